@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { enveloped, user } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+
+const FIVE_MINUTES = 5 * 60_000;
+const TEN_MINUTES = 10 * 60_000;
+
+/** The signed-in user as the server knows it; ask only while a token exists (specification §4: fresh 5 minutes, cached 10, no retry). */
+export const currentUserQuery = () =>
+  queryOptions({
+    queryKey: ['current-user'],
+    queryFn: ({ signal }) => http.get('/auth/me', enveloped(user), { signal }),
+    staleTime: FIVE_MINUTES,
+    gcTime: TEN_MINUTES,
+    retry: false,
+  });

@@ -1,0 +1,4 @@
+/** Query options that two rooms or more read; those of one room stay in it. */
+export { currentUserQuery } from './current-user.ts';
+export { serviceQueries } from './services.ts';
+export { settingQueries, type SettingValues } from './settings.ts';

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { enveloped, setting, type SettingGroup } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import * as z from 'zod/mini';
+
+/** Settings as key → Arabic value, the form in which pages read them. */
+export type SettingValues = Record<string, string>;
+
+export const settingQueries = {
+  all: () => ['settings'] as const,
+  group: (group: SettingGroup) =>
+    queryOptions({
+      queryKey: [...settingQueries.all(), group],
+      queryFn: async ({ signal }): Promise<SettingValues> => {
+        const settings = await http.get('/public/settings', enveloped(z.array(setting)), { params: { group }, signal });
+        return Object.fromEntries(settings.map(({ key, value_ar }) => [key, value_ar]));
+      },
+    }),
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Lists and details under `/public` come as `{ data }`; the specification also lets clients read a bare body. */
+export const enveloped = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((body: unknown) => (typeof body === 'object' && body !== null && 'data' in body ? body.data : body)),
+    schema,
+  );
+
+/** One page of a `/public` list, with what pagination links need. */
+export const paged = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.object({
+    data: z.array(schema),
+    meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() }),
+  });

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from './text.ts';
+
+export const settingGroups = ['stats', 'homepage', 'about', 'contact', 'legal', 'analytics', 'seo', 'service_levels'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+export const setting = z.object({
+  id,
+  key: z.string(),
+  value_ar: z.string(),
+  value_en: z.string(),
+  type: z.enum(['text', 'number', 'boolean', 'json']),
+  group: z.enum(settingGroups),
+  description: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Setting = z.infer<typeof setting>;

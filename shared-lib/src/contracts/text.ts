@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { FieldErrorCode } from './field-error-code.ts';
+
+/** Arabic-Indic and Persian digits become Latin ones: the house stores and shows 0-9 only. */
+export const toLatinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/** Hosts and databases disagree about NUL (SQLite keeps it, PostgreSQL refuses it), so no text may hold one. */
+const withoutNul = (code: FieldErrorCode) => z.refine<string>((text) => !text.includes('\u0000'), code);
+
+/** Longest e-mail address that RFC 5321 allows; checked before the pattern so that the pattern never meets long input. */
+const EMAIL_MAX = 254;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+interface Bounds {
+  /** Said when the text is empty after trimming. */
+  required: FieldErrorCode;
+  min?: { length: number; code: FieldErrorCode };
+  max?: number;
+}
+
+/** A text that a person must fill in: trimmed, digits Latin. */
+export const requiredText = ({ required, min, max = 5000 }: Bounds) =>
+  z.string(required).check(
+    z.trim(),
+    z.overwrite(toLatinDigits),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(max, 'text-long'),
+    withoutNul('text-invalid'),
+    ...(min ? [z.minLength(min.length, min.code)] : []),
+  );
+
+/** A text that a person may leave empty; an empty one is the empty string. */
+export const optionalText = (max = 5000) =>
+  z._default(
+    z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), withoutNul('text-invalid')),
+    '',
+  );
+
+/** An e-mail address by the specification's pattern (text, @, text, dot, text). */
+export const emailText = () =>
+  z.string('email-required').check(
+    z.trim(),
+    z.overwrite(toLatinDigits),
+    z.minLength(1, { error: 'email-required', abort: true }),
+    z.maxLength(EMAIL_MAX, { error: 'email-invalid', abort: true }),
+    z.regex(EMAIL_PATTERN, { error: 'email-invalid', abort: true }),
+    withoutNul('email-invalid'),
+  );
+
+/** A password is taken as typed: never trimmed, never rewritten. 256 caps the work of hashing. */
+export const passwordText = (min: { length: number; code: FieldErrorCode }) =>
+  z.string('password-required').check(
+    z.minLength(1, { error: 'password-required', abort: true }),
+    z.minLength(min.length, min.code),
+    z.maxLength(256, 'password-long'),
+    withoutNul('text-invalid'),
+  );
+
+export const id = z.int().check(z.positive());
+/** A moment in ISO 8601, UTC. */
+export const timestamp = z.iso.datetime();
+/** Readable address part: Latin or Arabic letters, digits and single hyphens. */
+export const slug = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u));
+/** Whole US dollars. */
+export const usd = z.int().check(z.nonnegative());

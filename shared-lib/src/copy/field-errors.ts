@@ -1,0 +1,32 @@
+import type { FieldErrorCode } from 'shared-lib/contracts';
+
+/** What is said beside a field. The sentences of sign-in and registration are the specification's, word for word. */
+export const fieldErrors = {
+  'name-required': 'الاسم مطلوب',
+  'name-short': 'الاسم يجب أن يكون حرفين على الأقل',
+  'email-required': 'البريد الإلكتروني مطلوب',
+  'email-invalid': 'البريد الإلكتروني غير صحيح',
+  'email-taken': 'هذا البريد الإلكتروني مسجّل من قبل',
+  'password-required': 'كلمة المرور مطلوبة',
+  'password-short-login': 'كلمة المرور يجب أن تكون 6 أحرف على الأقل',
+  'password-short': 'كلمة المرور يجب أن تكون 8 أحرف على الأقل',
+  'password-long': 'كلمة المرور يجب ألا تتجاوز 256 حرفاً',
+  'password-common': 'كلمة المرور هذه شائعة ويسهل تخمينها، اختر غيرها',
+  'confirmation-required': 'تأكيد كلمة المرور مطلوب',
+  'confirmation-different': 'كلمتا المرور غير متطابقتين',
+  'role-required': 'نوع الحساب مطلوب',
+  'subject-required': 'موضوع الرسالة مطلوب',
+  'message-required': 'نص الرسالة مطلوب',
+  'phone-required': 'رقم الهاتف مطلوب',
+  'project-type-required': 'نوع المشروع مطلوب',
+  'description-required': 'وصف المشروع مطلوب',
+  'project-idea-required': 'فكرة المشروع مطلوبة',
+  'choice-invalid': 'اختر قيمة من القائمة',
+  'text-long': 'النص أطول من المسموح به',
+  'text-invalid': 'النص يحتوي على رمز غير مقبول',
+  'value-invalid': 'القيمة غير صحيحة',
+} as const satisfies Record<FieldErrorCode, string>;
+
+/** The Arabic sentence of a code; whatever is not one of ours gets a general sentence, never a machine's text. */
+export const sayFieldError = (code: string): string =>
+  code in fieldErrors ? fieldErrors[code as FieldErrorCode] : fieldErrors['value-invalid'];

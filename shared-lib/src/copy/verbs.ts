@@ -1,0 +1,21 @@
+/** Words that every room says in the same way. */
+export const verbs = {
+  retry: 'إعادة المحاولة',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  delete: 'حذف',
+  edit: 'تعديل',
+  add: 'إضافة',
+  search: 'بحث',
+  send: 'إرسال',
+  sending: 'جاري الإرسال...',
+  loading: 'جاري التحميل...',
+  back: 'رجوع',
+  next: 'التالي',
+  previous: 'السابق',
+  more: 'المزيد',
+  signIn: 'تسجيل الدخول',
+  signOut: 'تسجيل الخروج',
+  optional: '(اختياري)',
+} as const;

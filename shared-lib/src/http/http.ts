@@ -1,0 +1,93 @@
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import { session } from 'shared-lib/session';
+import { HttpError } from './http-error.ts';
+
+/** The least of a zod schema that the client needs. */
+export interface Contract<Value> {
+  safeParse(body: unknown): { success: true; data: Value } | { success: false };
+}
+
+export interface CallOptions {
+  params?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** An answer with the headers that pagination needs. */
+export interface Answer<Value> {
+  value: Value;
+  total: number | undefined;
+}
+
+interface Settings {
+  /** Base of every path. The browser speaks to its own origin, the server to the API's address. */
+  baseURL: string;
+  /** Server only: answers from a short-lived cache. */
+  adapter?: AxiosAdapter;
+  /** Called with the dead token; the shell decides what a 401 means. */
+  onUnauthorized(token: string): void;
+}
+
+let settings: Settings = { baseURL: '/api', onUnauthorized: () => undefined };
+let client: Promise<{ axios: AxiosInstance; toHttpError: (error: unknown) => HttpError }> | undefined;
+
+/** Sets what the client depends on; the next call uses it. */
+export const configureHttp = (changes: Partial<Settings>): void => {
+  settings = { ...settings, ...changes };
+  client = undefined;
+};
+
+/** axios is heavy and the first page needs none of it, so it arrives with the first call. */
+const connect = () =>
+  (client ??= import('./axios-client.ts').then(({ createClient, toHttpError }) => ({
+    axios: createClient({ baseURL: settings.baseURL, ...(settings.adapter ? { adapter: settings.adapter } : {}) }),
+    toHttpError,
+  })));
+
+async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  const { axios, toHttpError } = await connect();
+  const { token } = session.get();
+  const headers = { ...config.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  try {
+    return await axios.request({ ...config, headers });
+  } catch (thrown) {
+    const error = toHttpError(thrown);
+    // A late answer to an old token says nothing about the session that is open now.
+    if (error.kind === 'unauthorized' && token && session.get().token === token) settings.onUnauthorized(token);
+    throw error;
+  }
+}
+
+async function call<Value>(config: AxiosRequestConfig, contract: Contract<Value>): Promise<Answer<Value>> {
+  const { data, headers } = await send(config);
+  const parsed = contract.safeParse(data);
+  if (!parsed.success) throw new HttpError('contract');
+  const total = Number(headers['x-total-count']);
+  return { value: parsed.data, total: Number.isFinite(total) && headers['x-total-count'] != null ? total : undefined };
+}
+
+const options = ({ params, headers, signal }: CallOptions = {}): AxiosRequestConfig => ({
+  ...(params ? { params } : {}),
+  ...(headers ? { headers } : {}),
+  ...(signal ? { signal } : {}),
+});
+
+/**
+ * The one way to the API. Paths are relative to `/api`; every answer is parsed by its contract.
+ * @throws {HttpError} always and only, except when the caller aborted the call.
+ */
+export const http = {
+  get: async <Value>(url: string, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+    (await call({ method: 'get', url, ...options(more) }, contract)).value,
+  /** Like `get`, with the number of all rows behind a page (`X-Total-Count`). */
+  getPage: <Value>(url: string, contract: Contract<Value>, more?: CallOptions): Promise<Answer<Value>> =>
+    call({ method: 'get', url, ...options(more) }, contract),
+  post: async <Value>(url: string, body: unknown, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+    (await call({ method: 'post', url, data: body ?? {}, ...options(more) }, contract)).value,
+  put: async <Value>(url: string, body: unknown, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+    (await call({ method: 'put', url, data: body ?? {}, ...options(more) }, contract)).value,
+  patch: async <Value>(url: string, body: unknown, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+    (await call({ method: 'patch', url, data: body ?? {}, ...options(more) }, contract)).value,
+  delete: async <Value>(url: string, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+    (await call({ method: 'delete', url, ...options(more) }, contract)).value,
+} as const;

@@ -1,0 +1,45 @@
+/** Every address of the site, once. Ids may be slugs; both are encoded here and nowhere else. */
+const part = (idOrSlug: number | string) => encodeURIComponent(idOrSlug);
+
+export type ContactTab = 'contact' | 'consultation' | 'feasibility';
+
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  contact: (tab?: ContactTab) => (tab ? `/contact?tab=${tab}` : '/contact'),
+  legal: (text: 'privacy' | 'terms' | 'agreement') => `/contact#${text}`,
+  blog: () => '/blog',
+  article: (idOrSlug: number | string) => `/blog/${part(idOrSlug)}`,
+  services: () => '/services',
+  service: (idOrSlug: number | string) => `/services/${part(idOrSlug)}`,
+  sectors: () => '/sectors',
+  sector: (idOrSlug: number | string) => `/sectors/${part(idOrSlug)}`,
+  freeStudies: () => '/free-studies',
+  study: (idOrSlug: number | string) => `/studies/${part(idOrSlug)}`,
+  search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
+  auth: () => '/auth',
+  register: () => '/auth?mode=register',
+  forgotPassword: () => '/auth?mode=forgot',
+  dashboard: () => '/dashboard',
+  claim: (token: string) => `/claim/${part(token)}`,
+  debug: () => '/debug',
+  admin: {
+    login: () => '/admin/login',
+    home: () => '/admin',
+    list: (resource: AdminResource) => `/admin/${resource}`,
+    create: (resource: AdminResource) => `/admin/${resource}/new`,
+    edit: (resource: AdminResource, id: number) => `/admin/${resource}/edit/${id}`,
+    settings: () => '/admin/settings',
+  },
+} as const;
+
+export type AdminResource =
+  | 'users'
+  | 'articles'
+  | 'sectors'
+  | 'services'
+  | 'sliders'
+  | 'studies'
+  | 'contacts'
+  | 'consultations'
+  | 'feasibility-requests';
