@@ -23,6 +23,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   claim: (token: string) => `/claim/${part(token)}`,
   debug: () => '/debug',
+  /** Machine-readable: which releases of a remote a browser may load. */
+  registry: (remote: string) => `/registry.json?remote=${part(remote)}`,
   admin: {
     login: () => '/admin/login',
     home: () => '/admin',

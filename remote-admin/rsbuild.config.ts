@@ -1,0 +1,3 @@
+import { defineRemote } from 'shared-lib/tooling/define-remote';
+
+export default defineRemote('remote-admin');

@@ -1,0 +1,3 @@
+import { defineShell } from 'shared-lib/tooling/define-shell';
+
+export default defineShell();
