@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { color } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { Icon } from './icon.tsx';
+import { toneIcons, type NoticeTone } from './tone-icon.ts';
+
+const tones: Record<NoticeTone, string> = {
+  info: `background: ${color.infoBg}; color: ${color.info};`,
+  success: `background: ${color.successBg}; color: ${color.success};`,
+  warning: `background: ${color.warningBg}; color: ${color.warning};`,
+  danger: `background: ${color.dangerBg}; color: ${color.danger};`,
+};
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: .25rem .875rem;
+  align-items: start;
+  padding: 1rem 1.125rem;
+  border-inline-start: 4px solid;
+  font-size: .9375rem;
+  line-height: 1.75;
+  ${({ $tone }) => tones[$tone]}
+  > svg {
+    margin-block-start: .25rem;
+  }
+`;
+
+interface Props {
+  tone?: NoticeTone;
+  /** What can be done about it: «أعد المحاولة». */
+  action?: ReactNode;
+  /** How it is announced; a danger interrupts, everything else waits. `none` for what is part of the page. */
+  role?: 'alert' | 'status' | 'none';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A notice that stands in the page. */
+export const Alert = ({ tone = 'info', action, role = tone === 'danger' ? 'alert' : 'status', className, children }: Props) => (
+  <Box $tone={tone} role={role === 'none' ? undefined : role} className={className}>
+    <Icon icon={toneIcons[tone]} />
+    <div>{children}</div>
+    {action}
+  </Box>
+);

@@ -1,0 +1,49 @@
+import { color, shape, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+export type BadgeTone = 'new' | 'review' | 'waiting' | 'working' | 'done' | 'off' | 'rejected';
+
+const tones: Record<BadgeTone, string> = {
+  new: `background: ${color.infoBg}; color: ${color.info};`,
+  review: `background: ${color.warningBg}; color: ${color.warning};`,
+  waiting: `background: ${color.clay100}; color: #8F3C23;`,
+  working: `background: ${color.nile100}; color: #125450;`,
+  done: `background: ${color.successBg}; color: ${color.success};`,
+  off: 'background: #ECEAE3; color: #535E5D;',
+  rejected: `background: ${color.dangerBg}; color: ${color.danger};`,
+};
+
+/** A status in words; the colour and the octagon only help to find it. */
+export const Badge = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: .4375rem;
+  padding: .125rem .625rem;
+  border-radius: ${shape.radius};
+  font-size: var(--fs-xs);
+  font-weight: ${weight.medium};
+  line-height: 1.8;
+  white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: .5rem;
+    block-size: .5rem;
+    background: currentColor;
+    clip-path: ${shape.octagon};
+  }
+`;
+
+/** A word that a thing is filed under. */
+export const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  padding: .125rem .625rem;
+  border-radius: ${shape.radius};
+  background: ${color.nile50};
+  color: ${color.nile600};
+  font-size: var(--fs-xs);
+  font-weight: ${weight.medium};
+  line-height: 1.7;
+`;

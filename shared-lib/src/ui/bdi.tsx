@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+/** What reads left to right within Arabic: phones, e-mails, references, addresses, file names, ranges. Never broken over two lines. */
+export const Ltr = styled.bdi.attrs({ dir: 'ltr' })`
+  display: inline-block;
+  white-space: nowrap;
+`;

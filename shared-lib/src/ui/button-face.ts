@@ -1,0 +1,94 @@
+import { color, motion, shape, weight } from 'shared-lib/theme';
+import { css } from 'styled-components';
+import { forwardStep } from './forward-step.ts';
+
+export type ButtonTone = 'primary' | 'accent' | 'outline' | 'light' | 'quiet' | 'danger' | 'dangerQuiet';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface FaceProps {
+  $tone: ButtonTone;
+  $size: ButtonSize;
+  $block: boolean;
+}
+
+const tones: Record<ButtonTone, string> = {
+  primary: `
+    background: ${color.ink900};
+    color: ${color.onDark};
+    &:hover { background: ${color.ink700}; }
+    &:active { background: ${color.ink950}; }
+  `,
+  /** One per view, and only on ink or nile. */
+  accent: `
+    background: ${color.brass400};
+    color: ${color.ink950};
+    &:hover { background: ${color.accentHover}; }
+  `,
+  outline: `
+    border-color: ${color.ink900};
+    color: ${color.ink900};
+    &:hover { background: ${color.ink900}; color: ${color.onDark}; }
+  `,
+  /** The outline of a dark surface. */
+  light: `
+    border-color: rgb(251 249 244 / .55);
+    color: ${color.onDark};
+    &:hover { background: ${color.onDark}; color: ${color.ink900}; }
+  `,
+  quiet: `
+    background: ${color.surface};
+    border-color: ${color.line};
+    color: ${color.text};
+    &:hover { border-color: ${color.lineStrong}; }
+  `,
+  danger: `
+    background: ${color.danger};
+    color: ${color.white};
+    &:hover { background: #8A211A; }
+  `,
+  dangerQuiet: `
+    background: ${color.white};
+    border-color: #E3B8B2;
+    color: ${color.danger};
+    &:hover { border-color: ${color.danger}; }
+  `,
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-block-size: 2.5rem; padding: .25rem 1rem; font-size: var(--fs-sm);',
+  medium: 'min-block-size: 3rem; padding: .5rem 1.5rem; font-size: .9375rem;',
+  large: 'min-block-size: 3.375rem; padding: .5rem 1.75rem; font-size: 1rem;',
+};
+
+/** What stands in one line inside a button. */
+export const buttonLine = `
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: .625rem;
+`;
+
+export const buttonFace = css<FaceProps>`
+  ${buttonLine}
+  border: 1px solid transparent;
+  border-radius: ${shape.radius};
+  background: none;
+  font-weight: ${weight.strong};
+  line-height: 1.6;
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    background ${motion.base} ${motion.ease},
+    color ${motion.base},
+    border-color ${motion.base};
+  ${({ $size }) => sizes[$size]}
+  ${({ $tone }) => tones[$tone]}
+  ${({ $block }) => $block && 'inline-size: 100%;'}
+  ${forwardStep}
+  &:disabled:not([data-early]) {
+    background: ${color.sand200};
+    color: ${color.disabled};
+    border-color: transparent;
+    cursor: not-allowed;
+  }
+`;

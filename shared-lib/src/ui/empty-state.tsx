@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { color, surface } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { Mark } from './mark.tsx';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: .75rem;
+  padding: 3.5rem 1.5rem;
+  border: 1px dashed ${color.sand400};
+  ${surface.light}
+  background-color: ${color.paper};
+  text-align: center;
+  p {
+    max-inline-size: 30rem;
+    color: ${color.text2};
+  }
+`;
+
+interface Props {
+  /** The sentence that says what is not there. */
+  title: string;
+  text?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  /** Rank of the title in its page. */
+  level?: 2 | 3;
+}
+
+export const EmptyState = ({ title, text, action, level = 3 }: Props) => {
+  const Title = `h${level}` as const;
+  return (
+    <Box>
+      <Mark size={40} />
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {action}
+    </Box>
+  );
+};

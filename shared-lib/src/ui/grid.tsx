@@ -1,0 +1,33 @@
+import { layout, media } from 'shared-lib/theme';
+import styled, { css } from 'styled-components';
+
+interface Props {
+  $columns?: 2 | 3 | 4;
+  /** On phones a row to swipe, with the next card in view, in place of one column. */
+  $snap?: boolean;
+}
+
+const row = css`
+  grid-auto-flow: column;
+  grid-template-columns: none;
+  grid-auto-columns: 84%;
+  margin-inline: calc(-1 * ${layout.gutter});
+  padding-inline: ${layout.gutter};
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: ${layout.gutter};
+  scrollbar-width: none;
+  > * {
+    scroll-snap-align: start;
+  }
+`;
+
+/** Equal columns of cards; one column where the layout stacks. */
+export const Grid = styled.div<Props>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, minmax(0, 1fr));
+  gap: ${layout.gap};
+  ${media.stacked} {
+    ${({ $snap }) => ($snap ? row : 'grid-template-columns: minmax(0, 1fr);')}
+  }
+`;

@@ -1,0 +1,37 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ComponentType, SVGProps } from 'react';
+import styled from 'styled-components';
+
+/** An icon of lucide, imported one by one: `import Phone from 'lucide-react/icons/phone'`. */
+export type IconGlyph = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref'> & { size?: number | string }>;
+
+interface Props {
+  icon: IconGlyph;
+  /** 16, 20, 24 or 30 px of the design; by default it follows the text (1.25 em). */
+  size?: 16 | 20 | 24 | 30 | undefined;
+  className?: string | undefined;
+  /** Names the icon where no text stands beside it; without a name it is hidden from screen readers. */
+  label?: string | undefined;
+}
+
+const Shape = styled.svg<{ $size: Props['size'] }>`
+  flex: none;
+  max-inline-size: none;
+  inline-size: ${({ $size }) => ($size ? `${$size / 16}rem` : '1.25em')};
+  block-size: ${({ $size }) => ($size ? `${$size / 16}rem` : '1.25em')};
+`;
+
+const LARGE = 30;
+
+export const Icon = ({ icon, size, label, ...rest }: Props) => (
+  <Shape
+    as={icon}
+    $size={size}
+    strokeWidth={size === LARGE ? 1.5 : 1.75}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    {...rest}
+  />
+);
+
+/** «Onwards»: points to the left, and moves 4 px further when its link or button is pointed at (see `forwardStep`). */
+export const ForwardIcon = () => <Icon icon={ArrowLeft} className="go" />;

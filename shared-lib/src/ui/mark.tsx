@@ -1,0 +1,18 @@
+interface Props {
+  /** Edge in px. */
+  size?: number;
+  tone?: 'ink' | 'brass';
+  className?: string;
+}
+
+/** The house's mark: an octagonal column seen from above, with its graduated marks. Decorative; its name stands in words nearby. */
+export const Mark = ({ size = 40, tone = 'ink', className }: Props) => {
+  const [ground, marks, top] = tone === 'ink' ? ['#0A272C', '#FBF9F4', '#DDB56A'] : ['#DDB56A', '#0A272C', '#0A272C'];
+  return (
+    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={className}>
+      <path d="M18.75 0H45.25L64 18.75V45.25L45.25 64H18.75L0 45.25V18.75Z" fill={ground} />
+      <path d="M45 13h4v38h-4zM37 46h8v5h-8zM31.5 35h13.5v5H31.5zM25 24h20v5H25z" fill={marks} />
+      <path d="M15 13h30v5H15z" fill={top} />
+    </svg>
+  );
+};

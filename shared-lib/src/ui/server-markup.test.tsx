@@ -1,0 +1,108 @@
+import Phone from 'lucide-react/icons/phone';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
+import { ThemeRoot } from 'shared-lib/theme/root';
+import { ServerStyleSheet } from 'styled-components';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Alert } from './alert.tsx';
+import { Badge, Tag } from './badge.tsx';
+import { Ltr } from './bdi.tsx';
+import { Button, ButtonLink, IconButton, IconLink } from './button.tsx';
+import { Card, CardBody, CardFooter, CardPicture, CardTitle } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Facts } from './facts.tsx';
+import { Gauge } from './gauge.tsx';
+import { Grid } from './grid.tsx';
+import { Icon } from './icon.tsx';
+import { Section, SectionHead } from './section.tsx';
+import { LoadingArea, Skeleton } from './skeleton.tsx';
+import { ForwardLink, TextButton, TextLink } from './text-link.tsx';
+
+const Everything = () => (
+  <Section tone="dark" label="معرض">
+    <SectionHead title="عنوان" text="نص" tools={<ForwardLink to="/services">كل الخدمات</ForwardLink>} />
+    <Gauge />
+    <Grid $columns={4} $snap>
+      <Card $tone="dark">
+        <CardPicture $ratio="1 / 1.02" />
+        <CardBody>
+          <CardTitle>
+            <TextLink to="/services/1">خدمة</TextLink>
+          </CardTitle>
+          <Facts items={[{ label: 'السعر', value: <Ltr>$1,500</Ltr> }]} />
+        </CardBody>
+        <CardFooter>
+          <Badge $tone="new">جديد</Badge>
+          <Tag>تجاري</Tag>
+        </CardFooter>
+      </Card>
+    </Grid>
+    <Alert tone="danger" action={<TextButton>إعادة المحاولة</TextButton>}>
+      تعذر التحميل
+    </Alert>
+    <EmptyState title="لا توجد مقالات بعد" action={<ButtonLink to="https://wa.me/966500000000">واتساب</ButtonLink>} />
+    <LoadingArea>
+      <Skeleton $ratio="3 / 2" />
+      <Skeleton $inline="60%" $block="1.25rem" />
+    </LoadingArea>
+    <Button tone="accent" pending={false} pendingText="جاري الإرسال...">
+      إرسال
+    </Button>
+    <IconButton label="اتصال">
+      <Icon icon={Phone} size={20} />
+    </IconButton>
+    <IconLink label="البحث" to="/search">
+      <Icon icon={Phone} size={30} />
+    </IconLink>
+  </Section>
+);
+
+/** What the shell's server does: static router, then a string of markup and one of styles. */
+const render = async () => {
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', element: <Everything /> }]);
+  const context = await query(new Request('https://site.invalid/'));
+  if (context instanceof Response) throw new Error('unexpected redirect');
+  const sheet = new ServerStyleSheet();
+  const markup = renderToStaticMarkup(
+    sheet.collectStyles(
+      <ThemeRoot>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </ThemeRoot>,
+    ),
+  );
+  return { markup, styles: sheet.getStyleTags() };
+};
+
+describe('components drawn by the server', () => {
+  let page: Awaited<ReturnType<typeof render>>;
+  beforeAll(async () => {
+    page = await render();
+  });
+
+  it('carry no style attribute, which the security policy would refuse', () => {
+    expect(page.markup).not.toMatch(/\sstyle=/);
+  });
+
+  it('come out the same twice, so that hydration agrees', async () => {
+    expect((await render()).markup).toBe(page.markup);
+  });
+
+  it('hide icons that stand beside words, and name buttons that hold only an icon', () => {
+    const icons = page.markup.match(/<svg[^>]*>/g) ?? [];
+    expect(icons.length).toBeGreaterThan(3);
+    for (const icon of icons) expect(icon).toContain('aria-hidden="true"');
+    expect(page.markup).toMatch(/<button[^>]*aria-label="اتصال"/);
+  });
+
+  it('lead to other sites by their full address', () => {
+    expect(page.markup).toContain('href="https://wa.me/966500000000"');
+  });
+
+  it('keep the measuring marks counted from the right', () => {
+    expect(page.styles).toMatch(/repeating-linear-gradient\(to left, currentColor 0 1px, transparent 1px 80px\) 100% 0 ?\/ ?100% 14px/);
+  });
+
+  it('step onwards to the left', () => {
+    expect(page.styles).toContain(':hover .go{transform:translateX(-4px)');
+  });
+});

@@ -1,0 +1,15 @@
+import styled, { keyframes } from 'styled-components';
+
+/** Turns the way Arabic reads. */
+const turn = keyframes`to { transform: rotate(-360deg); }`;
+
+/** A small ring that says «working»; decorative, the words beside it carry the meaning. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  inline-size: 1.125rem;
+  block-size: 1.125rem;
+  border: 2px solid currentColor;
+  border-inline-start-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} .8s linear infinite;
+`;
