@@ -1,12 +1,13 @@
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
 
 /** Root of the checkout: what relative folders of the configuration are relative to. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** A setting that cannot be used; the message is one English sentence for whoever starts the process. */
-export class ConfigError extends Error {
+export class ConfigError extends Refusal {
   override name = 'ConfigError';
 }
 
@@ -17,6 +18,10 @@ export interface SiteConfig {
   siteMode: 'demo' | 'live';
   /** Everything that is written at run time lies below it (absolute path). */
   dataDir: string;
+  /** The pointer that says which releases are live (absolute path). */
+  registryFile: string;
+  /** Name or address that every process listens on; `localhost` unless `LISTEN_HOST` opens it to other machines. */
+  listenHost: string;
   /** Address that visitors use, without a trailing slash. */
   siteOrigin: string;
   /** Address at which the API answers, without a trailing slash. */
@@ -69,13 +74,15 @@ const originVariable = (id: RemoteId) => remotes[id].port.variable.replace('_POR
  */
 export const readConfig = (env: Env = process.env): SiteConfig => {
   const siteMode = choice(env, 'SITE_MODE', ['demo', 'live'], 'demo');
-  const dataDir = env.DATA_DIR || '.data';
+  const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
   const shellPort = port(env, 'PORT', 3000);
   const apiPort = port(env, 'API_PORT', 4000);
   const remotePorts = perRemote((id) => port(env, remotes[id].port.variable, remotes[id].port.fallback));
   const config: SiteConfig = {
     siteMode,
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(ROOT, dataDir),
+    dataDir,
+    registryFile: join(dataDir, 'registry.json'),
+    listenHost: env.LISTEN_HOST || 'localhost',
     shellPort,
     apiPort,
     remotePorts,

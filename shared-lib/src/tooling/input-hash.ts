@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** What a room's own build reads; what is missing is skipped. */
@@ -7,12 +7,13 @@ const ROOM_INPUTS = ['src', 'public', 'rsbuild.config.ts', 'package.json'];
 const SHARED_INPUTS = ['shared-lib/src', 'shared-lib/package.json', 'package-lock.json'];
 
 /** In `tooling`, folders and these files start, release or test things; every other file takes part in builds. */
-const NOT_BUILD_TOOLING = /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:browser|build|config|file-lock|input-hash|refusal|test|write-atomic)\.ts$)/;
+const NOT_BUILD_TOOLING = /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:browser|build|config|file-lock|input-hash|listen|refusal|test|write-atomic)\.ts$)/;
 
 const isInput = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !path.startsWith('shared-lib/src/testing/') && !NOT_BUILD_TOOLING.test(path);
 
-const filesBelow = (path: string): string[] => {
+const filesOf = (path: string): string[] => {
   if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
@@ -22,9 +23,8 @@ const filesBelow = (path: string): string[] => {
  * @param root folder of the checkout
  */
 export const inputHash = (root: string, room: string): string => {
-  const [files, folders] = [[] as string[], [] as string[]];
-  for (const input of [...ROOM_INPUTS.map((name) => `${room}/${name}`), ...SHARED_INPUTS]) (/\.\w+$/.test(input) ? files : folders).push(join(root, input));
-  const paths = [...files.filter((file) => existsSync(file)), ...folders.flatMap(filesBelow)].map((file) => relative(root, file).split(sep).join('/'));
+  const inputs = [...ROOM_INPUTS.map((name) => `${room}/${name}`), ...SHARED_INPUTS];
+  const paths = inputs.flatMap((input) => filesOf(join(root, input))).map((file) => relative(root, file).split(sep).join('/'));
   const hash = createHash('sha256');
   for (const path of paths.filter(isInput).toSorted()) {
     const content = readFileSync(join(root, path));

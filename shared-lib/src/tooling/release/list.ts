@@ -1,0 +1,20 @@
+import { remoteIds, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
+import type { SiteConfig } from '../config.ts';
+import { readRegistry, remoteIn } from './registry-file.ts';
+
+const lineOf = ({ current, verified, releases }: RegistryRemote, version: string): string => {
+  const marks = [version === current ? 'live' : '', verified.includes(version) ? 'verified' : ''].filter(Boolean);
+  const published = releases[version]?.published_at.slice(0, 16).replace('T', ' ') ?? '';
+  return `  ${version}  ${published} UTC  ${marks.join(', ')}`.trimEnd();
+};
+
+/** The kept releases of one remote, or of all, newest first, as lines to print. */
+export const listReleases = async (id: RemoteId | undefined, { registryFile }: SiteConfig): Promise<string[]> => {
+  const registered = await readRegistry(registryFile);
+  const wanted = id ? [id] : remoteIds.filter((one) => registered.remotes[one]);
+  return wanted.flatMap((one) => {
+    const remote = remoteIn(registered, one, registryFile);
+    const newestFirst = Object.entries(remote.releases).toSorted(([, a], [, b]) => Date.parse(b.published_at) - Date.parse(a.published_at));
+    return [`${one} at ${remote.origin}`, ...newestFirst.map(([version]) => lineOf(remote, version))];
+  });
+};

@@ -1,0 +1,29 @@
+import type { RemoteId } from 'shared-lib/federation';
+import type { Confirmation } from './confirm.ts';
+import type { Published } from './publish.ts';
+
+/** What publishing came to. */
+export const publishedLine = (id: RemoteId, { version, outcome, files, bytes }: Published): string => {
+  if (outcome === 'unchanged') return `${id} ${version} is live already: the build has not changed, nothing was published.`;
+  if (outcome === 'again') return `${id} ${version} was published before and is live again.`;
+  return `${id} ${version} is published (${files} files, ${Math.round(bytes / 1024)} kB) and live.`;
+};
+
+/** What a confirmation means for whoever released. */
+export const confirmationLine = (id: RemoteId, confirmation: Confirmation, shellOrigin: string): string => {
+  const name = `${id} ${confirmation.version}`;
+  switch (confirmation.outcome) {
+    case 'verified':
+      return `${name} is verified: the shell at ${shellOrigin} loaded and drew it.`;
+    case 'verified-before':
+      return `${name} was verified before.`;
+    case 'replaced':
+      return `${name} was replaced by another release before it could be verified.`;
+    case 'failed':
+      return `${name} does not work (${confirmation.reason}). Visitors get the last verified release; go back with "npm run release -- rollback ${id}" or publish a repaired one.`;
+    case 'no-report':
+      return `The shell at ${shellOrigin} has not said yet whether ${name} works; it stays unverified.`;
+    case 'no-shell':
+      return `No shell answers at ${shellOrigin}, so ${name} stays unverified until one has drawn it.`;
+  }
+};

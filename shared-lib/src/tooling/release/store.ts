@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RemoteId } from 'shared-lib/federation';
+import type { SiteConfig } from '../config.ts';
+import { integrityOf, type CollectedRelease } from './collect.ts';
+
+export const LABEL_FILE = 'integrity.json';
+const INCOMING = '.incoming-';
+const COMPRESSIBLE = /\.(?:js|css|json|svg|html|txt)$/;
+
+/** Folder below which the releases of a remote lie, each in a folder of its version. */
+export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string => join(dataDir, 'releases', id);
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Writes a file and, where it pays, what a server sends of it to a browser that takes brotli or gzip. */
+const writeServed = async (file: string, content: Buffer): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content, { flush: true });
+  if (!COMPRESSIBLE.test(file)) return;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  await writeFile(`${file}.br`, await brotli(content, options), { flush: true });
+  await writeFile(`${file}.gz`, await gz(content, { level: constants.Z_BEST_COMPRESSION }), { flush: true });
+};
+
+/** Tells whether a stored release holds exactly what its label says. */
+const isIntact = async (folder: string, { files, labelText }: CollectedRelease): Promise<boolean> => {
+  const expected = [...files].map(([path, content]) => [path, integrityOf(content)] as const);
+  const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(async ([path, hash]) => integrityOf(await readFile(join(folder, path))) === hash);
+  return Promise.all(checks).then((results) => results.every(Boolean), () => false);
+};
+
+/** Puts a release into its folder in one step: a host never sees half of one. To be called under the registry's lock. */
+export const storeRelease = async (folder: string, release: CollectedRelease): Promise<void> => {
+  const target = join(folder, release.version);
+  if (await isIntact(target, release)) return;
+  const incoming = join(folder, `${INCOMING}${release.version}`);
+  await rm(incoming, { recursive: true, force: true });
+  await writeServed(join(incoming, LABEL_FILE), Buffer.from(release.labelText));
+  await Promise.all([...release.files].map(([path, content]) => writeServed(join(incoming, path), content)));
+  await rm(target, { recursive: true, force: true });
+  await rename(incoming, target);
+};
+
+/** Removes expired releases and what a killed publisher left. To be called under the registry's lock. */
+export const removeReleases = async (folder: string, expired: readonly string[]): Promise<void> => {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(INCOMING));
+  await Promise.all([...expired, ...left].map((name) => rm(join(folder, name), { recursive: true, force: true })));
+};
