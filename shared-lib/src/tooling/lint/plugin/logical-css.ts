@@ -1,0 +1,45 @@
+import type { ESTree, Rule } from '@oxlint/plugins';
+
+const SIDE = /\b(?:left|right)\b|(?:^|[;{\s])direction\s*:/;
+const TAGS = new Set(['css', 'keyframes', 'createGlobalStyle', 'styled']);
+
+/** Whether something is a way to write CSS: `styled.div`, `styled(Card).attrs(…)`, `css`… */
+const isStyling = (node: ESTree.Node): boolean => {
+  if (node.type === 'Identifier') return TAGS.has(node.name);
+  if (node.type === 'MemberExpression') return isStyling(node.object);
+  return node.type === 'CallExpression' && isStyling(node.callee);
+};
+
+/** Whether a text becomes part of a styled template. What is handed to a function (`physical('…')`) is that function's matter. */
+const isInTemplate = (node: ESTree.Node): boolean => {
+  for (let above = node.parent; above; above = above.parent) {
+    if (above.type === 'CallExpression') return false;
+    if (above.type === 'TaggedTemplateExpression') return isStyling(above.tag);
+  }
+  return false;
+};
+
+const isOption = ({ callee }: ESTree.CallExpression) =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && /^(?:attrs|withConfig)$/.test(callee.property.name);
+
+/** Logical CSS only, in the places where stylelint cannot look: strings inside styled templates, and style objects. */
+export const logicalCss: Rule = {
+  create(context) {
+    const check = (node: ESTree.Node, text: string) => {
+      if (SIDE.test(text) && isInTemplate(node))
+        context.report({ node, message: "Sides are logical (margin-inline-start, inset-inline-end, text-align: start); one that is really meant is said with physical() of 'shared-lib/theme'." });
+    };
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateLiteral(node) {
+        if (node.parent.type !== 'TaggedTemplateExpression') check(node, node.quasis.map(({ value }) => value.raw).join(' '));
+      },
+      CallExpression(node) {
+        if (isStyling(node.callee) && !isOption(node) && node.arguments[0]?.type === 'ObjectExpression')
+          context.report({ node, message: 'Write styles as a template: no check reads CSS in an object.' });
+      },
+    };
+  },
+};
