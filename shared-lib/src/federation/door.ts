@@ -28,6 +28,18 @@ export interface RouteHandle {
   status?: (request: PageRequest) => number;
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /**
+       * What to show when the API cannot be asked (the specification's defaults). The server draws it when no answer came in
+       * time and marks it as old, so the browser shows the same and asks again; a component shows it on error.
+       */
+      fallback?: () => unknown;
+    };
+  }
+}
+
 export interface PageRequest {
   queryClient: QueryClient;
   params: Record<string, string | undefined>;

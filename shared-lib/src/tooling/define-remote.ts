@@ -70,6 +70,8 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
     tools: {
       htmlPlugin: false,
       rspack: {
+        // Concatenated modules hide which of their parts is a shared door.
+        optimization: { concatenateModules: false },
         plugins: [new CollectImports(join(ROOT, remote.id, 'dist/imports.json'))],
         output: { library: { type: 'commonjs2' }, asyncChunks: false },
       },

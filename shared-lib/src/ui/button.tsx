@@ -6,7 +6,8 @@ import styled, { css } from 'styled-components';
 import { buttonFace, buttonLine, type ButtonSize, type ButtonTone, type FaceProps } from './button-face.ts';
 import { Spinner } from './spinner.tsx';
 
-export type { ButtonSize, ButtonTone } from './button-face.ts';
+/** `buttonFace` is for links that are not the router's, such as those of a frame outside it. */
+export { buttonFace, type ButtonSize, type ButtonTone, type FaceProps } from './button-face.ts';
 
 interface Look {
   tone?: ButtonTone | undefined;

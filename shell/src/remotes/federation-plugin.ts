@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './integrity.ts';
+import { integrityOf, isDevelopmentOrigin } from './integrity.ts';
 import { madeProgress } from './silence.ts';
 
 /** Manifests that the shell server fetched and verified: the browser never asks for one. */
@@ -27,6 +27,7 @@ const verifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, address: strin
 export const verifiedLoading = (): ModuleFederationRuntimePlugin => ({
   name: 'verified-loading',
   async fetch(address) {
+    if (isDevelopmentOrigin(new URL(address))) return fetch(address);
     const manifest = manifests.get(address);
     if (!manifest) throw new Error(`No manifest was given for ${address}`);
     return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/json' } });

@@ -94,6 +94,7 @@ export async function loadDoor(door: DoorName): Promise<LoadedDoor> {
     loaded = await orSilence(current(), CURRENT_SILENCE_MS);
   } catch (error) {
     console.warn(`${door}: ${String(error)}`);
+    inlined = null; // the next attempt asks which release is live by then
     loaded = await orSilence(fallback(), FALLBACK_SILENCE_MS).catch(() => Promise.reject(error));
   }
   running.set(remote, loaded.release);

@@ -1,0 +1,5 @@
+import { startStandalone } from 'shared-lib/federation/standalone';
+import login from './login.tsx';
+import routes from './routes.tsx';
+
+startStandalone({ doors: [login, routes], home: '/admin' });

@@ -1,0 +1,1 @@
+export const copy = { home: { title: 'دراسات جدوى وخطط أعمال', description: 'وصف' } } as const;

@@ -1,0 +1,4 @@
+import { startStandalone } from 'shared-lib/federation/standalone';
+import routes from './routes.tsx';
+
+startStandalone({ doors: [routes], home: '/' });

@@ -1,0 +1,11 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'shared-lib/router';
+import { AreaUnavailable } from './area-unavailable.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+
+/** Why an area is not on the screen: the visitor may not see it, or it could not be loaded and can be tried again here. */
+export const AreaFailed = () => {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage />;
+  return <AreaUnavailable onRetry={() => void revalidate()} isRetrying={state !== 'idle'} />;
+};

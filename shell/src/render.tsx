@@ -1,0 +1,110 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { serviceQueries, settingQueries } from 'shared-lib/api';
+import type { DoorModule, PageRequest } from 'shared-lib/federation';
+import type { RouteObject } from 'shared-lib/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from './app.tsx';
+import { areaOf, doorOf } from './areas.ts';
+import type { SiteFacts } from './site-context.ts';
+import { isRouteHandle, pageHead } from './head/page-head.ts';
+import { printHead } from './head/print-head.ts';
+import { createQueryClient } from './query-client.ts';
+import { isStub, siteRoutes } from './routes.tsx';
+
+export interface RenderRequest {
+  /** Address as the visitor asked for it, on the site's own origin. */
+  url: URL;
+  nonce: string;
+  facts: SiteFacts;
+  /** The area's door; without it the frame and a skeleton are drawn. */
+  door?: DoorModule;
+  /** How long data may be waited for; the page is drawn with what has come by then. */
+  deadlineMs: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where to go instead, when a route says so. */
+  redirect?: string;
+  head: string;
+  styles: string;
+  markup: string;
+  loaderData: Record<string, unknown>;
+  query: DehydratedState;
+}
+
+/** Guards read the visitor's session, which lives in the browser only. */
+const withoutGuards = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(({ middleware: _middleware, ...route }) => (route.children ? { ...route, children: withoutGuards(route.children) } : route) as RouteObject);
+
+/** What the frame shows on every page. */
+const prefetchFrame = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(serviceQueries.list()), queryClient.prefetchQuery(settingQueries.group('contact'))]);
+
+const prefetch = async (requests: { handle: unknown; request: PageRequest }[], queryClient: QueryClient, deadlineMs: number) => {
+  const work = [prefetchFrame(queryClient), ...requests.map(({ handle, request }) => (isRouteHandle(handle) ? handle.prefetch?.(request) : undefined))];
+  const { promise: deadline, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, deadlineMs);
+  await Promise.race([Promise.allSettled(work), deadline]);
+  clearTimeout(timer);
+};
+
+/**
+ * Gives every query that has no answer what its `meta.fallback` says, marked as old: the page is drawn with the
+ * specification's defaults, hydrates with the same, and the browser asks again at once.
+ */
+const fillFallbacks = (queryClient: QueryClient) => {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const fallback = query.meta?.fallback;
+    if (query.state.data === undefined && typeof fallback === 'function') queryClient.setQueryData(query.queryKey, fallback(), { updatedAt: 0 });
+  }
+};
+
+/** Draws one page. @throws what a remote's page throws while it is drawn */
+export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: RenderRequest): Promise<RenderedPage> => {
+  const queryClient = createQueryClient('server');
+  const sheet = new ServerStyleSheet({ nonce });
+  try {
+    const name = doorOf(areaOf(url.pathname));
+    const doors = door ? { [name]: door.default({ queryClient }) } : {};
+    const { query, dataRoutes } = createStaticHandler(withoutGuards(siteRoutes({ doors, waiting: !door })));
+    const context = await query(new Request(url));
+    if (context instanceof Response) return redirected(context);
+    const requests = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, request: { queryClient, params, url } }));
+    await prefetch(requests, queryClient, deadlineMs);
+    fillFallbacks(queryClient);
+    const markup = renderToString(
+      sheet.collectStyles(
+        <App boot={facts} queryClient={queryClient} location={{ pathname: url.pathname, search: url.search, hash: '' }}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </App>,
+      ),
+    );
+    const told = requests.findLast(({ handle }) => isRouteHandle(handle) && handle.status);
+    const toldStatus = told && isRouteHandle(told.handle) ? told.handle.status?.(told.request) : undefined;
+    const isMissing = door !== undefined && isStub(context.matches.at(-1)?.route.id);
+    return {
+      status: toldStatus ?? (isMissing ? 404 : context.statusCode),
+      head: printHead(pageHead({ matches: requests.map(({ handle, request }) => ({ handle, params: request.params })), queryClient, url, siteOrigin: url.origin })),
+      styles: sheet.getStyleTags(),
+      markup,
+      loaderData: context.loaderData,
+      query: dehydrate(queryClient),
+    };
+  } finally {
+    sheet.seal();
+    queryClient.clear();
+  }
+};
+
+const redirected = (response: Response): RenderedPage => ({
+  status: response.status,
+  redirect: response.headers.get('location') ?? '/',
+  head: '',
+  styles: '',
+  markup: '',
+  loaderData: {},
+  query: { mutations: [], queries: [] },
+});

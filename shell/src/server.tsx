@@ -1,0 +1,7 @@
+/** What the HTML server runs: the application for Node, with React, the router and every singleton inside. */
+export { areaOf } from './areas.ts';
+export { BOOT_ID, type Boot } from './boot.ts';
+export { provided } from './provided.ts';
+export { renderPage, type RenderedPage, type RenderRequest } from './render.tsx';
+export { connectApi } from './server-api.ts';
+export { fontFiles } from 'shared-lib/theme/root';

@@ -1,0 +1,1 @@
+export const SignInAgain = ({ email }: { email: string }) => <p>{email}</p>;
