@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { createSessions } from './auth/sessions.ts';
+import type { Clock } from './clock.ts';
+import { copy } from './copy/ar.ts';
+import type { Database } from './db/open-database.ts';
+import { guardRoutes } from './http/access.ts';
+import { badRequest, notFound } from './http/api-error.ts';
+import { allowOrigins } from './http/cors.ts';
+import { handleError } from './http/error-handler.ts';
+import { logAnswers } from './http/logging.ts';
+import type { ProxyCheck } from './http/proxy.ts';
+import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
+import { setResponseHeaders } from './http/response-headers.ts';
+import { answerUnknownPaths } from './http/unknown-paths.ts';
+import { compileContract, type Api, type ContractProvider } from './http/validation.ts';
+import { authRoutes } from './resources/auth/routes.ts';
+import { demoRoutes } from './resources/demo/routes.ts';
+import { healthRoutes } from './resources/health/routes.ts';
+import { sectorRoutes } from './resources/sectors/routes.ts';
+import { serviceRoutes } from './resources/services/routes.ts';
+import { settingRoutes } from './resources/settings/routes.ts';
+import { sliderRoutes } from './resources/sliders/routes.ts';
+import { seededWith } from './seed/seed.ts';
+
+export interface AppParts {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  logger: FastifyBaseLogger;
+  /** Address that visitors use; links in mails begin with it. */
+  siteOrigin: string;
+  /** Origins whose pages may read answers. */
+  allowedOrigins: readonly string[];
+  isTrustedProxy: ProxyCheck;
+  /** `demo` also publishes the demo accounts, when the database holds them. */
+  siteMode: 'demo' | 'live';
+}
+
+const FORM_BYTES = 64 * 1024;
+const SECOND = 1000;
+/** An encoded Arabic letter takes six signs, and a slug has 160 letters at most. */
+const MAX_PARAM_LENGTH = 1000;
+
+const createServer = ({ logger, isTrustedProxy }: AppParts): Api =>
+  fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    requestIdHeader: false,
+    // The proxy's own id is taken over, so that one visit can be followed through both logs.
+    genReqId: ({ headers }) => (/^[\w-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0] ?? randomUUID()),
+    // Exactly one hop: only the neighbour's own word counts, never what it was told.
+    trustProxy: (address: string, hop: number) => hop === 0 && isTrustedProxy(address),
+    bodyLimit: FORM_BYTES,
+    requestTimeout: 15 * SECOND,
+    connectionTimeout: 30 * SECOND,
+    http: { headersTimeout: 10 * SECOND },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  }).withTypeProvider<ContractProvider>();
+
+/** NUL means different things to different hosts and databases, and nothing to a person. */
+const refuseNul = (app: Api): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    if (!/%00/.test(url)) return;
+    throw /%00/.test(url.split('?', 1)[0] ?? '') ? notFound(copy.http.noSuchPath) : badRequest();
+  });
+};
+
+/** The whole API. Nothing listens yet: tests call it through `inject`. */
+export const createApp = async (parts: AppParts): Promise<Api> => {
+  const { db, clock, limits, siteMode } = parts;
+  const sessions = createSessions(db, clock);
+  const limiter = createRateLimiter(db, clock, limits);
+
+  const app = createServer(parts);
+  app.setValidatorCompiler(compileContract);
+  app.setErrorHandler(handleError);
+  // Forms of other sites could send text without asking leave; JSON they cannot.
+  app.removeContentTypeParser('text/plain');
+  setResponseHeaders(app);
+  allowOrigins(app, parts.allowedOrigins);
+  logAnswers(app);
+  refuseNul(app);
+  guardRoutes(app, sessions);
+  limitRoutes(app, limiter);
+  answerUnknownPaths(app);
+
+  await app.register(healthRoutes(db));
+  await app.register(serviceRoutes(db));
+  await app.register(sectorRoutes(db));
+  await app.register(sliderRoutes(db));
+  await app.register(settingRoutes(parts));
+  await app.register(authRoutes({ db, clock, sessions, limiter }));
+  if (siteMode === 'demo' && (await seededWith(db)) === 'demo') await app.register(demoRoutes);
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,68 @@
+import type { User } from 'shared-lib/contracts';
+import { DAY, isoAfter, isoNow, MINUTE, type Clock } from '../clock.ts';
+import type { Database } from '../db/open-database.ts';
+import { presentUser } from '../resources/users/present.ts';
+import { newToken, sha256 } from './tokens.ts';
+
+const IDLE = 7 * DAY;
+const ABSOLUTE = 30 * DAY;
+/** Being seen is written at most this often, so that reading pages does not write to the disk. */
+const SEEN_EVERY = 5 * MINUTE;
+const USER_AGENT_MAX = 200;
+
+export interface OpenSession {
+  id: number;
+  user: User;
+}
+
+export interface Sessions {
+  /** Starts a session and gives its token, which exists nowhere else from then on. */
+  start(userId: number, userAgent: string): Promise<string>;
+  /** The session of a token, unless it ended, expired, or its user was suspended. */
+  open(token: string): Promise<OpenSession | null>;
+  end(sessionId: number): Promise<void>;
+}
+
+export const createSessions = (db: Database, clock: Clock): Sessions => {
+  const touch = (id: number) => db.updateTable('sessions').set({ last_seen_at: isoNow(clock) }).where('id', '=', id).execute();
+
+  return {
+    async start(userId, userAgent) {
+      const token = newToken();
+      const now = isoNow(clock);
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await db
+        .insertInto('sessions')
+        .values({
+          user_id: userId,
+          token_hash: sha256(token),
+          user_agent: userAgent.slice(0, USER_AGENT_MAX),
+          created_at: now,
+          last_seen_at: now,
+          expires_at: isoAfter(clock, ABSOLUTE),
+        })
+        .execute();
+      return token;
+    },
+
+    async open(token) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .where('sessions.token_hash', '=', sha256(token))
+        .where('sessions.expires_at', '>', isoNow(clock))
+        .where('sessions.last_seen_at', '>', isoAfter(clock, -IDLE))
+        .where('users.status', '!=', 'suspended')
+        .selectAll('users')
+        .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+        .executeTakeFirst();
+      if (!row) return null;
+      if (row.last_seen_at <= isoAfter(clock, -SEEN_EVERY)) await touch(row.session_id);
+      return { id: row.session_id, user: presentUser(row) };
+    },
+
+    async end(sessionId) {
+      await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig, type SiteConfig } from 'shared-lib/tooling/config';
+import { clockFrom, systemClock, type Clock } from './clock.ts';
+import { trustedProxies, type ProxyCheck } from './http/proxy.ts';
+import type { SeedProfile } from './seed/seed.ts';
+import { defaultLimits, noLimits, type Limits } from './http/rate-limit.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface ApiConfig {
+  site: SiteConfig;
+  databaseFile: string;
+  seed: SeedProfile;
+  clock: Clock;
+  limits: Limits;
+  isTrustedProxy: ProxyCheck;
+  logLevel: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const demoOnly = (site: SiteConfig, name: string, value: string | undefined): string | undefined => {
+  if (value && site.siteMode === 'live') throw new ConfigError(`${name} is for tests and cannot be used with SITE_MODE=live.`);
+  return value || undefined;
+};
+
+const readSeed = (site: SiteConfig, given: string | undefined): SeedProfile => {
+  if (given && given !== 'demo' && given !== 'none') throw new ConfigError(`SEED="${given}" is not known: give demo or none.`);
+  if (given === 'demo' && site.siteMode === 'live')
+    throw new ConfigError('SEED=demo brings accounts with published passwords and cannot be used with SITE_MODE=live.');
+  return given === 'demo' || given === 'none' ? given : site.siteMode === 'live' ? 'none' : 'demo';
+};
+
+const readClock = (given: string | undefined): Clock => {
+  if (!given) return systemClock;
+  const start = new Date(given);
+  if (Number.isNaN(start.getTime())) throw new ConfigError(`TEST_NOW="${given}" is not a moment: give one like 2026-03-01T09:00:00Z.`);
+  return clockFrom(start);
+};
+
+const readLimits = (given: string | undefined): Limits => {
+  if (given && given !== 'off') throw new ConfigError(`LIMITS="${given}" is not known: give off, or leave it away.`);
+  return given ? noLimits : defaultLimits;
+};
+
+const readProxies = (given: string | undefined): ProxyCheck => {
+  try {
+    return trustedProxies((given ?? '').split(',').map((one) => one.trim()).filter(Boolean));
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`TRUSTED_PROXY cannot be used (${detail}): give addresses or networks like 10.0.0.5 or 10.0.0.0/8.`);
+  }
+};
+
+const readLogLevel = (given: string | undefined): string => {
+  if (given && !LOG_LEVELS.includes(given)) throw new ConfigError(`LOG_LEVEL="${given}" is not known: give one of ${LOG_LEVELS.join(', ')}.`);
+  return given || 'info';
+};
+
+/**
+ * Reads what the API needs from the environment, once.
+ * @throws {ConfigError}
+ */
+export const readApiConfig = (env: Env = process.env): ApiConfig => {
+  const site = readConfig(env);
+  return {
+    site,
+    databaseFile: resolve(site.dataDir, 'database', 'site.db'),
+    seed: readSeed(site, env.SEED),
+    clock: readClock(demoOnly(site, 'TEST_NOW', env.TEST_NOW)),
+    limits: readLimits(demoOnly(site, 'LIMITS', env.LIMITS)),
+    isTrustedProxy: readProxies(env.TRUSTED_PROXY),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  };
+};

@@ -1,0 +1,31 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import { foundation } from './migrations/0001-foundation.ts';
+import { DatabaseRefusal, type Database } from './open-database.ts';
+
+/** In the order in which they are applied; a name is never changed once it was released. */
+const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+};
+
+const migrator = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/**
+ * Brings the tables up to date: all missing migrations in one transaction, none when there is nothing to do.
+ * @throws {DatabaseRefusal} when the database was written by a newer release.
+ */
+export const migrate = async (db: Database): Promise<void> => {
+  const { error } = await migrator(db).migrateToLatest();
+  if (!error) return;
+  const message = error instanceof Error ? error.message : 'for an unknown reason';
+  throw new DatabaseRefusal(
+    /corrupted migrations/.test(message)
+      ? `The database was written by another release (${message}): start that release, or restore a backup.`
+      : `The database could not be brought up to date, and was left as it was (${message}).`,
+  );
+};
+
+/** Whether every known migration has been applied. */
+export const isMigrated = async (db: Database): Promise<boolean> => {
+  const known = await migrator(db).getMigrations();
+  return known.every(({ executedAt }) => executedAt !== undefined);
+};

@@ -1,0 +1,217 @@
+import type { Role, SettingGroup, UserStatus, serviceIcons } from 'shared-lib/contracts';
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Types that SQLite and PostgreSQL hold alike: flags are 0 or 1, moments ISO texts, lists JSON texts. */
+export type Flag = 0 | 1;
+type Moment = string;
+type Json = string;
+
+interface Stamped {
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** Text folded by `foldArabic`, which full-text search compares with. */
+interface Searchable {
+  search: string;
+}
+
+interface Ordered {
+  is_active: Flag;
+  sort_order: number;
+}
+
+export interface UserTable extends Stamped, Searchable {
+  id: Generated<number>;
+  name: string;
+  /** Lower case. */
+  email: string;
+  phone: string;
+  company: string;
+  country: string;
+  role: Role;
+  status: UserStatus;
+  /** PHC string. */
+  password_hash: string;
+  last_login_at: Moment | null;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the token, hex; the token itself is never stored. */
+  token_hash: string;
+  user_agent: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+}
+
+export interface ServiceTable extends Stamped, Searchable, Ordered {
+  id: Generated<number>;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  short_description_ar: string;
+  icon: (typeof serviceIcons)[number];
+  image: string | null;
+  basic_price: number;
+  delivery_days_basic: number;
+  deliverables: Json;
+  audience: Json;
+  steps: Json;
+  packages: Json;
+  needs: Json;
+  faq: Json;
+}
+
+export interface SectorTable extends Stamped, Searchable, Ordered {
+  id: Generated<number>;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  icon: string;
+  color: string;
+  image: string | null;
+  projects_count: number;
+  success_rate: number;
+  average_roi: number;
+  market_size: string;
+  key_features: Json;
+  sample_studies: Json;
+  opportunities: Json;
+  capital_from: number;
+  capital_to: number;
+}
+
+export interface ServiceSectorTable {
+  service_id: number;
+  sector_id: number;
+}
+
+export interface SliderTable extends Stamped, Searchable, Ordered {
+  id: Generated<number>;
+  title_ar: string;
+  title_en: string;
+  description_ar: string;
+  description_en: string;
+  image: string | null;
+  desktop_image: string | null;
+  mobile_image: string | null;
+  button_text_ar: string;
+  button_text_en: string;
+  button_link: string;
+}
+
+export interface SettingTable extends Stamped {
+  id: Generated<number>;
+  key: string;
+  value_ar: string;
+  value_en: string;
+  type: 'text' | 'number' | 'boolean' | 'json';
+  group: SettingGroup;
+  description: string;
+}
+
+export type RequestKind = 'contact' | 'consultation' | 'feasibility';
+
+/** One table for the three kinds: what they share in columns, each kind's own fields in `payload`. */
+export interface RequestTable extends Stamped, Searchable {
+  id: Generated<number>;
+  reference: string;
+  kind: RequestKind;
+  status: string;
+  priority: 'normal' | 'urgent';
+  is_spam: Flag;
+  archived_at: Moment | null;
+  user_id: number | null;
+  assignee_id: number | null;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  payload: Json;
+  phases: Json | null;
+  first_reply_due_at: Moment | null;
+  first_replied_at: Moment | null;
+  due_at: Moment | null;
+  appointment_at: Moment | null;
+  converted_to: number | null;
+  source_path: string;
+}
+
+export interface RequestEventTable {
+  id: Generated<number>;
+  request_id: number;
+  type: string;
+  from: string | null;
+  to: string | null;
+  /** Who acted, as known then: the account may go, the event stays. */
+  actor_id: number | null;
+  actor_name: string;
+  actor_role: Role | 'visitor' | 'system';
+  note: string;
+  visibility: 'public' | 'internal';
+  at: Moment;
+}
+
+/** Links that let whoever holds them attach a request to an account. */
+export interface ClaimTokenTable {
+  token_hash: string;
+  request_id: number;
+  created_at: Moment;
+  used_at: Moment | null;
+}
+
+/** Numbers that are given out once, such as references of a kind and year. */
+export interface CounterTable {
+  name: string;
+  value: number;
+}
+
+export interface RateLimitTable {
+  /** SHA-256 of rule, account and address: the table holds nobody's data. */
+  key: string;
+  count: number;
+  resets_at: Moment;
+}
+
+export interface IdempotencyKeyTable {
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: Json;
+  created_at: Moment;
+}
+
+/** Facts about the database itself, such as what it was seeded with. */
+export interface MetaTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  services: ServiceTable;
+  sectors: SectorTable;
+  service_sectors: ServiceSectorTable;
+  sliders: SliderTable;
+  settings: SettingTable;
+  requests: RequestTable;
+  request_events: RequestEventTable;
+  claim_tokens: ClaimTokenTable;
+  counters: CounterTable;
+  rate_limits: RateLimitTable;
+  idempotency_keys: IdempotencyKeyTable;
+  meta: MetaTable;
+}
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+
+export const flag = (value: boolean): Flag => (value ? 1 : 0);

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { sha256 } from '../auth/tokens.ts';
+import { DAY, isoAfter, isoNow, type Clock } from '../clock.ts';
+import { copy } from '../copy/ar.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Tables } from '../db/tables.ts';
+import { badRequest, conflict } from './api-error.ts';
+
+const KEPT = DAY;
+
+/** Names one intended write: the same key, route and caller mean the same write. */
+export interface WriteKey {
+  key: string;
+  /** Of the body: a key that comes back with other content is a mistake, and may not read the first answer. */
+  fingerprint: string;
+}
+
+export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (typeof given !== 'string' || !/^[\w-]{8,128}$/.test(given)) throw badRequest(copy.http.idempotencyKeyInvalid);
+  const scope = [request.method, request.routeOptions.url, request.session?.user.id ?? 'guest', given].join(' ');
+  return { key: sha256(scope), fingerprint: sha256(JSON.stringify(request.body)) };
+};
+
+interface Done<Body> {
+  status: number;
+  body: Body;
+}
+
+interface Outcome<Body> extends Done<Body> {
+  /** The write happened earlier; this is its answer again. */
+  isReplay: boolean;
+}
+
+/** Reads a kept answer back; a contract's `parse`. */
+type Parse<Body> = (body: unknown) => Body;
+
+/**
+ * Runs a write and keeps its answer, in one transaction: however often and however simultaneously a key comes, the write
+ * happens once and every call gets the first answer. Without a key the write simply runs.
+ */
+export const writeOnce = async <Body>(
+  { db, clock }: { db: Database; clock: Clock },
+  writeKey: WriteKey | undefined,
+  parse: Parse<Body>,
+  write: (trx: Transaction<Tables>) => Promise<Done<Body>>,
+): Promise<Outcome<Body>> =>
+  db.transaction().execute(async (trx) => {
+    if (!writeKey) return { ...(await write(trx)), isReplay: false };
+    const { key, fingerprint } = writeKey;
+    await trx.deleteFrom('idempotency_keys').where('created_at', '<=', isoAfter(clock, -KEPT)).execute();
+    // Reserving the key first makes a simultaneous second call wait for this transaction, on every database.
+    const reserved = await trx
+      .insertInto('idempotency_keys')
+      .values({ key, fingerprint, status: 0, body: 'null', created_at: isoNow(clock) })
+      .onConflict((oc) => oc.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!reserved) {
+      const kept = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+      if (kept.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
+      return { status: kept.status, body: parse(JSON.parse(kept.body)), isReplay: true };
+    }
+    const done = await write(trx);
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ status: done.status, body: JSON.stringify(done.body) })
+      .where('key', '=', key)
+      .execute();
+    return { ...done, isReplay: false };
+  });

@@ -1,0 +1,38 @@
+import { sayFieldError } from 'shared-lib/copy';
+import type { FastifyInstance, FastifyBaseLogger, FastifySchemaCompiler, FastifyTypeProvider, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type * as z from 'zod/mini';
+import { invalid } from './api-error.ts';
+
+/** Lets a route name zod contracts as its `schema` and reads the handler's types from them. */
+export interface ContractProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown;
+}
+
+/** The application as routes see it: Fastify with contracts. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ContractProvider
+>;
+
+/** Issues of a contract as field → Arabic sentences, one for each thing that is wrong. */
+const sayIssues = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
+  // Field names come from the caller: a plain object would let `__proto__` be one of them.
+  const errors = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), sayFieldError(message)])]);
+  }
+  errors.delete('');
+  return Object.fromEntries(errors);
+};
+
+/** Body, query and parameters are parsed, not just checked: handlers get what the contract made of them. */
+export const compileContract: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { error: invalid(sayIssues(parsed.error.issues)) };
+  };

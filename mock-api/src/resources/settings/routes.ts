@@ -1,0 +1,32 @@
+import { settingGroups } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/open-database.ts';
+import { found } from '../../http/params.ts';
+import type { Api } from '../../http/validation.ts';
+import { presentSetting, withCanonical } from './present.ts';
+import { findSetting, listSettings } from './repository.ts';
+
+const groupQuery = z.object({ group: z.optional(z.string()) });
+const keyParams = z.object({ key: z.string() });
+
+interface SettingParts {
+  db: Database;
+  siteOrigin: string;
+  siteMode: 'demo' | 'live';
+}
+
+export const settingRoutes = (parts: SettingParts) => async (app: Api) => {
+  const { db } = parts;
+  const canonical = withCanonical(parts);
+
+  app.get('/api/public/settings', { config: { access: 'public' }, schema: { querystring: groupQuery } }, async ({ query }) => {
+    const group = settingGroups.find((one) => one === query.group);
+    // A group nobody knows holds nothing; it is not an error.
+    if (query.group !== undefined && !group) return { data: [] };
+    return { data: (await listSettings(db, group)).map(presentSetting).map(canonical) };
+  });
+
+  app.get('/api/public/settings/:key', { config: { access: 'public' }, schema: { params: keyParams } }, async ({ params }) => ({
+    data: canonical(presentSetting(found(await findSetting(db, params.key)))),
+  }));
+};

@@ -1,0 +1,12 @@
+import type { Database } from '../../db/open-database.ts';
+import type { Api } from '../../http/validation.ts';
+import { presentSlider } from './present.ts';
+
+const listActiveSliders = (db: Database) =>
+  db.selectFrom('sliders').selectAll().where('is_active', '=', 1).orderBy('sort_order').orderBy('id').execute();
+
+export const sliderRoutes = (db: Database) => async (app: Api) => {
+  app.get('/api/public/sliders', { config: { access: 'public' } }, async () => ({
+    data: (await listActiveSliders(db)).map(presentSlider),
+  }));
+};

@@ -1,0 +1,46 @@
+import { foldArabic } from 'shared-lib/format';
+import type { Role, UserStatus } from 'shared-lib/contracts';
+import { isoNow, type Clock } from '../../clock.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { NewRow, Row } from '../../db/tables.ts';
+
+/** Addresses differ by letters only, never by their case. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export interface NewUser {
+  name: string;
+  email: string;
+  phone?: string;
+  company?: string;
+  country?: string;
+  role: Role;
+  status: UserStatus;
+  password_hash: string;
+}
+
+const searchText = ({ name, email, phone, company, country }: Pick<NewRow<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>) =>
+  foldArabic([name, email, phone, company, country].join(' '));
+
+export const newUserRow = (user: NewUser, now: string): NewRow<'users'> => {
+  const row = { phone: '', company: '', country: '', ...user, email: emailKey(user.email) };
+  return { ...row, search: searchText(row), last_login_at: null, created_at: now, updated_at: now };
+};
+
+/** Adds a user; `undefined` when the address has an account already. */
+export const insertUser = (db: Database, user: NewUser, clock: Clock): Promise<Row<'users'> | undefined> =>
+  db
+    .insertInto('users')
+    .values(newUserRow(user, isoNow(clock)))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findUserByEmail = (db: Database, email: string): Promise<Row<'users'> | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+
+export const findUser = (db: Database, id: number): Promise<Row<'users'> | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Notes a sign-in, with the password's hash when it was made anew. */
+export const noteSignIn = (db: Database, id: number, changes: { last_login_at: string; password_hash?: string }): Promise<Row<'users'>> =>
+  db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

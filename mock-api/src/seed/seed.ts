@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { hashPassword } from '../auth/passwords.ts';
+import { isoNow, type Clock } from '../clock.ts';
+import { DatabaseRefusal, type Database } from '../db/open-database.ts';
+import type { NewRow, Tables } from '../db/tables.ts';
+import { newUserRow } from '../resources/users/repository.ts';
+import { sectors } from './content/sectors.ts';
+import { services } from './content/services.ts';
+import { settings } from './content/settings.ts';
+import { sliders } from './content/sliders.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
+
+export type SeedProfile = 'demo' | 'none';
+
+const SEEDED = 'seeded';
+
+/** What a database was filled with at its beginning; `undefined` when it is still new. */
+export const seededWith = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom('meta').select('value').where('name', '=', SEEDED).executeTakeFirst())?.value;
+
+const insertContent = async (trx: Transaction<Tables>) => {
+  const savedSectors = await trx.insertInto('sectors').values(sectors.map(sectorRow)).returning(['id', 'slug']).execute();
+  const savedServices = await trx.insertInto('services').values(services.map(serviceRow)).returning(['id', 'slug']).execute();
+  const idOf = (rows: { id: number; slug: string }[], slug: string): number => {
+    const row = rows.find((one) => one.slug === slug);
+    if (!row) throw new Error(`The seed names "${slug}", which it does not hold.`);
+    return row.id;
+  };
+  const links = services.flatMap((service) =>
+    service.sectors.map((slug) => ({ service_id: idOf(savedServices, service.slug), sector_id: idOf(savedSectors, slug) })),
+  );
+  await trx.insertInto('service_sectors').values(links).execute();
+  await trx.insertInto('sliders').values(sliders.map(sliderRow)).execute();
+  await trx.insertInto('settings').values(settings.map(settingRow)).execute();
+};
+
+const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>
+  Promise.all(
+    demoAccounts.map(async ({ label: _label, password, ...account }) =>
+      newUserRow({ ...account, password_hash: await hashPassword(password) }, now),
+    ),
+  );
+
+/** Fills a new database, in one transaction; one that was filled before, or holds anything, is left alone. */
+export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Clock): Promise<void> => {
+  if ((await seededWith(db)) !== undefined) return;
+  const users = profile === 'demo' ? await demoUsers(isoNow(clock)) : [];
+  await db.transaction().execute(async (trx) => {
+    const anyUser = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (anyUser) return;
+    if (profile === 'demo') {
+      await insertContent(trx);
+      await trx.insertInto('users').values(users).execute();
+    }
+    await trx.insertInto('meta').values({ name: SEEDED, value: profile }).execute();
+  });
+};
+
+/** @throws {DatabaseRefusal} when a live site would run on accounts whose passwords are published */
+export const refuseDemoData = async (db: Database): Promise<void> => {
+  if ((await seededWith(db)) === 'demo')
+    throw new DatabaseRefusal('The database holds the demo accounts, whose passwords are published: choose another DATA_DIR for SITE_MODE=live.');
+};

@@ -1,0 +1,70 @@
+import { ConfigError } from 'shared-lib/tooling/config';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { readApiConfig, type ApiConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { DatabaseRefusal, openDatabase, type Database } from './db/open-database.ts';
+import type { Api } from './http/validation.ts';
+import { refuseDemoData, seedDatabase } from './seed/seed.ts';
+
+/** Requests in flight have this long to end after a stop was asked for. */
+const STOP_MS = 10_000;
+
+const prepareDatabase = async ({ databaseFile, seed, clock, site }: ApiConfig): Promise<Database> => {
+  const db = openDatabase(databaseFile);
+  await migrate(db);
+  await seedDatabase(db, seed, clock);
+  if (site.siteMode === 'live') await refuseDemoData(db);
+  return db;
+};
+
+const listen = async (app: Api, port: number): Promise<void> => {
+  try {
+    await app.listen({ port, host: 'localhost' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
+      throw new ConfigError(`Port ${port} of API_PORT is taken or not allowed (${error.code}): stop what uses it, or choose another API_PORT.`);
+    throw error;
+  }
+};
+
+/** The first signal stops taking requests and ends those in flight; a second one, or ten seconds, ends at once. */
+const stopOnSignal = (app: Api, db: Database): void => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+};
+
+const start = async (): Promise<void> => {
+  const config = readApiConfig();
+  const { site, clock, limits, isTrustedProxy, logLevel } = config;
+  const db = await prepareDatabase(config);
+  const app = await createApp({
+    db,
+    clock,
+    limits,
+    isTrustedProxy,
+    logger: pino({ level: logLevel, base: { app: 'api' } }),
+    siteOrigin: site.siteOrigin,
+    allowedOrigins: [site.siteOrigin, ...Object.values(site.remoteOrigins)],
+    siteMode: site.siteMode,
+  });
+  await listen(app, site.apiPort);
+  stopOnSignal(app, db);
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DatabaseRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
