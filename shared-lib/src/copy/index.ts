@@ -1,5 +1,6 @@
 /** Arabic words that more than one room says: field errors, failures of a call, common verbs, the company's built-in facts. */
 export * from './company.ts';
+export * from './controls.ts';
 export * from './failures.ts';
 export * from './field-errors.ts';
 export * from './verbs.ts';

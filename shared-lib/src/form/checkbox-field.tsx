@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { CheckboxBox, SwitchBox } from 'shared-lib/ui/checkbox';
+import styled from 'styled-components';
+import { FieldError, FieldHint, LabelText } from './field-frame.tsx';
+import { useField } from './use-field.ts';
+
+const Frame = styled.div<{ $wide: boolean }>`
+  display: grid;
+  gap: .375rem;
+  align-content: start;
+  justify-items: start;
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+`;
+const Tick = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: .625rem;
+  min-block-size: 1.5rem;
+  font-size: .9375rem;
+  cursor: pointer;
+`;
+const Setting = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  inline-size: 100%;
+  cursor: pointer;
+`;
+
+interface Props<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  wide?: boolean;
+  disabled?: boolean;
+}
+
+/** A box to tick: agreement, a choice among several. */
+export const CheckboxField = <Values extends FieldValues = FieldValues>({ name, label, hint, required, wide = false, disabled }: Props<Values>) => {
+  const { ids, error, initial, control } = useField(name, { hint, required, disabled });
+  return (
+    <Frame $wide={wide}>
+      <Tick>
+        <CheckboxBox {...control} defaultChecked={initial === true} />
+        <span>
+          <LabelText label={label} required={required} />
+        </span>
+      </Tick>
+      {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      <FieldError id={ids.errorId}>{error}</FieldError>
+    </Frame>
+  );
+};
+
+/** A setting that is on or off. */
+export const SwitchField = <Values extends FieldValues = FieldValues>({ name, label, hint, wide = false, disabled }: Omit<Props<Values>, 'required'>) => {
+  const { ids, error, initial, control } = useField(name, { hint, disabled });
+  return (
+    <Frame $wide={wide}>
+      <Setting>
+        {label}
+        <SwitchBox {...control} defaultChecked={initial === true} />
+      </Setting>
+      {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      <FieldError id={ids.errorId}>{error}</FieldError>
+    </Frame>
+  );
+};

@@ -1,0 +1,16 @@
+import { useFormContext } from 'react-hook-form';
+import { controls } from 'shared-lib/copy';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import { useFormState } from './form-context.ts';
+
+/** A field that no person meets, by eye, keyboard or ear; programs fill it and give themselves away. */
+export const Honeypot = ({ name = 'website' }: { name?: string }) => {
+  const { register } = useFormContext();
+  const { id } = useFormState();
+  return (
+    <VisuallyHidden as="div" aria-hidden="true">
+      <label htmlFor={`${id}-${name}`}>{controls.leaveEmpty}</label>
+      <input type="text" id={`${id}-${name}`} tabIndex={-1} autoComplete="off" {...register(name)} />
+    </VisuallyHidden>
+  );
+};

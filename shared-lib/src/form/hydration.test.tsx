@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { contactInput, registrationInput, type ContactInput, type RegistrationInput } from 'shared-lib/contracts';
+import { Form, Honeypot, PasswordField, RadioCards, SelectField, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
+import { hasUnsaved } from 'shared-lib/unsaved';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const sent: unknown[] = [];
+const subjects = ['استشارة', 'دراسة'].map((value) => ({ value, label: value }));
+
+const Contact = () => {
+  const form = useContractForm(contactInput, { defaults: { company: 'شركة سابقة' } });
+  return (
+    <Form form={form} onSubmit={(values: ContactInput) => sent.push(values)}>
+      <TextField name="name" label="الاسم" required />
+      <TextField name="email" label="البريد الإلكتروني" type="email" required />
+      <TextField name="company" label="اسم الشركة" optional />
+      <SelectField name="subject" label="الموضوع" options={subjects} required />
+      <TextAreaField name="message" label="الرسالة" required />
+      <Honeypot />
+      <SubmitButton>إرسال</SubmitButton>
+    </Form>
+  );
+};
+
+const roles = [
+  { value: 'client', label: 'عميل' },
+  { value: 'consultant', label: 'مستشار' },
+];
+const Registration = () => {
+  const form = useContractForm(registrationInput, { defaults: { role: 'client' } });
+  return (
+    <Form form={form} onSubmit={(values: RegistrationInput) => sent.push(values)}>
+      <TextField name="name" label="الاسم" required />
+      <TextField name="email" label="البريد" type="email" required />
+      <RadioCards name="role" label="نوع الحساب" options={roles} required />
+      <PasswordField name="password" label="كلمة المرور" autoComplete="new-password" required />
+      <PasswordField name="password_confirmation" label="تأكيد كلمة المرور" autoComplete="new-password" required />
+      <SubmitButton>إنشاء الحساب</SubmitButton>
+    </Form>
+  );
+};
+
+const host = document.createElement('div');
+const find = <Kind extends Element>(selector: string): Kind => {
+  const found = host.querySelector<Kind>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+const type = (name: string, value: string) => {
+  find<HTMLInputElement>(`[name="${name}"]`).value = value;
+};
+/** The page as the server sent it: markup, and no script yet. */
+const arrive = (page: React.ReactNode) => {
+  host.innerHTML = renderToString(page);
+};
+
+let root: Root | undefined;
+const complaints: unknown[] = [];
+const hydrate = async (page: React.ReactNode) => {
+  await act(async () => {
+    root = hydrateRoot(host, page, { onRecoverableError: (error) => complaints.push(error) });
+  });
+};
+const press = async (selector: string) => act(async () => find<HTMLElement>(selector).click());
+
+beforeEach(() => {
+  sent.length = 0;
+  complaints.length = 0;
+  document.body.append(host);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  expect(hasUnsaved()).toBe(false);
+});
+
+describe('a form that the server drew', () => {
+  it('cannot be sent before the scripts are there, and never by GET', () => {
+    arrive(<Contact />);
+    expect(find<HTMLFormElement>('form').method).toBe('post');
+    expect(find<HTMLButtonElement>('button[type="submit"]').disabled).toBe(true);
+    expect(host.innerHTML).not.toMatch(/\sstyle=/);
+  });
+
+  it('says in its markup what is required and of which kind', () => {
+    arrive(<Contact />);
+    expect(find<HTMLFormElement>('form').noValidate).toBe(true);
+    expect(find<HTMLInputElement>('[name="email"]')).toMatchObject({ required: true, type: 'email', dir: 'ltr' });
+    expect(find<HTMLInputElement>('[name="company"]')).toMatchObject({ required: false, defaultValue: 'شركة سابقة' });
+  });
+
+  it('keeps and sends what was typed before hydration', async () => {
+    arrive(<Contact />);
+    type('name', 'سارة محمود');
+    type('email', 'sara@example.com');
+    type('company', 'شركة جديدة');
+    type('subject', 'دراسة');
+    type('message', 'أريد دراسة جدوى لمصنع تمور.');
+    await hydrate(<Contact />);
+    expect(find<HTMLInputElement>('[name="name"]').value).toBe('سارة محمود');
+    expect(find<HTMLInputElement>('[name="company"]').value).toBe('شركة جديدة');
+    expect(find<HTMLButtonElement>('button[type="submit"]').disabled).toBe(false);
+    expect(hasUnsaved()).toBe(true);
+    await press('button[type="submit"]');
+    expect(sent).toEqual([
+      {
+        name: 'سارة محمود',
+        email: 'sara@example.com',
+        phone: '',
+        company: 'شركة جديدة',
+        subject: 'دراسة',
+        message: 'أريد دراسة جدوى لمصنع تمور.',
+        type: 'contact',
+        website: '',
+      },
+    ]);
+    expect(hasUnsaved()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps the account type chosen before hydration, and the passwords', async () => {
+    arrive(<Registration />);
+    expect(find<HTMLInputElement>('[value="client"]').checked).toBe(true);
+    find<HTMLInputElement>('[value="consultant"]').checked = true;
+    type('name', 'خالد');
+    type('email', 'khaled@example.com');
+    type('password', 'nile-1234');
+    type('password_confirmation', 'nile-1234');
+    await hydrate(<Registration />);
+    await press('button[type="submit"]');
+    expect(sent).toEqual([
+      { name: 'خالد', email: 'khaled@example.com', role: 'consultant', password: 'nile-1234', password_confirmation: 'nile-1234' },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('starts with its defaults and counts as saved when nothing was typed', async () => {
+    arrive(<Contact />);
+    await hydrate(<Contact />);
+    expect(find<HTMLInputElement>('[name="company"]').value).toBe('شركة سابقة');
+    expect(hasUnsaved()).toBe(false);
+  });
+});

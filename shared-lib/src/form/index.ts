@@ -1,0 +1,17 @@
+/** Forms over contracts: one hook, one `Form`, and fields that are labelled, say what is wrong in Arabic and keep what is typed. */
+export { Controller, useFieldArray, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+export { CheckboxField, SwitchField } from './checkbox-field.tsx';
+export { FormErrorSummary } from './error-summary.tsx';
+export { FieldError, FieldFrame, FieldHint, Fields, LabelText, type FieldLook } from './field-frame.tsx';
+export { FormFailure } from './form-failure.tsx';
+export { Form } from './form.tsx';
+export { Honeypot } from './honeypot.tsx';
+export { useHydrated } from './hydrated.ts';
+export { PasswordField } from './password-field.tsx';
+export { RadioCards, type RadioChoice } from './radio-cards.tsx';
+export { SelectField, type Choice } from './select-field.tsx';
+export { applyServerErrors } from './server-errors.ts';
+export { SubmitButton } from './submit-button.tsx';
+export { TextAreaField, TextField } from './text-field.tsx';
+export { useContractForm, type ContractForm } from './use-contract-form.ts';
+export { useField } from './use-field.ts';

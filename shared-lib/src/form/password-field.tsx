@@ -1,0 +1,62 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { controls } from 'shared-lib/copy';
+import { color } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import { Input } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { FieldFrame, type FieldLook } from './field-frame.tsx';
+import { useFormState } from './form-context.ts';
+import { useField } from './use-field.ts';
+
+const Box = styled.div`
+  position: relative;
+  input {
+    /* The box reads left to right: its start is where the eye stands. */
+    padding-inline: 3.25rem 1rem;
+  }
+  button {
+    position: absolute;
+    inset-inline-end: .25rem;
+    inset-block-start: .1875rem;
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.text2};
+    cursor: pointer;
+  }
+`;
+
+interface Props<Values extends FieldValues> extends FieldLook {
+  name: FieldPath<Values>;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A secret that can be shown. Its characters are never kept in the markup. */
+export const PasswordField = <Values extends FieldValues = FieldValues>({ name, autoComplete, ...look }: Props<Values>) => {
+  const { ids, error, control } = useField(name, look);
+  const { hydrated } = useFormState();
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...look} ids={ids} error={error}>
+      <Box>
+        <Input type={shown ? 'text' : 'password'} dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete={autoComplete} {...control} />
+        <button
+          type="button"
+          disabled={!hydrated}
+          aria-controls={ids.id}
+          aria-label={shown ? controls.hidePassword : controls.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon icon={shown ? EyeOff : Eye} size={20} />
+        </button>
+      </Box>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { color, media, shape } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { FieldError, FieldHint, labelFace, LabelText, type FieldLook } from './field-frame.tsx';
+import { useField } from './use-field.ts';
+
+const Group = styled.fieldset<{ $wide: boolean }>`
+  display: grid;
+  gap: .375rem;
+  align-content: start;
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+`;
+const Legend = styled.legend`
+  ${labelFace}
+  padding: 0;
+  margin-block-end: .375rem;
+`;
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: .75rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const RadioCard = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: .125rem .75rem;
+  padding: .875rem 1rem;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${shape.radius};
+  background: ${color.white};
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: ${color.nile600};
+    background: ${color.nile50};
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+  b {
+    line-height: 1.5;
+  }
+  small {
+    grid-column: 2;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+    line-height: 1.6;
+  }
+`;
+const Dot = styled.input.attrs({ type: 'radio' })`
+  appearance: none;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  margin: 0;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 50%;
+  background: ${color.white};
+  cursor: pointer;
+  &:checked {
+    border: 6px solid ${color.nile600};
+  }
+  &:focus-visible {
+    border-radius: 50%;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+export interface RadioChoice {
+  value: string;
+  label: string;
+  text?: string;
+}
+
+interface Props<Values extends FieldValues> extends Omit<FieldLook, 'aside'> {
+  name: FieldPath<Values>;
+  options: readonly RadioChoice[];
+}
+
+/** One of a few, each on a card with room for a line of explanation. */
+export const RadioCards = <Values extends FieldValues = FieldValues>({ name, options, label, hint, required, optional, wide = false }: Props<Values>) => {
+  const { ids, error, initial, control } = useField(name, { hint, required });
+  const { setValue } = useFormContext();
+  const path: string = name;
+  const taken = useRef(false);
+  useEffect(() => {
+    taken.current = true;
+  }, []);
+  const { ref, id, 'aria-invalid': invalid, 'aria-describedby': describedBy, ...radio } = control;
+  /** A card chosen before the scripts arrived stays chosen: react-hook-form keeps text, boxes and lists, not this. */
+  const keepChoice = (element: HTMLInputElement | null) => {
+    if (!taken.current && element?.checked && !element.defaultChecked) setValue(path, element.value);
+    ref(element);
+  };
+  return (
+    <Group id={id} role="radiogroup" aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} $wide={wide}>
+      <Legend>
+        <LabelText label={label} required={required} optional={optional} />
+      </Legend>
+      <Cards>
+        {options.map((option) => (
+          <RadioCard key={option.value}>
+            <Dot {...radio} ref={keepChoice} value={option.value} defaultChecked={initial === option.value} />
+            <b>{option.label}</b>
+            {option.text && <small>{option.text}</small>}
+          </RadioCard>
+        ))}
+      </Cards>
+      {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      <FieldError id={ids.errorId}>{error}</FieldError>
+    </Group>
+  );
+};

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { controls } from 'shared-lib/copy';
+import { Select } from 'shared-lib/ui/input';
+import { FieldFrame, type FieldLook } from './field-frame.tsx';
+import { initialText, type OwnedByField } from './text-field.tsx';
+import { useField } from './use-field.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Props<Values extends FieldValues> extends FieldLook, Omit<ComponentProps<'select'>, OwnedByField | 'children'> {
+  name: FieldPath<Values>;
+  options: readonly Choice[];
+  /** The empty first line; `false` where something is always chosen. */
+  placeholder?: string | false;
+  parse?: (text: string) => unknown;
+}
+
+/** One of a list, in the system's own chooser. */
+export const SelectField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
+  const { name, label, hint, required, optional, wide, aside, disabled, options, placeholder = controls.choose, parse, ...rest } = props;
+  const { ids, error, initial, control } = useField(name, { hint, required, disabled, parse });
+  return (
+    <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
+      <Select {...rest} {...control} defaultValue={initialText(initial)}>
+        {placeholder !== false && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { get, useFormContext, useFormState as useControlState, type RegisterOptions } from 'react-hook-form';
+import { useFormState } from './form-context.ts';
+
+export interface FieldIds {
+  id: string;
+  hintId: string;
+  errorId: string;
+}
+
+interface FieldOptions {
+  hint?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Turns the typed text into the value that the contract reads (a number, a list). */
+  parse?: ((text: string) => unknown) | undefined;
+}
+
+/**
+ * A field of the form around it: `control` is spread on the control, `ids` and `error` go to its `FieldFrame`, `initial` is
+ * the value that the server may write into the markup.
+ */
+export const useField = (name: string, { hint, required, disabled = false, parse }: FieldOptions = {}) => {
+  const form = useFormContext();
+  const { id: formId, pending } = useFormState();
+  const state = useControlState({ control: form.control, name, exact: true });
+  const error = form.getFieldState(name, state).error?.message;
+  // Later defaults reach the control through the form itself, never through the markup.
+  const [initial] = useState<unknown>(() => get(form.control._defaultValues, name));
+  const id = `${formId}-${name}`;
+  const ids: FieldIds = { id, hintId: `${id}-hint`, errorId: `${id}-error` };
+  const options: RegisterOptions = {
+    // What was wrong is withdrawn as soon as the field is edited.
+    onChange: () => form.getFieldState(name).error && form.clearErrors(name),
+    ...(parse ? { setValueAs: parse } : {}),
+  };
+  const control = {
+    ...form.register(name, options),
+    id,
+    required,
+    disabled: disabled || pending,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? ids.errorId : hint ? ids.hintId : undefined,
+  };
+  return { ids, error, initial, control };
+};

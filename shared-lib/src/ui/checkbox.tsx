@@ -1,0 +1,110 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { color, motion, physical, shape } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const Box = styled.input.attrs({ type: 'checkbox' })`
+  appearance: none;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  margin: 0;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${shape.radius};
+  background: ${color.white};
+  cursor: pointer;
+  &:checked,
+  &:indeterminate {
+    border-color: ${color.nile600};
+    background: ${color.nile600};
+  }
+  &:checked::after {
+    content: '';
+    inline-size: .6rem;
+    block-size: .32rem;
+    border: solid ${color.white};
+    ${physical('border-width', '0 0 2px 2px')}
+    ${physical('transform', 'rotate(-45deg) translate(1px, -1px)')}
+  }
+  &:indeterminate::after {
+    content: '';
+    inline-size: .625rem;
+    block-size: 2px;
+    border: 0;
+    background: ${color.white};
+    transform: none;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:disabled {
+    border-color: ${color.sand300};
+    background: ${color.sand200};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+type InputProps = Omit<ComponentProps<'input'>, 'type'>;
+
+interface CheckboxProps extends Omit<InputProps, 'ref'> {
+  /** «Some, not all»: of the box above a column of boxes. */
+  mixed?: boolean;
+}
+
+/** A box to tick outside a form (rows of a table). Within a form take `CheckboxField`. */
+export const Checkbox = ({ mixed = false, ...rest }: CheckboxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return <Box ref={box} {...rest} />;
+};
+
+/** The bare box, for fields that bring their own reference. */
+export const CheckboxBox = Box;
+
+/** On is when the knob stands at the left end. */
+export const SwitchBox = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
+  appearance: none;
+  position: relative;
+  flex: none;
+  inline-size: 2.75rem;
+  block-size: 1.5rem;
+  margin: 0;
+  border-radius: 99px;
+  background: #8D9692;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-start: 3px;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    border-radius: 50%;
+    background: ${color.white};
+    transition: inset-inline-start ${motion.base} ${motion.ease};
+  }
+  &:checked {
+    background: ${color.nile600};
+  }
+  &:checked::after {
+    inset-inline-start: calc(100% - 1.125rem - 3px);
+  }
+  &:disabled {
+    opacity: .55;
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    &::after {
+      content: none;
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { color, motion, physical, shape } from 'shared-lib/theme';
+import { css } from 'styled-components';
+
+/** What every box to write in has in common. `aria-invalid` and `disabled` are its only states. */
+export const inputFace = css`
+  inline-size: 100%;
+  min-block-size: 3.125rem;
+  padding: .625rem 1rem;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${shape.radius};
+  background-color: ${color.white};
+  color: ${color.text};
+  font-size: 1rem;
+  line-height: 1.7;
+  transition:
+    border-color ${motion.fast},
+    box-shadow ${motion.fast};
+  &::placeholder {
+    color: ${color.placeholder};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${color.ink900};
+  }
+  &:focus {
+    outline: none;
+    border-color: ${color.nile600};
+    box-shadow: 0 0 0 3px rgb(23 98 95 / .22);
+  }
+  /* Left-to-right content still hangs from the right edge, in line with its label. */
+  &[dir='ltr'] {
+    ${physical('text-align', 'right')}
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    background-color: #FFFBFA;
+  }
+  &[aria-invalid='true']:focus {
+    box-shadow: 0 0 0 3px rgb(163 39 31 / .2);
+  }
+  &:disabled {
+    border-color: ${color.sand300};
+    background-color: ${color.sand100};
+    color: ${color.disabled};
+  }
+  /* Where the system draws its own colours, shadows vanish: an outline must remain. */
+  @media (forced-colors: active) {
+    &:focus {
+      outline: 2px solid;
+    }
+  }
+`;
