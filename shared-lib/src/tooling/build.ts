@@ -59,7 +59,8 @@ export const buildRoom = async (room: Room, options: BuildOptions = {}): Promise
   if (isBuilt(room, options)) return done(false);
   const folder = join(root, room, flavour.output);
   const lock = { deadlineMs: OTHER_BUILD_DEADLINE_MS, busy: `Another build of ${room} does not come to an end; stop it and try again.`, onWait: () => say?.(`${room}: waiting for another build of it`) };
-  return withFileLock(join(folder, '.lock'), lock, async () => {
+  // Not in the output folder, which the bundler may empty.
+  return withFileLock(join(root, 'node_modules/.cache/miqyas', `${room}-${flavour.output}.lock`), lock, async () => {
     if (isBuilt(room, options)) return done(false);
     const hash = inputHash(root, room);
     const mark = join(folder, 'built-from');

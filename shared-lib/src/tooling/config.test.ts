@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig, ROOT } from './config.ts';
+
+describe('the configuration', () => {
+  test('of a fresh clone needs no variable', () => {
+    expect(readConfig({})).toEqual({
+      siteMode: 'demo',
+      dataDir: join(ROOT, '.data'),
+      registryFile: join(ROOT, '.data/registry.json'),
+      listenHost: 'localhost',
+      siteOrigin: 'http://localhost:3000',
+      apiOrigin: 'http://localhost:4000',
+      remoteOrigins: { 'remote-public': 'http://localhost:3001', 'remote-account': 'http://localhost:3002', 'remote-admin': 'http://localhost:3003' },
+      shellPort: 3000,
+      apiPort: 4000,
+      remotePorts: { 'remote-public': 3001, 'remote-account': 3002, 'remote-admin': 3003 },
+    });
+  });
+
+  test('moves every address that follows from a port', () => {
+    const config = readConfig({ PORT: '4800', ADMIN_PORT: '4803', API_PORT: '4804', DATA_DIR: '/srv/miqyas' });
+    expect(config).toMatchObject({ siteOrigin: 'http://localhost:4800', apiOrigin: 'http://localhost:4804', registryFile: '/srv/miqyas/registry.json' });
+    expect(config.remoteOrigins['remote-admin']).toBe('http://localhost:4803');
+  });
+
+  test('takes addresses of other machines', () => {
+    const config = readConfig({ SITE_ORIGIN: 'https://www.example.com/', ADMIN_ORIGIN: 'https://admin.example.com', API_ORIGIN: 'https://api.example.com' });
+    expect(config).toMatchObject({ siteOrigin: 'https://www.example.com', apiOrigin: 'https://api.example.com' });
+    expect(config.remoteOrigins['remote-admin']).toBe('https://admin.example.com');
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT="http" is not a port: give a whole number from 1 to 65535.'],
+    [{ PUBLIC_PORT: '70000' }, 'PUBLIC_PORT="70000" is not a port'],
+    [{ API_ORIGIN: 'localhost:4000' }, 'API_ORIGIN="localhost:4000" is not a valid address'],
+    [{ ADMIN_ORIGIN: 'https://example.com/admin' }, 'ADMIN_ORIGIN="https://example.com/admin" is not a valid address'],
+    [{ SITE_MODE: 'production' }, 'SITE_MODE="production" is not known: give demo or live.'],
+    [{ PORT: '3001' }, 'PORT and PUBLIC_PORT are both 3001: give each process a port of its own.'],
+    [{ SITE_MODE: 'live' }, 'SITE_MODE=live needs SITE_ORIGIN to begin with https://'],
+  ])('refuses %o in plain words', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+});
