@@ -14,6 +14,7 @@ import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.t
 import { setResponseHeaders } from './http/response-headers.ts';
 import { answerUnknownPaths } from './http/unknown-paths.ts';
 import { compileContract, type Api, type ContractProvider } from './http/validation.ts';
+import { imageRoutes, type ImageParts } from './images/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
@@ -35,6 +36,7 @@ export interface AppParts {
   isTrustedProxy: ProxyCheck;
   /** `demo` also publishes the demo accounts, when the database holds them. */
   siteMode: 'demo' | 'live';
+  images: ImageParts;
 }
 
 const FORM_BYTES = 64 * 1024;
@@ -88,6 +90,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   answerUnknownPaths(app);
 
   await app.register(healthRoutes(db));
+  await app.register(imageRoutes(parts.images));
   await app.register(serviceRoutes(db));
   await app.register(sectorRoutes(db));
   await app.register(sliderRoutes(db));

@@ -10,6 +10,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 export interface ApiConfig {
   site: SiteConfig;
   databaseFile: string;
+  /** Where stored pictures lie, and what the image endpoint makes of them. */
+  imageFolder: string;
+  imageCacheFolder: string;
+  /** Ceiling of that cache, in bytes. */
+  imageCacheBytes: number;
   seed: SeedProfile;
   clock: Clock;
   limits: Limits;
@@ -52,6 +57,12 @@ const readProxies = (given: string | undefined): ProxyCheck => {
   }
 };
 
+const readMegabytes = (name: string, given: string | undefined, fallback: number): number => {
+  const value = given ? Number(given) : fallback;
+  if (!Number.isInteger(value) || value < 1) throw new ConfigError(`${name}="${given}" is not a size: give whole megabytes, at least 1.`);
+  return value * 1024 * 1024;
+};
+
 const readLogLevel = (given: string | undefined): string => {
   if (given && !LOG_LEVELS.includes(given)) throw new ConfigError(`LOG_LEVEL="${given}" is not known: give one of ${LOG_LEVELS.join(', ')}.`);
   return given || 'info';
@@ -66,6 +77,9 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
   return {
     site,
     databaseFile: resolve(site.dataDir, 'database', 'site.db'),
+    imageFolder: resolve(site.dataDir, 'images'),
+    imageCacheFolder: resolve(site.dataDir, 'image-cache'),
+    imageCacheBytes: readMegabytes('IMAGE_CACHE_MB', env.IMAGE_CACHE_MB, 512),
     seed: readSeed(site, env.SEED),
     clock: readClock(demoOnly(site, 'TEST_NOW', env.TEST_NOW)),
     limits: readLimits(demoOnly(site, 'LIMITS', env.LIMITS)),

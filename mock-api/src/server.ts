@@ -5,6 +5,7 @@ import { readApiConfig, type ApiConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseRefusal, openDatabase, type Database } from './db/open-database.ts';
 import type { Api } from './http/validation.ts';
+import { rasteriseArt } from './seed/rasterise.ts';
 import { refuseDemoData, seedDatabase } from './seed/seed.ts';
 
 /** Requests in flight have this long to end after a stop was asked for. */
@@ -47,6 +48,7 @@ const start = async (): Promise<void> => {
   const config = readApiConfig();
   const { site, clock, limits, isTrustedProxy, logLevel } = config;
   const db = await prepareDatabase(config);
+  await rasteriseArt(config.imageFolder);
   const app = await createApp({
     db,
     clock,
@@ -56,6 +58,7 @@ const start = async (): Promise<void> => {
     siteOrigin: site.siteOrigin,
     allowedOrigins: [site.siteOrigin, ...Object.values(site.remoteOrigins)],
     siteMode: site.siteMode,
+    images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, site.apiPort);
   stopOnSignal(app, db);

@@ -12,6 +12,7 @@ const ONE_HOUR = '3600';
 export const allowOrigins = (app: Api, origins: readonly string[]): void => {
   const allowed = new Set(origins);
   app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (!origin || !allowed.has(origin)) return;
