@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Refusal } from 'shared-lib/tooling/refusal';
 import * as z from 'zod/mini';
-import { ShellError } from './errors.ts';
 
 /** The bundled application (see `src/server.tsx`) and the browser files that belong to it. */
 export type Application = typeof import('../src/server.tsx');
@@ -19,13 +19,13 @@ const assets = z.object({ entries: z.object({ index: z.object({ initial: z.objec
 
 /**
  * Loads the shell's build from `dist` (or `dist-dev`).
- * @throws {ShellError} when there is none
+ * @throws {Refusal} when there is none
  */
 export const loadBuild = async (dist: string): Promise<Build> => {
   const webDir = join(dist, 'web');
   const bundle = join(dist, 'server/app.mjs');
   const list = join(webDir, 'assets.json');
-  if (!existsSync(bundle) || !existsSync(list)) throw new ShellError(`The shell has not been built (${bundle} is missing): run "npm run build" first.`);
+  if (!existsSync(bundle) || !existsSync(list)) throw new Refusal(`The shell has not been built (${bundle} is missing): run "npm run build" first.`);
   const application = (await import(pathToFileURL(bundle).href)) as Application;
   const { entries } = assets.parse(JSON.parse(readFileSync(list, 'utf8')));
   return { application, webDir, scripts: entries.index.initial.js };

@@ -1,47 +1,39 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig, ROOT } from 'shared-lib/tooling/config';
+import { readConfig, ROOT } from 'shared-lib/tooling/config';
+import { listenOrRefuse } from 'shared-lib/tooling/listen';
+import { runCommand } from 'shared-lib/tooling/refusal';
+import { readRegistry } from 'shared-lib/tooling/release/registry-file';
 import { loadBuild } from './application.ts';
 import { createServer } from './create-server.ts';
-import { ShellError } from './errors.ts';
 import { RegistryWatch } from './registry-watch.ts';
 import { loadRelease } from './release.ts';
 
+/** Data of a server-rendered page is at most this old. */
 const API_CACHE_MS = 1000;
 const REGISTRY_INTERVAL_MS = 200;
 
 const say = (message: string) => console.warn(`[shell] ${message}`);
 
-const start = async () => {
+await runCommand(async () => {
   const config = readConfig();
   const isDevelopment = process.env.NODE_ENV === 'development';
   const build = await loadBuild(join(ROOT, 'shell', isDevelopment ? 'dist-dev' : 'dist'));
-  build.application.connectApi({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS });
+  const { application } = build;
+  application.connectApi({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS });
+  await readRegistry(config.registryFile); // a shell without a registry has nothing to serve; later the last good one stays
   const registry = new RegistryWatch({
-    file: join(config.dataDir, 'registry.json'),
-    load: (address) => loadRelease(address, build.application.provided),
+    file: config.registryFile,
+    load: (address, { ssr, mounts }) => {
+      const url = new URL(mounts[0] ?? '/', config.siteOrigin);
+      return loadRelease(address, { provided: application.provided, tryDoor: (door) => application.checkDoor({ door, ssr, url }) });
+    },
     say,
     intervalMs: REGISTRY_INTERVAL_MS,
   });
   await registry.start();
-  const server = await createServer({ build, registry, siteOrigin: config.siteOrigin, siteMode: config.siteMode, apiOrigin: config.apiOrigin, isDevelopment, say });
-  await server.listen({ port: config.shellPort, host: 'localhost' });
-  console.log(`[shell] ${config.siteOrigin}`);
-  const stop = () => {
-    registry.stop();
-    void server.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-};
-
-const explain = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof ShellError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${process.env.PORT || 3000} is in use: stop the other process, or choose another port with PORT.`;
-  return `The shell could not start: ${String(error)}`;
-};
-
-start().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exit(1);
+  const { siteOrigin, siteMode, apiOrigin } = config;
+  const server = await createServer({ build, registry, siteOrigin, siteMode, apiOrigin, isDevelopment, say });
+  server.addHook('onClose', () => registry.stop());
+  await listenOrRefuse(server, { name: 'shell', host: config.listenHost, port: config.shellPort, variable: 'PORT' });
+  console.log(`shell answers at ${siteOrigin}`);
 });

@@ -15,7 +15,7 @@ export type Generation = ReadonlyMap<string, RemoteReleases>;
 
 interface Options {
   file: string;
-  load(address: ReleaseAddress): Promise<LoadedRelease>;
+  load(address: ReleaseAddress, remote: RegistryRemote): Promise<LoadedRelease>;
   say(message: string): void;
   /** How often the file is looked at, in milliseconds. */
   intervalMs: number;
@@ -99,7 +99,7 @@ export class RegistryWatch {
     try {
       const integrity = remote.releases[version]?.integrity;
       if (!integrity) throw new Error('the registry does not hold its hash');
-      const loaded = await this.#options.load({ remote: name, version, origin: remote.origin, integrity });
+      const loaded = await this.#options.load({ remote: name, version, origin: remote.origin, integrity }, remote);
       this.#releases.set(key, loaded);
       return loaded;
     } catch (error) {

@@ -26,6 +26,13 @@ export interface ReleaseAddress {
   integrity: string;
 }
 
+interface LoadOptions {
+  /** The shell's singletons, by module name. */
+  provided: Readonly<Record<string, object>>;
+  /** Tries the evaluated door; rejects when it cannot be used. */
+  tryDoor(door: DoorModule): Promise<void>;
+}
+
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 const fetchVerified = async (address: string, integrity: string | undefined): Promise<Buffer> => {
@@ -63,7 +70,7 @@ const evaluate = ({ code, filename, base, provided }: Evaluation): unknown => {
  * Fetches a release from its host and verifies it from the registry's hash down to the server bundle.
  * @throws when a file is missing, slow or not what the registry vouches for
  */
-export const loadRelease = async ({ remote, version, origin, integrity }: ReleaseAddress, provided: Evaluation['provided']): Promise<LoadedRelease> => {
+export const loadRelease = async ({ remote, version, origin, integrity }: ReleaseAddress, { provided, tryDoor }: LoadOptions): Promise<LoadedRelease> => {
   const base = releaseBase(origin, version);
   const label = releaseLabel.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const [manifest, code] = await Promise.all([
@@ -74,6 +81,7 @@ export const loadRelease = async ({ remote, version, origin, integrity }: Releas
   try {
     const door = evaluate({ code: code.toString('utf8'), filename: `${remote}/${version}/${label.server}`, base, provided });
     if (!isDoorModule(door)) throw new Error('it does not keep the agreement with the shell');
+    await tryDoor(door);
     return { ...loaded, door, check: 'passed' };
   } catch (error) {
     return { ...loaded, door: undefined, check: error instanceof Error ? error.message : String(error) };

@@ -1,6 +1,7 @@
 /** What the HTML server runs: the application for Node, with React, the router and every singleton inside. */
 export { areaOf } from './areas.ts';
 export { BOOT_ID, type Boot } from './boot.ts';
+export { checkDoor } from './check-door.ts';
 export { provided } from './provided.ts';
 export { renderPage, type RenderedPage, type RenderRequest } from './render.tsx';
 export { connectApi } from './server-api.ts';

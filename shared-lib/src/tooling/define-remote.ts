@@ -5,7 +5,7 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbui
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
-import { readConfig, ROOT } from './config.ts';
+import { readConfig } from './config.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
@@ -53,7 +53,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
 
 /** What the shell's server renders with, and what it checks a release by: one CommonJS file, singletons left to the shell. */
 const server = (remote: RemoteDefinition): EnvironmentConfig => {
-  mkdirSync(join(ROOT, remote.id, 'dist'), { recursive: true });
+  mkdirSync(join(process.cwd(), 'dist'), { recursive: true });
   return {
     source: { entry: { routes: [join(TOOLING, 'server-public-path.ts'), remote.exposes['./routes'] ?? ''] } },
     output: {
@@ -72,7 +72,7 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
       rspack: {
         // Concatenated modules hide which of their parts is a shared door.
         optimization: { concatenateModules: false },
-        plugins: [new CollectImports(join(ROOT, remote.id, 'dist/imports.json'))],
+        plugins: [new CollectImports(join(process.cwd(), 'dist/imports.json'))],
         output: { library: { type: 'commonjs2' }, asyncChunks: false },
       },
     },
