@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { registry, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
@@ -73,3 +74,7 @@ export const changeRegistry = async <Result>(file: string, change: (now: Registr
     return result;
   });
 };
+
+/** Writes an empty registry where there is none yet. */
+export const createRegistry = (file: string): Promise<void> =>
+  changeRegistry(file, async (now) => ({ result: undefined, ...(existsSync(file) ? {} : { registry: now }) }));

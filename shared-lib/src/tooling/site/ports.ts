@@ -15,10 +15,10 @@ const isTaken = (host: string, port: number): Promise<boolean> =>
  * Looks at every port before anything is built or started.
  * @throws {Refusal} naming the first port that is in use
  */
-export const refuseTakenPorts = async (services: readonly Pick<ServiceDefinition, 'name' | 'port' | 'variable'>[], listenHost: string): Promise<void> => {
+export const refuseTakenPorts = async (services: readonly ServiceDefinition[], listenHost: string): Promise<void> => {
   const addresses = await lookup(listenHost, { all: true }).catch(() => {
     throw new Refusal(`LISTEN_HOST="${listenHost}" is not a name or address of this machine.`);
   });
-  for (const service of services)
-    for (const { address } of addresses) if (await isTaken(address, service.port)) throw new Refusal(portTaken(service));
+  for (const { name, listens } of services)
+    for (const { address } of addresses) if (listens && (await isTaken(address, listens.port))) throw new Refusal(portTaken({ name, ...listens }));
 };

@@ -17,10 +17,15 @@ export interface ServiceDefinition {
   environment?: Readonly<Record<string, string>>;
   /** Folder that it runs in, relative to the checkout. */
   folder?: string;
+  /** Left out by a process that nobody asks anything. */
+  listens?: Listening;
+}
+
+export interface Listening {
   port: number;
   /** Variable that moves the port. */
   variable: string;
-  /** Address that answers 200 once it works. */
+  /** Address that answers 200 once the process works. */
   health: string;
 }
 
@@ -35,6 +40,8 @@ const REMEMBERED_LINES = 40;
 interface Terminal {
   logsFolder: string;
   say: (line: string) => void;
+  /** Wait before the first restart; every further one within a minute takes twice as long. */
+  firstRestartMs?: number;
 }
 
 /** Runs one process: keeps its log, starts it again when it dies, stops it cleanly. */
@@ -55,6 +62,11 @@ export class Service {
     this.#terminal = terminal;
     this.#logFile = join(terminal.logsFolder, `${definition.name}.log`);
     this.#log = openLog(this.#logFile);
+  }
+
+  /** Number of the running process. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
   }
 
   start(): void {
@@ -80,10 +92,11 @@ export class Service {
    * @throws {Refusal} when it ends before, or stays silent
    */
   async ready(): Promise<void> {
+    const health = this.definition.listens?.health;
     const deadline = performance.now() + READY_DEADLINE_MS;
-    while (!(await answers(this.definition.health))) {
+    while (health !== undefined && !(await answers(health))) {
       if (this.#ended) throw new Refusal(`${this.definition.name} could not start: ${lastSentence(this.#shown) ?? this.#ended.how} (log: ${this.#logFile})`);
-      if (performance.now() > deadline) throw new Refusal(`${this.definition.name} does not answer at ${this.definition.health} (log: ${this.#logFile})`);
+      if (performance.now() > deadline) throw new Refusal(`${this.definition.name} does not answer at ${health} (log: ${this.#logFile})`);
       await wait(HEALTH_POLL_MS);
     }
     this.#ready = true;
@@ -128,7 +141,7 @@ export class Service {
       return;
     }
     this.#terminal.say(`${name} ${how}; it is started again (${tries} of ${RESTARTS_PER_MINUTE} in a minute).`);
-    await wait(FIRST_RESTART_MS * 2 ** (tries - 1));
+    await wait((this.#terminal.firstRestartMs ?? FIRST_RESTART_MS) * 2 ** (tries - 1));
     if (!this.#stopping) this.start();
   }
 }

@@ -1,6 +1,6 @@
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
-import type { ServiceDefinition } from './service.ts';
+import type { Listening, ServiceDefinition } from './service.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -13,35 +13,29 @@ export const runsOwnApi = ({ apiOrigin, apiPort }: SiteConfig): boolean => {
 /** How a process that was started here is reached from here, whatever its public address. */
 export const localOrigin = ({ listenHost }: SiteConfig, port: number): string => `http://${['0.0.0.0', '::'].includes(listenHost) ? 'localhost' : listenHost}:${port}`;
 
-const health = (config: SiteConfig, port: number) => `${localOrigin(config, port)}/healthz`;
+const listening = (config: SiteConfig, port: number, variable: string): Listening => ({ port, variable, health: `${localOrigin(config, port)}/healthz` });
 
 export const apiService = (config: SiteConfig): ServiceDefinition => ({
   name: 'mock-api',
   arguments: ['mock-api/src/server.ts'],
-  port: config.apiPort,
-  variable: 'API_PORT',
-  health: health(config, config.apiPort),
+  listens: listening(config, config.apiPort, 'API_PORT'),
 });
 
 export const hostService = (id: RemoteId, config: SiteConfig): ServiceDefinition => ({
   name: id,
   arguments: [`${id}/server.ts`],
-  port: config.remotePorts[id],
-  variable: remotes[id].port.variable,
-  health: health(config, config.remotePorts[id]),
+  listens: listening(config, config.remotePorts[id], remotes[id].port.variable),
 });
 
 export const shellService = (config: SiteConfig): ServiceDefinition => ({
   name: 'shell',
   arguments: ['shell/server/main.ts'],
-  port: config.shellPort,
-  variable: 'PORT',
-  health: health(config, config.shellPort),
+  listens: listening(config, config.shellPort, 'PORT'),
 });
 
 /** The processes of `npm start`. */
 export const siteServices = (config: SiteConfig): ServiceDefinition[] =>
   [...(runsOwnApi(config) ? [apiService(config)] : []), ...remoteIds.map((id) => hostService(id, config)), shellService(config)].map((service) => ({
     ...service,
-    environment: { NODE_ENV: 'production', ...service.environment },
+    environment: { NODE_ENV: 'production' },
   }));

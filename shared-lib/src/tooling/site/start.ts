@@ -4,10 +4,10 @@ import { buildRooms, rooms } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
 import { Refusal, runCommand } from '../refusal.ts';
 import { confirm } from '../release/confirm.ts';
-import { publish } from '../release/publish.ts';
 import { readRegistry } from '../release/registry-file.ts';
-import { confirmationLine, publishedLine } from '../release/sentences.ts';
+import { confirmationLine } from '../release/sentences.ts';
 import { refuseTakenPorts } from './ports.ts';
+import { publishNewBuilds } from './publish-new-builds.ts';
 import { localOrigin, siteServices } from './services.ts';
 import { startServices } from './site.ts';
 import { fetchDemoAccounts, summary } from './summary.ts';
@@ -23,14 +23,6 @@ const refuseClosedFolder = async ({ dataDir }: SiteConfig): Promise<void> => {
   }
 };
 
-/** A build that was published before stays where a rollback has put it. */
-const publishNewBuilds = async (config: SiteConfig): Promise<void> => {
-  for (const id of remoteIds) {
-    const published = await publish(id, { config, onlyIfNew: true });
-    if (published.outcome !== 'unchanged') say(publishedLine(id, published));
-  }
-};
-
 const confirmReleases = async (config: SiteConfig): Promise<void> => {
   const shellOrigin = localOrigin(config, config.shellPort);
   const confirmations = await Promise.all(remoteIds.map(async (id) => ({ id, confirmation: await confirm(id, { config, shellOrigin }) })));
@@ -43,7 +35,7 @@ const start = async (): Promise<void> => {
   await refuseTakenPorts(services, config.listenHost);
   await refuseClosedFolder(config);
   await buildRooms(rooms, { say });
-  await publishNewBuilds(config);
+  await publishNewBuilds(remoteIds, config, say);
   const site = await startServices(services, config);
   try {
     await confirmReleases(config);

@@ -1,0 +1,51 @@
+import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
+import { rsbuildProgram } from '../build.ts';
+import type { SiteConfig } from '../config.ts';
+import type { ServiceDefinition } from './service.ts';
+import { apiService, hostService, runsOwnApi, shellService } from './services.ts';
+
+/** A watched remote listens this far above the port of its host. */
+const DEV_PORT_OFFSET = 100;
+
+export interface Development {
+  /** Remotes that come from their sources; the others come from their releases. */
+  watched: readonly RemoteId[];
+  /** Whether the shell and the API are watched too. */
+  everything: boolean;
+  /** Whether the shell's server renders pages, as it does in production. */
+  ssr: boolean;
+}
+
+const devPort = (id: RemoteId, { remotePorts }: SiteConfig): number => remotePorts[id] + DEV_PORT_OFFSET;
+
+/** Where `rsbuild dev` serves a watched remote; it listens on this machine only. */
+export const devOrigin = (id: RemoteId, config: SiteConfig): string => `http://localhost:${devPort(id, config)}`;
+
+const watchedService = (id: RemoteId, config: SiteConfig): ServiceDefinition => ({
+  name: `${id} (watched)`,
+  arguments: [rsbuildProgram(), 'dev', '--environment', 'federated'],
+  folder: id,
+  environment: { NODE_ENV: 'development', DEV_PORT: String(devPort(id, config)) },
+  listens: { port: devPort(id, config), variable: remotes[id].port.variable, health: `${devOrigin(id, config)}/mf-manifest.json` },
+});
+
+const watchedApi = (config: SiteConfig): ServiceDefinition => {
+  const api = apiService(config);
+  return { ...api, arguments: ['--watch', ...api.arguments] };
+};
+
+const developmentShellServices = (config: SiteConfig, { watched, everything, ssr }: Development): ServiceDefinition[] => {
+  const shell = shellService(config);
+  const devRemotes = watched.map((id) => `${id}=${devOrigin(id, config)}`).join(',');
+  const environment = { NODE_ENV: 'development', DEV_REMOTES: devRemotes, ...(ssr ? { DEV_SSR: '1' } : {}) };
+  if (!everything) return [{ ...shell, environment }];
+  const build = { name: 'shell build', arguments: [rsbuildProgram(), 'build', '--watch', '--mode', 'development'], folder: 'shell', environment: { NODE_ENV: 'development', SHELL_DEV: '1' } };
+  return [build, { ...shell, arguments: ['--watch-path=shell/server', '--watch-path=shell/dist-dev/server', ...shell.arguments], environment }];
+};
+
+/** The processes of `npm run dev`. */
+export const developmentServices = (config: SiteConfig, development: Development): ServiceDefinition[] => [
+  ...(runsOwnApi(config) ? [development.everything ? watchedApi(config) : apiService(config)] : []),
+  ...remoteIds.map((id) => (development.watched.includes(id) ? watchedService(id, config) : hostService(id, config))),
+  ...developmentShellServices(config, development),
+];

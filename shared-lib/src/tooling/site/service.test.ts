@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { scratchFolder } from 'shared-lib/testing/scratch-folder';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { refuseTakenPorts } from './ports.ts';
+import { Service } from './service.ts';
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+/** Answers on its port with its process id; `/die` kills it as a crash would. */
+const SERVER = `
+import { createServer } from 'node:http';
+console.error('about to listen');
+const server = createServer((request, response) => {
+  if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
+  response.end(String(process.pid));
+}).listen(Number(process.env.TRY_PORT), 'localhost');
+process.once('SIGTERM', () => { console.log('said goodbye'); server.close(); });
+`;
+
+const serviceOf = async (script: string, say: (line: string) => void = () => {}) => {
+  const folder = scratchFolder();
+  const file = join(folder, 'server.mjs');
+  writeFileSync(file, script);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const service = new Service({ name: 'shell', arguments: [file], environment: { TRY_PORT: String(port) }, listens: { port, variable: 'PORT', health: url } }, { logsFolder: join(folder, 'logs'), say, firstRestartMs: 1 });
+  onTestFinished(() => service.stop());
+  return { service, url, port };
+};
+
+const pidAt = async (url: string): Promise<number> => Number(await (await fetch(url, { headers: { connection: 'close' } })).text());
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a process of the site', () => {
+  test('is ready when it answers, and is stopped by being asked', async () => {
+    const { service, url } = await serviceOf(SERVER);
+    service.start();
+    await service.ready();
+    const pid = await pidAt(url);
+    expect(isAlive(pid)).toBe(true);
+    await service.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('that cannot start is quoted in its own words', async () => {
+    const { service } = await serviceOf("console.error('Port 3000 of shell is in use.'); process.exitCode = 1;");
+    service.start();
+    await expect(service.ready()).rejects.toThrow(/^shell could not start: Port 3000 of shell is in use\. \(log: .*shell\.log\)$/);
+  });
+
+  test('that dies is started again, and that is said', async () => {
+    const said: string[] = [];
+    const { service, url } = await serviceOf(SERVER, (line) => said.push(line));
+    service.start();
+    await service.ready();
+    const before = await pidAt(url);
+    await fetch(`${url}/die`).catch(() => undefined);
+    await vi.waitFor(async () => expect(await pidAt(url)).not.toBe(before), { timeout: 10_000 });
+    expect(said).toContain('shell ended by SIGKILL; it is started again (1 of 5 in a minute).');
+  });
+
+  test('that keeps dying is given up after five times', async () => {
+    const said: string[] = [];
+    const { service, url } = await serviceOf(SERVER, (line) => said.push(line));
+    service.start();
+    await service.ready();
+    await vi.waitFor(
+      async () => {
+        await fetch(`${url}/die`).catch(() => undefined);
+        expect(said.at(-1)).toContain('stays down after 5 restarts in a minute');
+      },
+      { timeout: 20_000 },
+    );
+    expect(said.filter((line) => line.includes('started again'))).toHaveLength(5);
+  }, 30_000);
+});
+
+test('a port that is in use is named before anything starts', async () => {
+  const { service, port } = await serviceOf(SERVER);
+  await expect(refuseTakenPorts([service.definition], 'localhost')).resolves.toBeUndefined();
+  const other = createServer().listen(port, 'localhost');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  await expect(refuseTakenPorts([service.definition], 'localhost')).rejects.toThrow(`Port ${port} of shell is in use: stop what listens there, or give shell another port with PORT=<port>.`);
+});
