@@ -15,13 +15,17 @@ import { setResponseHeaders } from './http/response-headers.ts';
 import { answerUnknownPaths } from './http/unknown-paths.ts';
 import { compileContract, type Api, type ContractProvider } from './http/validation.ts';
 import { imageRoutes, type ImageParts } from './images/routes.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createPostman } from './mail/postman.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
+import { requestRoutes } from './resources/requests/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
+import { adminUserRoutes } from './resources/users/admin-routes.ts';
 import { seededWith } from './seed/seed.ts';
 
 export interface AppParts {
@@ -37,6 +41,7 @@ export interface AppParts {
   /** `demo` also publishes the demo accounts, when the database holds them. */
   siteMode: 'demo' | 'live';
   images: ImageParts;
+  mailer: Mailer;
 }
 
 const FORM_BYTES = 64 * 1024;
@@ -72,8 +77,9 @@ const refuseNul = (app: Api): void => {
 
 /** The whole API. Nothing listens yet: tests call it through `inject`. */
 export const createApp = async (parts: AppParts): Promise<Api> => {
-  const { db, clock, limits, siteMode } = parts;
+  const { db, clock, limits, siteMode, siteOrigin } = parts;
   const sessions = createSessions(db, clock);
+  const postman = createPostman(parts.mailer, parts.logger);
   const limiter = createRateLimiter(db, clock, limits);
 
   const app = createServer(parts);
@@ -88,6 +94,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   guardRoutes(app, sessions);
   limitRoutes(app, limiter);
   answerUnknownPaths(app);
+  app.addHook('onClose', () => postman.settled());
 
   await app.register(healthRoutes(db));
   await app.register(imageRoutes(parts.images));
@@ -96,6 +103,8 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(sliderRoutes(db));
   await app.register(settingRoutes(parts));
   await app.register(authRoutes({ db, clock, sessions, limiter }));
+  await app.register(requestRoutes({ db, clock, postman, siteOrigin }));
+  await app.register(adminUserRoutes({ db, siteOrigin }));
   if (siteMode === 'demo' && (await seededWith(db)) === 'demo') await app.register(demoRoutes);
   await app.ready();
   return app;

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { emailText } from 'shared-lib/contracts';
+import { company } from 'shared-lib/copy';
 import { ConfigError, readConfig, type SiteConfig } from 'shared-lib/tooling/config';
 import { clockFrom, systemClock, type Clock } from './clock.ts';
 import { trustedProxies, type ProxyCheck } from './http/proxy.ts';
@@ -20,6 +22,10 @@ export interface ApiConfig {
   limits: Limits;
   isTrustedProxy: ProxyCheck;
   logLevel: string;
+  /** Mail server; without one, mails become files in `outboxFolder`. */
+  smtpUrl: string | undefined;
+  outboxFolder: string;
+  mailFrom: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -68,6 +74,19 @@ const readLogLevel = (given: string | undefined): string => {
   return given || 'info';
 };
 
+const readSmtpUrl = (given: string | undefined): string | undefined => {
+  if (!given) return undefined;
+  // The address holds a password, so it is not repeated.
+  if (!/^smtps?:$/.test(URL.parse(given)?.protocol ?? '')) throw new ConfigError('SMTP_URL cannot be used: give one like smtps://user:password@mail.example.com:465.');
+  return given;
+};
+
+const readMailFrom = (given: string | undefined): string => {
+  const address = given || company.email;
+  if (!emailText().safeParse(address).success) throw new ConfigError(`MAIL_FROM="${address}" is not an e-mail address.`);
+  return address;
+};
+
 /**
  * Reads what the API needs from the environment, once.
  * @throws {ConfigError}
@@ -85,5 +104,8 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     limits: readLimits(demoOnly(site, 'LIMITS', env.LIMITS)),
     isTrustedProxy: readProxies(env.TRUSTED_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
+    outboxFolder: resolve(site.dataDir, 'outbox'),
+    mailFrom: readMailFrom(env.MAIL_FROM),
   };
 };

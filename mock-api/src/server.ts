@@ -1,11 +1,14 @@
 import { ConfigError } from 'shared-lib/tooling/config';
-import pino from 'pino';
+import { pino, type Logger } from 'pino';
+import { company } from 'shared-lib/copy';
 import { createApp } from './app.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseRefusal, openDatabase, type Database } from './db/open-database.ts';
 import type { Api } from './http/validation.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
+import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { refuseDemoData, seedDatabase } from './seed/seed.ts';
 
 /** Requests in flight have this long to end after a stop was asked for. */
@@ -17,6 +20,12 @@ const prepareDatabase = async ({ databaseFile, seed, clock, site }: ApiConfig): 
   await seedDatabase(db, seed, clock);
   if (site.siteMode === 'live') await refuseDemoData(db);
   return db;
+};
+
+const createMailer = ({ smtpUrl, outboxFolder, mailFrom, clock }: ApiConfig, logger: Logger): Mailer => {
+  const from = { name: company.name, address: mailFrom };
+  if (smtpUrl) return createSmtpMailer(smtpUrl, from);
+  return createOutbox({ folder: outboxFolder, from, clock, onWritten: (file) => logger.info({ file }, 'mail written') });
 };
 
 const listen = async (app: Api, port: number): Promise<void> => {
@@ -47,6 +56,7 @@ const stopOnSignal = (app: Api, db: Database): void => {
 const start = async (): Promise<void> => {
   const config = readApiConfig();
   const { site, clock, limits, isTrustedProxy, logLevel } = config;
+  const logger = pino({ level: logLevel, base: { app: 'api' } });
   const db = await prepareDatabase(config);
   await rasteriseArt(config.imageFolder);
   const app = await createApp({
@@ -54,10 +64,11 @@ const start = async (): Promise<void> => {
     clock,
     limits,
     isTrustedProxy,
-    logger: pino({ level: logLevel, base: { app: 'api' } }),
+    logger,
     siteOrigin: site.siteOrigin,
     allowedOrigins: [site.siteOrigin, ...Object.values(site.remoteOrigins)],
     siteMode: site.siteMode,
+    mailer: createMailer(config, logger),
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, site.apiPort);

@@ -20,6 +20,9 @@ export const copy = {
     /** Words that people take for passwords, and that are tried first. */
     guessablePasswords: 'مقياس السعودية الرياض مصر القاهرة محمد أحمد حبيبي حبيبتي الله بسم بسمالله كلمةالمرور كلمةالسر مرحبا رمضان',
   },
+  requests: {
+    contactSent: 'وصلتنا رسالتك، وسنرد عليك خلال يوم عمل.',
+  },
   images: {
     notFound: 'الصورة المطلوبة غير موجودة.',
   },

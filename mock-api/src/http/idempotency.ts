@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sha256 } from '../auth/tokens.ts';
@@ -12,6 +13,8 @@ const KEPT = DAY;
 /** Names one intended write: the same key, route and caller mean the same write. */
 export interface WriteKey {
   key: string;
+  /** Locks the kept answer, which may hold links that open doors: the database alone does not tell it. */
+  lock: Buffer;
   /** Of the body: a key that comes back with other content is a mistake, and may not read the first answer. */
   fingerprint: string;
 }
@@ -21,7 +24,29 @@ export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !/^[\w-]{8,128}$/.test(given)) throw badRequest(copy.http.idempotencyKeyInvalid);
   const scope = [request.method, request.routeOptions.url, request.session?.user.id ?? 'guest', given].join(' ');
-  return { key: sha256(scope), fingerprint: sha256(JSON.stringify(request.body)) };
+  return {
+    key: sha256(scope),
+    lock: createHash('sha256').update(`lock ${scope}`).digest(),
+    fingerprint: sha256(JSON.stringify(request.body)),
+  };
+};
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const seal = (text: string, lock: Buffer): string => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, lock, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+};
+
+const unseal = (text: string, lock: Buffer): string => {
+  const bytes = Buffer.from(text, 'base64');
+  const decipher = createDecipheriv(CIPHER, lock, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
 interface Done<Body> {
@@ -49,24 +74,24 @@ export const writeOnce = async <Body>(
 ): Promise<Outcome<Body>> =>
   db.transaction().execute(async (trx) => {
     if (!writeKey) return { ...(await write(trx)), isReplay: false };
-    const { key, fingerprint } = writeKey;
+    const { key, lock, fingerprint } = writeKey;
     await trx.deleteFrom('idempotency_keys').where('created_at', '<=', isoAfter(clock, -KEPT)).execute();
     // Reserving the key first makes a simultaneous second call wait for this transaction, on every database.
     const reserved = await trx
       .insertInto('idempotency_keys')
-      .values({ key, fingerprint, status: 0, body: 'null', created_at: isoNow(clock) })
+      .values({ key, fingerprint, status: 0, body: '', created_at: isoNow(clock) })
       .onConflict((oc) => oc.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
     if (!reserved) {
       const kept = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
       if (kept.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
-      return { status: kept.status, body: parse(JSON.parse(kept.body)), isReplay: true };
+      return { status: kept.status, body: parse(JSON.parse(unseal(kept.body, lock))), isReplay: true };
     }
     const done = await write(trx);
     await trx
       .updateTable('idempotency_keys')
-      .set({ status: done.status, body: JSON.stringify(done.body) })
+      .set({ status: done.status, body: seal(JSON.stringify(done.body), lock) })
       .where('key', '=', key)
       .execute();
     return { ...done, isReplay: false };
