@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
+import { readConfig, type SiteConfig } from 'shared-lib/tooling/config';
+import { confirm } from 'shared-lib/tooling/release/confirm';
+import { publish, type Published } from 'shared-lib/tooling/release/publish';
+import { rollback } from 'shared-lib/tooling/release/rollback';
+import { readRegistry } from 'shared-lib/tooling/release/registry-file';
+import { apiService, hostService, shellService } from 'shared-lib/tooling/site/services';
+import { Service, type ServiceDefinition } from 'shared-lib/tooling/site/service';
+import { FaultProxy } from './fault-proxy.ts';
+import { freePorts } from './free-ports.ts';
+
+export type SitePart = 'mock-api' | 'shell' | RemoteId;
+
+/** The whole site, in processes and a data folder of its own, with a way to make each part fail. */
+export interface TestSite {
+  origin: string;
+  config: SiteConfig;
+  /** What stands in front of each remote's host and of the API. */
+  proxies: Record<RemoteId | 'mock-api', FaultProxy>;
+  /** Process number of a part, to tell a restarted one from one that went on. */
+  pid(part: SitePart): number | undefined;
+  /** Publishes a build (of the remote itself, or of another folder) as another process would, and waits until the shell has tried it. */
+  publish(id: RemoteId, dist?: string): Promise<Published>;
+  /** Brings everything back to how it was: faults healed, first releases live. */
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const environmentOf = (ports: readonly number[], dataDir: string): Record<string, string> => {
+  const [shell, api, apiProxy, ...others] = ports;
+  const perRemote = remoteIds.flatMap((id, index) => {
+    const { variable } = remotes[id].port;
+    return [
+      [variable, `${others[index * 2]}`],
+      [variable.replace('_PORT', '_ORIGIN'), `http://localhost:${others[index * 2 + 1]}`],
+    ] as const;
+  });
+  return {
+    DATA_DIR: dataDir,
+    PORT: `${shell}`,
+    API_PORT: `${api}`,
+    API_ORIGIN: `http://localhost:${apiProxy}`,
+    LIMITS: 'off',
+    ...Object.fromEntries(perRemote),
+  };
+};
+
+const portOf = (origin: string) => Number(new URL(origin).port);
+
+/** Starts the site from the builds that are there. */
+export const startTestSite = async (): Promise<TestSite> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-site-'));
+  const environment = environmentOf(await freePorts(3 + 2 * remoteIds.length), dataDir);
+  const config = readConfig({ ...process.env, ...environment });
+  for (const id of remoteIds) await publish(id, { config });
+
+  const definitions: ServiceDefinition[] = [apiService(config), ...remoteIds.map((id) => hostService(id, config)), shellService(config)];
+  const terminal = { logsFolder: join(dataDir, 'logs'), say: (line: string) => console.warn(line) };
+  const services = new Map(definitions.map((definition) => [definition.name, new Service({ ...definition, environment: { ...environment, NODE_ENV: 'production' } }, terminal)]));
+  const proxies = {
+    'mock-api': await FaultProxy.start(portOf(config.apiOrigin), config.apiPort),
+    'remote-public': await FaultProxy.start(portOf(config.remoteOrigins['remote-public']), config.remotePorts['remote-public']),
+    'remote-account': await FaultProxy.start(portOf(config.remoteOrigins['remote-account']), config.remotePorts['remote-account']),
+    'remote-admin': await FaultProxy.start(portOf(config.remoteOrigins['remote-admin']), config.remotePorts['remote-admin']),
+  };
+  for (const service of services.values()) service.start();
+  await Promise.all([...services.values()].map((service) => service.ready()));
+  for (const id of remoteIds) await confirm(id, { config, shellOrigin: config.siteOrigin });
+  const first = await readRegistry(config.registryFile);
+
+  return {
+    origin: config.siteOrigin,
+    config,
+    proxies,
+    pid: (part) => services.get(part)?.pid,
+    async publish(id, dist) {
+      const published = await publish(id, { config, shellOrigin: config.siteOrigin, ...(dist ? { dist } : {}) });
+      await confirm(id, { config, shellOrigin: config.siteOrigin });
+      return published;
+    },
+    async restore() {
+      for (const proxy of Object.values(proxies)) {
+        await proxy.heal();
+        proxy.seen.length = 0;
+      }
+      const now = await readRegistry(config.registryFile);
+      for (const id of remoteIds) {
+        const live = first.remotes[id]?.current;
+        if (live && now.remotes[id]?.current !== live) await rollback(id, live, config);
+      }
+    },
+    async stop() {
+      for (const proxy of Object.values(proxies)) await proxy.refuse();
+      await Promise.all([...services.values()].map((service) => service.stop()));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { expect, test } from '../harness/test.ts';
+
+test('an admin who was stopped at the door comes to the users after signing in', async ({ page, account, site }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const { email, password } = await account('admin');
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(page).toHaveURL('/admin/users');
+  const client = await account('client');
+  await expect(page.getByText(client.email)).toBeVisible();
+  expect(site.proxies['remote-admin'].seen.some((path) => path.includes('expose_routes'))).toBe(true);
+});
+
+test('the list is searched on the server, and the search stands in the address', async ({ page, signIn, account }) => {
+  await signIn('admin');
+  const client = await account('client');
+  const consultant = await account('consultant');
+  await page.goto('/admin/users');
+  await expect(page.getByText(consultant.email)).toBeVisible();
+  await page.getByRole('searchbox').first().fill(client.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(consultant.email)).toHaveCount(0);
+  await expect(page.getByText(client.email)).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await expect(page.getByText(client.email)).toBeVisible();
+  await expect(page.getByText(consultant.email)).toHaveCount(0);
+});

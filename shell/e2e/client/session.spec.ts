@@ -1,0 +1,86 @@
+import { expect, pageReady, test } from '../harness/test.ts';
+
+test('signing out in one tab closes the guarded pages of the other', async ({ context, page, signIn }) => {
+  const { name } = await signIn('client');
+  await page.goto('/dashboard');
+  await expect(page.getByText(name).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await pageReady(other);
+  await other.evaluate(() => {
+    localStorage.removeItem('auth_token');
+    localStorage.removeItem('user');
+  });
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('a session that ended asks for sign-in over the page and keeps it', async ({ page, signIn, request, site, problems }) => {
+  problems.allow(/401/);
+  const account = await signIn('admin');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await request.post(`${site.origin}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await page.getByRole('searchbox').first().fill('سالم');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users/);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect(dialog.getByLabel('البريد الإلكتروني')).toHaveValue(account.email);
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('سالم');
+});
+
+test('a late answer to an old token does not end the new session', async ({ page, signIn, account, problems }) => {
+  problems.allow(/401/);
+  await signIn('client');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isFirst = true;
+  await page.route('**/api/auth/me', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await held;
+    await route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"انتهت الجلسة"}' });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { email, password } = await account('otherClient');
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const fresh = (await answer.json()) as { token: string; user: object };
+  // Another tab signed in as somebody else in the meantime.
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('auth_token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+  }, fresh);
+  const late = page.waitForResponse((response) => response.url().endsWith('/api/auth/me') && response.status() === 401);
+  release();
+  await late;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(fresh.token);
+});
+
+test('signing out leads home, ends the token on the server and empties the browser', async ({ page, signIn, request, site }) => {
+  await signIn('client');
+  await page.goto('/dashboard');
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])).toEqual([null, null]);
+  await expect(async () => {
+    const answer = await request.get(`${site.origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(401);
+  }).toPass();
+});
+
+test('a client who asks for the admin area gets an explanation and nothing of it', async ({ page, signIn, site }) => {
+  await signIn('client');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'هذه الصفحة ليست متاحة لحسابك' })).toBeVisible();
+  expect(site.proxies['remote-admin'].seen.filter((path) => path.includes('expose_routes'))).toEqual([]);
+});

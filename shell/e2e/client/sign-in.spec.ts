@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import type { Account, Persona } from '../harness/accounts.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
+
+const fillIn = async (page: Page, { email, password }: Pick<Account, 'email' | 'password'>) => {
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+};
+
+const landings: [Persona, string][] = [
+  ['client', '/dashboard'],
+  ['consultant', '/dashboard'],
+  ['admin', '/admin'],
+];
+for (const [persona, landing] of landings)
+  test(`a ${persona} who signs in lands on ${landing}`, async ({ page, account }) => {
+    await page.goto('/auth');
+    const known = await account(persona);
+    await fillIn(page, known);
+    await expect(page).toHaveURL(landing);
+    await expect(page.getByText(known.name.split(' ')[0] ?? known.name).first()).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('miqyas:')))).toEqual(['auth_token', 'user']);
+  });
+
+test('sign-in says what is wrong, in the words of the specification', async ({ page, account, problems }) => {
+  problems.allow(/422/);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(page.getByText('البريد الإلكتروني مطلوب')).toBeVisible();
+  await expect(page.getByText('كلمة المرور مطلوبة')).toBeVisible();
+  await fillIn(page, { email: 'لا شيء', password: '12345' });
+  await expect(page.getByText('البريد الإلكتروني غير صحيح')).toBeVisible();
+  await expect(page.getByText('كلمة المرور يجب أن تكون 6 أحرف على الأقل')).toBeVisible();
+  const { email } = await account('client');
+  await fillIn(page, { email, password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a signed-in visitor of the sign-in page is sent on', async ({ page, signIn }) => {
+  await signIn('client');
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('after sign-in a visitor comes back to where the door was closed, but never to another site', async ({ page, account }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard');
+  await fillIn(page, await account('client'));
+  await expect(page).toHaveURL('/dashboard');
+  for (const next of ['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example']) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await fillIn(page, await account('client'));
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('a signed-in visitor sees the name on a server-rendered page, without a repaired hydration', async ({ page, signIn }) => {
+  const { name } = await signIn('client');
+  await page.goto('/');
+  await pageReady(page);
+  await expect(page.getByRole('banner').getByText(name.split(' ')[0] ?? name).first()).toBeVisible();
+});

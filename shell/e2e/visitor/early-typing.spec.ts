@@ -1,0 +1,23 @@
+import { expect, frameReady, pageReady, test } from '../harness/test.ts';
+
+test('what is typed before the scripts arrive is kept, and nothing is sent by address', async ({ page, site }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${site.proxies['remote-public'].origin}/**/*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await frameReady(page);
+  const name = page.getByLabel('الاسم', { exact: false }).first();
+  await name.fill('ليلى منصور');
+  await name.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  release();
+  await pageReady(page);
+  await expect(name).toHaveValue('ليلى منصور');
+  expect(requests.filter((request) => request.includes('?') && /name=|%D9%84/.test(request))).toEqual([]);
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, pageReady, test } from '../harness/test.ts';
+
+test('a visitor of the home page loads nothing of the account and admin areas', async ({ page, site }) => {
+  await page.goto('/');
+  await pageReady(page);
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 600) await page.mouse.wheel(0, 600);
+  for (const link of await page.getByRole('link').all()) if (await link.isVisible()) await link.hover({ force: true });
+  await page.waitForLoadState('networkidle');
+  expect(site.proxies['remote-public'].seen.some((path) => path.endsWith('.js'))).toBe(true);
+  const filesOf = (remote: 'remote-account' | 'remote-admin') => site.proxies[remote].seen.filter((path) => path.endsWith('.js'));
+  expect(filesOf('remote-account')).toEqual([]);
+  expect(filesOf('remote-admin')).toEqual([]);
+});
+
+test('a guest who asks for an admin page lands on its sign-in without a byte of the page', async ({ page, site }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fusers');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = site.proxies['remote-admin'].seen.filter((path) => path.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((path) => path.includes('expose_routes'))).toEqual([]);
+});

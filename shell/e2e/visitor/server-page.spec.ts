@@ -1,0 +1,70 @@
+import { expect, test } from '../harness/test.ts';
+
+test.describe('what the server sends', () => {
+  test('the home page holds the services, and everything a search engine or a chat reads', async ({ request, site }) => {
+    const answer = await request.get('/');
+    const html = await answer.text();
+    const { data } = (await (await request.get('/api/public/services')).json()) as { data: { name_ar: string }[] };
+    expect(answer.status()).toBe(200);
+    expect(data.length).toBeGreaterThan(5);
+    for (const { name_ar } of data) expect(html).toContain(name_ar);
+    expect(html).toMatch(/<html lang="ar" dir="rtl">/);
+    expect(html).toMatch(/<title>[^<]*مقياس[^<]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}/"`);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:type']) expect(html).toContain(`property="${property}"`);
+    const jsonLd = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string });
+    expect(jsonLd.map((data) => data['@type'])).toContain('Organization');
+  });
+
+  test('an unknown address answers 404 with the words of the specification, and an unknown file is no page', async ({ request }) => {
+    const page = await request.get('/nope');
+    expect(page.status()).toBe(404);
+    const html = await page.text();
+    expect(html).toContain('Oops! Page not found');
+    expect(html).toContain('Return to Home');
+    expect(html).toContain('name="robots" content="noindex"');
+    const file = await request.get('/static/js/nope.js');
+    expect(file.status()).toBe(404);
+    expect(file.headers()['content-type']).not.toContain('html');
+  });
+
+  test('with the API stopped the home page still answers with the built-in content', async ({ request, site }) => {
+    await site.proxies['mock-api'].refuse();
+    // The server may serve what it had a moment ago.
+    await expect(async () => {
+      const html = await (await request.get('/')).text();
+      expect(html).toContain('الزراعي');
+      expect(html).not.toContain('لا توجد قطاعات متاحة حالياً');
+      expect(html).not.toContain('النمذجة المالية');
+    }).toPass();
+    const answer = await request.get('/');
+    expect(answer.status()).toBe(200);
+    for (const name of ['دراسات الجدوى', 'خطط الأعمال', 'الاستشارات الاقتصادية', 'تقييم المشروعات']) expect(await answer.text()).toContain(name);
+  });
+
+  test('a guarded page names no file of its area', async ({ request }) => {
+    for (const address of ['/admin/users', '/dashboard']) {
+      const html = await (await request.get(address)).text();
+      expect(html).not.toContain('remoteEntry');
+      expect(html).toContain('name="robots" content="noindex"');
+    }
+  });
+
+  test('the headers of the final security policy are on every page', async ({ request }) => {
+    const { headers } = await request.get('/').then((answer) => ({ headers: answer.headers() }));
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/style-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const again = (await request.get('/')).headers()['content-security-policy'];
+    expect(again, 'each answer has a nonce of its own').not.toBe(policy);
+  });
+});

@@ -1,0 +1,42 @@
+import { findBrowser } from 'shared-lib/tooling/browser';
+import { defineConfig } from 'playwright/test';
+
+/**
+ * `every-commit` runs with `npm test`, `full` adds the slow half. Each worker has a whole site of its own, with its own
+ * database, so tests never meet.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    locale: 'ar-EG',
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Documents answered by a test would otherwise lose the right to load from this machine.
+        '--disable-features=LocalNetworkAccessChecks',
+      ],
+    },
+  },
+  projects: [
+    { name: 'every-commit', testIgnore: /\.full\.spec\.ts$/ },
+    { name: 'full', testMatch: /\.full\.spec\.ts$/ },
+  ],
+});
