@@ -1,0 +1,46 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { controls } from 'shared-lib/copy';
+import { Link } from 'shared-lib/router';
+import { color } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { Icon } from './icon.tsx';
+
+const Trail = styled.ol<{ $onDark: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: .25rem .5rem;
+  color: ${({ $onDark }) => ($onDark ? color.nile300 : color.text3)};
+  font-size: var(--fs-sm);
+  li {
+    display: flex;
+    align-items: center;
+    gap: .5rem;
+  }
+  a:hover {
+    color: ${color.link};
+  }
+  svg {
+    inline-size: .875rem;
+    block-size: .875rem;
+  }
+`;
+
+export interface Crumb {
+  label: string;
+  /** The page where it leads; the last one is where the reader is. */
+  to?: string;
+}
+
+export const Breadcrumbs = ({ items, onDark = false }: { items: readonly Crumb[]; onDark?: boolean }) => (
+  <nav aria-label={controls.breadcrumbs}>
+    <Trail $onDark={onDark}>
+      {items.map(({ label, to }, place) => (
+        <li key={label}>
+          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {place < items.length - 1 && <Icon icon={ChevronLeft} />}
+        </li>
+      ))}
+    </Trail>
+  </nav>
+);

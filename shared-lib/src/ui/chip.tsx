@@ -1,0 +1,43 @@
+import { Link } from 'shared-lib/router';
+import { color, shape } from 'shared-lib/theme';
+import styled, { css } from 'styled-components';
+
+/** A row of chips. */
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .5rem;
+`;
+
+const face = css`
+  display: inline-flex;
+  align-items: center;
+  gap: .5rem;
+  min-block-size: 2.5rem;
+  padding: .25rem 1rem;
+  border: 1px solid ${color.line};
+  border-radius: ${shape.radius};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: var(--fs-sm);
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  &[aria-pressed='true'],
+  &[aria-current]:not([aria-current='false']) {
+    border-color: ${color.ink900};
+    background: ${color.ink900};
+    color: ${color.onDark};
+  }
+`;
+
+/** Narrows a list in place; `aria-pressed` says whether it does. */
+export const Chip = styled.button.attrs({ type: 'button' })`
+  ${face}
+`;
+
+/** Narrows a list through its address; `aria-current` says that it does. */
+export const ChipLink = styled(Link)`
+  ${face}
+`;

@@ -1,0 +1,99 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { controls } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
+import { Link } from 'shared-lib/router';
+import { color, shape, text } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { Icon } from './icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  padding-block-start: 1rem;
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+const Pages = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .25rem;
+  a,
+  span {
+    display: grid;
+    place-items: center;
+    min-inline-size: 2.5rem;
+    block-size: 2.5rem;
+    padding-inline: .25rem;
+    border: 1px solid ${color.line};
+    border-radius: ${shape.radius};
+    background: ${color.white};
+    ${text.tabular}
+  }
+  a:hover {
+    border-color: ${color.ink900};
+  }
+  a[aria-current] {
+    border-color: ${color.ink900};
+    background: ${color.ink900};
+    color: ${color.white};
+  }
+  span {
+    border-color: transparent;
+    background: none;
+  }
+`;
+
+interface Props {
+  page: number;
+  lastPage: number;
+  /** Address of a page of this list. */
+  hrefOf: (page: number) => string;
+  /** What is shown now, at the right end: «عرض 1 إلى 6 من 48». */
+  children?: ReactNode;
+}
+
+/** Links to the pages of a list. Previous stands at the right. */
+export const Pagination = ({ page, lastPage, hrefOf, children }: Props) => (
+  <Bar>
+    <div>{children}</div>
+    {lastPage > 1 && (
+      <nav aria-label={controls.pages}>
+        <Pages>
+          {page > 1 && (
+            <li>
+              <Link to={hrefOf(page - 1)} rel="prev" aria-label={controls.previousPage}>
+                <Icon icon={ChevronRight} size={16} />
+              </Link>
+            </li>
+          )}
+          {pageNumbers(page, lastPage).map((number, place) =>
+            number === 'gap' ? (
+              <li key={`gap-${place}`}>
+                <span aria-hidden="true">…</span>
+              </li>
+            ) : (
+              <li key={number}>
+                <Link to={hrefOf(number)} aria-label={controls.page(number)} aria-current={number === page ? 'page' : undefined}>
+                  {formatNumber(number)}
+                </Link>
+              </li>
+            ),
+          )}
+          {page < lastPage && (
+            <li>
+              <Link to={hrefOf(page + 1)} rel="next" aria-label={controls.nextPage}>
+                <Icon icon={ChevronLeft} size={16} />
+              </Link>
+            </li>
+          )}
+        </Pages>
+      </nav>
+    )}
+  </Bar>
+);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { color, surface } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const Box = styled.section`
+  border: 1px solid ${color.line};
+  ${surface.light}
+`;
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  padding: 1.125rem 1.5rem;
+  border-block-end: 1px solid ${color.line};
+  h2,
+  h3 {
+    font-size: 1.0625rem;
+    line-height: 1.6;
+  }
+`;
+const Body = styled.div<{ $flush: boolean }>`
+  padding: ${({ $flush }) => ($flush ? 0 : '1.5rem')};
+`;
+
+interface Props {
+  title?: ReactNode;
+  level?: 2 | 3;
+  /** At the left end of the head: a badge, a link, filters. */
+  tools?: ReactNode;
+  /** Without padding, for tables and pictures. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled box of a working page. */
+export const Panel = ({ title, level = 2, tools, flush = false, className, children }: Props) => {
+  const Title = `h${level}` as const;
+  return (
+    <Box className={className}>
+      {(title || tools) && (
+        <Head>
+          {title && <Title>{title}</Title>}
+          {tools}
+        </Head>
+      )}
+      <Body $flush={flush}>{children}</Body>
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { controls } from 'shared-lib/copy';
+import { color, media, shape, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type StepState = 'done' | 'now' | 'next';
+
+export interface Step {
+  label: string;
+  /** A date or a word beneath. */
+  note?: ReactNode;
+  state: StepState;
+}
+
+const Row = styled.ol<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const lineOf: Record<StepState, string> = { done: color.nile600, now: color.sand300, next: color.sand300 };
+const nodeOf: Record<StepState, string> = {
+  done: `background: ${color.nile600};`,
+  now: `background: ${color.brass500}; inline-size: 1.375rem; block-size: 1.375rem; inset-block-start: -.1875rem;`,
+  next: `background: ${color.sand300};`,
+};
+
+const Item = styled.li<{ $state: StepState }>`
+  position: relative;
+  padding-block-start: 1.75rem;
+  color: ${({ $state }) => ($state === 'next' ? color.text3 : color.text)};
+  font-size: var(--fs-sm);
+  font-weight: ${({ $state }) => ($state === 'now' ? weight.strong : weight.body)};
+  line-height: 1.6;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: .4375rem;
+    inset-inline: 0;
+    block-size: 2px;
+    background: ${({ $state }) => lineOf[$state]};
+  }
+  &:last-child::before {
+    display: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: 1rem;
+    block-size: 1rem;
+    clip-path: ${shape.octagon};
+    ${({ $state }) => nodeOf[$state]}
+  }
+  small {
+    display: block;
+    color: ${color.text3};
+    font-size: .75rem;
+    font-weight: ${weight.body};
+  }
+  ${media.stacked} {
+    padding: 0;
+    padding-block-end: 1rem;
+    padding-inline-start: 2rem;
+    &::before {
+      inset-block: .25rem 0;
+      inset-inline: .4375rem auto;
+      inline-size: 2px;
+      block-size: 100%;
+    }
+    &::after {
+      inset-block-start: .25rem;
+    }
+  }
+`;
+
+const spoken: Partial<Record<StepState, string>> = { done: controls.stepDone, now: controls.stepNow };
+
+/** How far a thing has come, from the right to the left; from top to bottom on phones. */
+export const Steps = ({ items }: { items: readonly Step[] }) => (
+  <Row $count={items.length}>
+    {items.map(({ label, note, state }) => (
+      <Item key={label} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        {label}
+        {spoken[state] && <VisuallyHidden> ({spoken[state]})</VisuallyHidden>}
+        {note && <small>{note}</small>}
+      </Item>
+    ))}
+  </Row>
+);

@@ -1,0 +1,110 @@
+import { color, media, text, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+/** Bare table in the house's look; `DataTable` builds one from columns and rows. */
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: var(--fs-sm);
+  line-height: 1.7;
+  th {
+    padding: .75rem 1rem;
+    border-block-end: 1px solid ${color.line};
+    background: ${color.sand100};
+    color: ${color.text2};
+    font-weight: ${weight.medium};
+    text-align: start;
+    white-space: nowrap;
+  }
+  th button {
+    display: inline-flex;
+    align-items: center;
+    gap: .375rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: inherit;
+    cursor: pointer;
+  }
+  th[aria-sort]:not([aria-sort='none']) button {
+    color: ${color.ink900};
+    font-weight: ${weight.strong};
+  }
+  td {
+    block-size: 3.5rem;
+    padding: .75rem 1rem;
+    border-block-end: 1px solid ${color.line};
+    vertical-align: middle;
+  }
+  tbody tr:last-child td {
+    border-block-end: 0;
+  }
+  tbody tr:hover {
+    background: #FCFAF5;
+  }
+  tbody tr[data-selected] {
+    background: ${color.nile50};
+  }
+  td[data-number] {
+    ${text.tabular}
+  }
+  td b {
+    display: block;
+    color: ${color.ink900};
+    line-height: 1.6;
+  }
+  td small {
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+  }
+  td img {
+    inline-size: 4rem;
+    block-size: 2.625rem;
+    object-fit: cover;
+  }
+
+  ${media.stacked} {
+    thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &,
+    tbody,
+    tr,
+    td {
+      display: block;
+      inline-size: 100%;
+    }
+    tbody tr {
+      padding: .875rem 1rem;
+      border-block-end: 1px solid ${color.line};
+    }
+    tbody tr:last-child {
+      border-block-end: 0;
+    }
+    td {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 1rem;
+      block-size: auto;
+      padding: .25rem 0;
+      border: 0;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      color: ${color.text3};
+      font-size: var(--fs-xs);
+    }
+  }
+`;
+
+/** The border of a table, within which it scrolls when it is too wide. */
+export const TableFrame = styled.div<{ $bare?: boolean }>`
+  overflow-x: auto;
+  border: ${({ $bare }) => ($bare ? 0 : `1px solid ${color.line}`)};
+  background: ${color.white};
+`;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { color, shape } from 'shared-lib/theme';
+import styled from 'styled-components';
+import type { StepState } from './steps.tsx';
+
+const nodeOf: Record<StepState, string> = {
+  done: `background: ${color.nile600};`,
+  now: `background: ${color.brass500}; inline-size: 1.5rem; block-size: 1.5rem; margin: .125rem 0;`,
+  next: `background: ${color.sand300};`,
+};
+
+const Item = styled.li<{ $state: StepState }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1.5rem minmax(0, 1fr);
+  gap: 1rem;
+  padding-block-end: 1.5rem;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 1.25rem 0;
+    inset-inline-start: .71875rem;
+    inline-size: 1px;
+    background: ${({ $state }) => ($state === 'done' ? color.nile600 : color.sand400)};
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  &:last-child::before {
+    display: none;
+  }
+  b {
+    display: block;
+    line-height: 1.6;
+  }
+  small {
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+  }
+`;
+const Node = styled.span<{ $state: StepState }>`
+  inline-size: 1rem;
+  block-size: 1rem;
+  margin: .375rem .25rem;
+  clip-path: ${shape.octagon};
+  ${({ $state }) => nodeOf[$state]}
+`;
+
+export interface TimelineEntry {
+  id: number | string;
+  title: ReactNode;
+  /** When it was, as it is shown. */
+  time?: ReactNode;
+  state?: StepState;
+  children?: ReactNode;
+}
+
+/** What happened, newest first. */
+export const Timeline = ({ items }: { items: readonly TimelineEntry[] }) => (
+  <ol>
+    {items.map(({ id, title, time, state = 'done', children }) => (
+      <Item key={id} $state={state}>
+        <Node $state={state} aria-hidden="true" />
+        <div>
+          <b>{title}</b>
+          {time && <small>{time}</small>}
+          {children}
+        </div>
+      </Item>
+    ))}
+  </ol>
+);

@@ -1,0 +1,151 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { controls, verbs } from 'shared-lib/copy';
+import { color, media, motion, physical, shadow, surface, weight, zIndex } from 'shared-lib/theme';
+import { connectToasts, type Toast as Notice, type ToastTone } from 'shared-lib/toast';
+import styled, { keyframes } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { toneIcons, type NoticeTone } from './tone-icon.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const SHOWN_MS = 4000;
+const MOST = 3;
+
+const enter = keyframes`from { opacity: 0; ${physical('transform', 'translateX(-1rem)')} }`;
+
+/** At the left, whatever the direction: the right corner belongs to WhatsApp, above whose height it stays on phones. */
+const Stack = styled.section`
+  position: fixed;
+  z-index: ${zIndex.toast};
+  inset: auto;
+  ${physical('left', '1.5rem')}
+  bottom: calc(1.5rem + env(safe-area-inset-bottom));
+  display: grid;
+  gap: .75rem;
+  inline-size: min(24rem, calc(100vw - 2.5rem));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  ${media.stacked} {
+    ${physical('left', '1.25rem')}
+    bottom: calc(5rem + env(safe-area-inset-bottom));
+  }
+`;
+
+const bars: Record<NoticeTone, string> = { success: color.success, danger: color.danger, info: color.info, warning: color.warning };
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: .125rem .875rem;
+  padding: 1rem 1.125rem;
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${({ $tone }) => bars[$tone]};
+  ${surface.light}
+  box-shadow: ${shadow.dialog};
+  animation: ${enter} ${motion.slow} ${motion.ease};
+  > svg {
+    margin-block-start: .3rem;
+    color: ${({ $tone }) => bars[$tone]};
+  }
+  b {
+    font-weight: ${weight.strong};
+    line-height: 1.7;
+  }
+  p {
+    grid-column: 2;
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+    line-height: 1.75;
+  }
+  button {
+    grid-row: 1;
+    grid-column: 3;
+    display: grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.text3};
+    cursor: pointer;
+  }
+`;
+
+const looks: Record<ToastTone, NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
+
+interface ToastProps {
+  notice: Notice;
+  held: boolean;
+  onEnd: () => void;
+}
+
+const Toast = ({ notice: { tone, title, description }, held, onEnd }: ToastProps) => {
+  useCountdown(SHOWN_MS, held, onEnd);
+  return (
+    <Box $tone={looks[tone]} role={tone === 'failure' ? 'alert' : 'status'}>
+      <Icon icon={toneIcons[looks[tone]]} size={20} />
+      <b>{title}</b>
+      <button type="button" aria-label={verbs.close} onClick={onEnd}>
+        <Icon icon={X} size={16} />
+      </button>
+      {description && <p>{description}</p>}
+    </Box>
+  );
+};
+
+/**
+ * The one place where notices appear; the shell mounts it once. Three at most, about four seconds each, held while pointed
+ * at or focused. Everything it needs is already here when a notice comes: the first may well say that the network is gone.
+ */
+export const Toaster = () => {
+  const [notices, setNotices] = useState<readonly { id: number; notice: Notice }[]>([]);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const count = useRef(0);
+  const stack = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    connectToasts((notice) => {
+      count.current += 1;
+      const fresh = { id: count.current, notice };
+      setNotices((now) => [...now, fresh].slice(-MOST));
+    });
+  }, []);
+
+  const latest = notices.at(-1)?.id;
+  useEffect(() => {
+    const element = stack.current;
+    if (latest === undefined || typeof element?.showPopover !== 'function') return;
+    // The newest layer lies on top: a notice must be seen over an open dialog, too.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [latest]);
+
+  const end = (id: number) => {
+    setNotices((now) => now.filter((one) => one.id !== id));
+    // What vanishes with the focus, or whole under the pointer, never says that they left.
+    setFocused(false);
+    setPointed((now) => now && notices.length > 1);
+  };
+
+  if (notices.length === 0) return null;
+  return (
+    <Stack
+      ref={stack}
+      popover="manual"
+      aria-label={controls.notices}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {notices.map(({ id, notice }) => (
+        <Toast key={id} notice={notice} held={pointed || focused} onEnd={() => end(id)} />
+      ))}
+    </Stack>
+  );
+};
