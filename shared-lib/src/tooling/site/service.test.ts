@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { scratchFolder } from 'shared-lib/testing/scratch-folder';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseTakenPorts } from './ports.ts';
@@ -36,7 +38,7 @@ const serviceOf = async (script: string, say: (line: string) => void = () => {})
   const url = `http://localhost:${port}`;
   const service = new Service({ name: 'shell', arguments: [file], environment: { TRY_PORT: String(port) }, listens: { port, variable: 'PORT', health: url } }, { logsFolder: join(folder, 'logs'), say, firstRestartMs: 1 });
   onTestFinished(() => service.stop());
-  return { service, url, port };
+  return { service, url, port, logFile: join(folder, 'logs/shell.log') };
 };
 
 const pidAt = async (url: string): Promise<number> => Number(await (await fetch(url, { headers: { connection: 'close' } })).text());
@@ -99,4 +101,35 @@ test('a port that is in use is named before anything starts', async () => {
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   await expect(refuseTakenPorts([service.definition], 'localhost')).rejects.toThrow(`Port ${port} of shell is in use: stop what listens there, or give shell another port with PORT=<port>.`);
+});
+
+test('a process ends with the one that started it, also when that one was killed', async () => {
+  const { service, url } = await serviceOf(SERVER);
+  const { definition } = service;
+  const supervisor = `
+    const { Service } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'service.ts')).href)});
+    const service = new Service(${JSON.stringify(definition)}, { logsFolder: ${JSON.stringify(scratchFolder())}, say: () => {} });
+    service.start();
+    await service.ready();
+    console.log('ready');
+  `;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', supervisor], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  await once(parent.stdout, 'data');
+  const pid = await pidAt(url);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+});
+
+test('what a process says again and again is shown once', async () => {
+  const said: string[] = [];
+  const { service, logFile } = await serviceOf(`${SERVER}setInterval(() => console.error('the host is down'), 5).unref();`, (line) => said.push(line));
+  service.start();
+  await service.ready();
+  const shown = () => said.filter((line) => line === 'shell: the host is down').length;
+  const logged = () => readFileSync(logFile, 'utf8').split('the host is down').length;
+  await vi.waitFor(() => expect(shown()).toBe(1));
+  const before = logged();
+  await vi.waitFor(() => expect(logged()).toBeGreaterThan(before + 5));
+  expect(shown()).toBe(1);
 });

@@ -36,6 +36,7 @@ const STOP_GRACE_MS = 10_000;
 const RESTARTS_PER_MINUTE = 5;
 const FIRST_RESTART_MS = 250;
 const REMEMBERED_LINES = 40;
+const REPEAT_MS = 60_000;
 
 interface Terminal {
   logsFolder: string;
@@ -52,6 +53,7 @@ export class Service {
   readonly #logFile: string;
   #child: ChildProcess | undefined;
   #shown: string[] = [];
+  #said = new Map<string, number>();
   #ready = false;
   #stopping = false;
   #ended: { how: string } | undefined;
@@ -76,8 +78,8 @@ export class Service {
     // In a group of its own, Ctrl-C reaches only the process that stops the others in order.
     const child = spawn(process.execPath, ['--import', PRELOAD, ...words], {
       cwd: join(ROOT, folder),
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...environment, SITE_SUPERVISOR: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     this.#child = child;
@@ -109,7 +111,7 @@ export class Service {
     if (!child || this.#ended) return;
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     child.kill('SIGTERM');
-    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+    const patience = setTimeout(() => killGroup(child), STOP_GRACE_MS);
     await closed;
     clearTimeout(patience);
   }
@@ -121,8 +123,17 @@ export class Service {
       const shown = worthShowing(line, name);
       if (shown === undefined) return;
       this.#shown = [...this.#shown, shown].slice(-REMEMBERED_LINES);
-      if (this.#ready && !this.#stopping) this.#terminal.say(`${this.definition.name}: ${shown}`);
+      if (this.#ready && !this.#stopping) this.#sayOnce(`${this.definition.name}: ${shown}`);
     });
+  }
+
+  /** A process that tries again and again says the same again and again; a person reads it once a minute. */
+  #sayOnce(line: string): void {
+    const now = performance.now();
+    const last = this.#said.get(line);
+    if (last !== undefined && now - last < REPEAT_MS) return;
+    this.#said = new Map([...this.#said, [line, now] as const].slice(-REMEMBERED_LINES));
+    this.#terminal.say(line);
   }
 
   #onEnd(how: string): void {
@@ -145,6 +156,11 @@ export class Service {
     if (!this.#stopping) this.start();
   }
 }
+
+/** Ends a process that does not listen any more, and whatever it started. */
+const killGroup = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+};
 
 const answers = async (url: string): Promise<boolean> => {
   try {
