@@ -1,10 +1,15 @@
 /** Every shape that crosses a border, once: forms, browser and server parse with the same schema. Imports only zod. */
+export * from './account.ts';
 export * from './article.ts';
 export * from './auth.ts';
 export * from './contact.ts';
 export * from './envelope.ts';
 export * from './failure.ts';
 export * from './field-error-code.ts';
+export * from './request.ts';
+export * from './request-kind.ts';
+export * from './request-transitions.ts';
+export * from './search.ts';
 export * from './sector.ts';
 export * from './service.ts';
 export * from './setting.ts';

@@ -1,0 +1,110 @@
+import type { RequestKind, RequestStatus, StatusOf } from './request-kind.ts';
+
+/** Who may make a move. `consultant` means the one to whom the request is assigned, `client` the one whose request it is. */
+export type Mover = 'admin' | 'consultant' | 'client';
+
+export interface Transition<Status extends RequestStatus = RequestStatus> {
+  from: Status;
+  to: Status;
+  by: readonly Mover[];
+  /** A note must say why. */
+  needsNote?: true;
+  /** Only as long after the last change, in days. */
+  withinDays?: number;
+}
+
+const staff = ['admin', 'consultant'] as const;
+const adminOnly = ['admin'] as const;
+const everybody = ['admin', 'consultant', 'client'] as const;
+
+const contact: readonly Transition<StatusOf<'contact'>>[] = [
+  { from: 'new', to: 'in_progress', by: staff },
+  { from: 'new', to: 'replied', by: staff },
+  { from: 'new', to: 'closed', by: staff },
+  { from: 'new', to: 'converted', by: staff },
+  { from: 'in_progress', to: 'replied', by: staff },
+  { from: 'in_progress', to: 'closed', by: staff },
+  { from: 'in_progress', to: 'converted', by: staff },
+  // A client's answer brings the conversation back to life.
+  { from: 'replied', to: 'in_progress', by: everybody },
+  { from: 'replied', to: 'closed', by: staff },
+  { from: 'replied', to: 'converted', by: staff },
+  { from: 'closed', to: 'in_progress', by: everybody, withinDays: 30 },
+];
+
+const consultation: readonly Transition<StatusOf<'consultation'>>[] = [
+  { from: 'new', to: 'under_review', by: staff },
+  { from: 'new', to: 'rejected', by: staff, needsNote: true },
+  { from: 'new', to: 'cancelled', by: everybody, needsNote: true },
+  { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
+  { from: 'under_review', to: 'scheduled', by: staff },
+  { from: 'under_review', to: 'rejected', by: staff, needsNote: true },
+  { from: 'under_review', to: 'cancelled', by: everybody, needsNote: true },
+  // What the client was asked for has come.
+  { from: 'awaiting_client', to: 'under_review', by: everybody },
+  { from: 'awaiting_client', to: 'scheduled', by: staff },
+  { from: 'awaiting_client', to: 'rejected', by: staff, needsNote: true },
+  { from: 'awaiting_client', to: 'cancelled', by: everybody, needsNote: true },
+  { from: 'scheduled', to: 'completed', by: staff },
+  { from: 'scheduled', to: 'under_review', by: staff },
+  { from: 'scheduled', to: 'cancelled', by: everybody, needsNote: true },
+];
+
+const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
+  { from: 'new', to: 'under_review', by: staff },
+  { from: 'new', to: 'rejected', by: staff, needsNote: true },
+  { from: 'new', to: 'cancelled', by: everybody, needsNote: true },
+  { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
+  // A quote is drafted by the consultant and sent by the administration.
+  { from: 'under_review', to: 'quoted', by: adminOnly },
+  { from: 'under_review', to: 'rejected', by: staff, needsNote: true },
+  { from: 'under_review', to: 'cancelled', by: everybody, needsNote: true },
+  { from: 'awaiting_client', to: 'under_review', by: everybody },
+  { from: 'awaiting_client', to: 'rejected', by: staff, needsNote: true },
+  { from: 'awaiting_client', to: 'cancelled', by: everybody, needsNote: true },
+  { from: 'quoted', to: 'accepted', by: ['admin', 'client'] },
+  // A declined quote goes back to the table.
+  { from: 'quoted', to: 'under_review', by: ['admin', 'client'] },
+  { from: 'quoted', to: 'rejected', by: staff, needsNote: true },
+  { from: 'quoted', to: 'cancelled', by: everybody, needsNote: true },
+  { from: 'accepted', to: 'in_progress', by: staff },
+  { from: 'accepted', to: 'cancelled', by: adminOnly, needsNote: true },
+  { from: 'in_progress', to: 'on_hold', by: adminOnly, needsNote: true },
+  { from: 'in_progress', to: 'client_review', by: staff },
+  { from: 'in_progress', to: 'cancelled', by: adminOnly, needsNote: true },
+  { from: 'on_hold', to: 'in_progress', by: adminOnly },
+  { from: 'on_hold', to: 'cancelled', by: adminOnly, needsNote: true },
+  { from: 'client_review', to: 'in_progress', by: everybody, needsNote: true },
+  { from: 'client_review', to: 'delivered', by: everybody },
+];
+
+/** The lifecycles of the three kinds: whatever is not in its table is refused (409). */
+export const transitions: Record<RequestKind, readonly Transition[]> = { contact, consultation, feasibility };
+
+/** The moves that somebody may make from a status. */
+export const allowedTransitions = (kind: RequestKind, from: RequestStatus, by: Mover): readonly Transition[] =>
+  transitions[kind].filter((transition) => transition.from === from && transition.by.includes(by));
+
+/** Statuses from which nothing leads on. */
+export const isFinal = (kind: RequestKind, status: RequestStatus): boolean => !transitions[kind].some(({ from }) => from === status);
+
+/** While the client is waited for, the service-level clock stands still. */
+export const pausesClock = (status: RequestStatus): boolean => status === 'awaiting_client' || status === 'on_hold' || status === 'client_review';
+
+/** The six steps that a client sees of a feasibility study; waiting and hold are shown as a banner over the step before. */
+export const clientSteps = ['received', 'review', 'quote', 'preparation', 'your_review', 'delivery'] as const;
+export type ClientStep = (typeof clientSteps)[number];
+
+export const clientStepOf: Record<StatusOf<'feasibility'>, ClientStep> = {
+  new: 'received',
+  under_review: 'review',
+  awaiting_client: 'review',
+  quoted: 'quote',
+  accepted: 'preparation',
+  in_progress: 'preparation',
+  on_hold: 'preparation',
+  client_review: 'your_review',
+  delivered: 'delivery',
+  rejected: 'review',
+  cancelled: 'review',
+};

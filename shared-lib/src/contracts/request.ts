@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { allRequestStatuses, REFERENCE_PATTERN, requestKinds } from './request-kind.ts';
+import { studyPhases } from './study.ts';
+import { id, timestamp, usd } from './text.ts';
+import { roles } from './user.ts';
+
+export const requestPriorities = ['normal', 'urgent'] as const;
+export const phaseStates = ['not_started', 'running', 'done'] as const;
+export type PhaseState = (typeof phaseStates)[number];
+export const reference = z.string().check(z.regex(REFERENCE_PATTERN));
+const phaseProgress = z.record(z.enum(studyPhases), z.enum(phaseStates));
+
+/** What the person filled in; each kind uses its own part, the rest is null. Stored values are the specification's. */
+const filledIn = {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  subject: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  project_type: z.nullable(z.string()),
+  budget_range: z.nullable(z.string()),
+  timeline: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  project_idea: z.nullable(z.string()),
+  capital_amount: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  target_market: z.nullable(z.string()),
+};
+
+/** One shape for the three kinds of request. */
+export const request = z.object({
+  id,
+  reference,
+  kind: z.enum(requestKinds),
+  status: z.enum(allRequestStatuses),
+  ...filledIn,
+  priority: z.enum(requestPriorities),
+  is_spam: z.boolean(),
+  archived_at: z.nullable(timestamp),
+  user_id: z.nullable(id),
+  assignee_id: z.nullable(id),
+  first_reply_due_at: z.nullable(timestamp),
+  first_replied_at: z.nullable(timestamp),
+  due_at: z.nullable(timestamp),
+  source_path: z.string(),
+  /** Feasibility studies only. */
+  phases: z.nullable(phaseProgress),
+  /** Consultations only. */
+  appointment_at: z.nullable(timestamp),
+  /** Reference of the request that a contact message became. */
+  converted_to: z.nullable(reference),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Request = z.infer<typeof request>;
+
+const actor = z.object({ id: z.nullable(id), name: z.string(), role: z.enum([...roles, 'visitor', 'system']) });
+
+export const requestEvent = z.object({
+  id,
+  request_id: id,
+  type: z.enum(['created', 'status', 'assigned', 'priority', 'message', 'file', 'quote', 'phase', 'appointment', 'claimed', 'archived', 'spam', 'rating']),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  actor,
+  note: z.string(),
+  visibility: z.enum(['public', 'internal']),
+  at: timestamp,
+});
+export type RequestEvent = z.infer<typeof requestEvent>;
+
+export const requestFile = z.object({
+  id,
+  request_id: id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  mime: z.string(),
+  version: z.int(),
+  direction: z.enum(['from_client', 'from_us']),
+  uploaded_by: z.nullable(id),
+  at: timestamp,
+});
+export type RequestFile = z.infer<typeof requestFile>;
+
+export const requestMessage = z.object({
+  id,
+  request_id: id,
+  author: actor,
+  body: z.string(),
+  attachments: z.array(requestFile),
+  read_at: z.nullable(timestamp),
+  at: timestamp,
+});
+export type RequestMessage = z.infer<typeof requestMessage>;
+
+/** For staff only. */
+export const requestNote = z.object({ id, request_id: id, author: actor, body: z.string(), at: timestamp });
+export type RequestNote = z.infer<typeof requestNote>;
+
+export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'expired'] as const;
+export const quote = z.object({
+  id,
+  request_id: id,
+  amount: usd,
+  currency: z.literal('USD'),
+  delivery_days: z.int(),
+  scope: z.string(),
+  valid_until: timestamp,
+  status: z.enum(quoteStatuses),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Quote = z.infer<typeof quote>;
+
+export const rating = z.object({ request_id: id, score: z.int().check(z.gte(1), z.lte(5)), comment: z.string(), at: timestamp });
+export type Rating = z.infer<typeof rating>;
+
+export const notification = z.object({
+  id,
+  user_id: id,
+  kind: z.enum(['status', 'message', 'quote', 'file', 'assignment', 'approval', 'deadline']),
+  title: z.string(),
+  body: z.string(),
+  /** Path within the site. */
+  link: z.string(),
+  read_at: z.nullable(timestamp),
+  at: timestamp,
+});
+export type Notification = z.infer<typeof notification>;
