@@ -4,14 +4,14 @@ import { chooseEncoding, encode } from './compress.ts';
 import { drawPage, type PageOptions } from './draw-page.ts';
 import { describeDoors } from './doors.ts';
 import { registerProxy } from './proxy.ts';
-import type { RegistryWatch } from './registry-watch.ts';
+import type { ReleaseSource } from './registry-watch.ts';
 import { forBrowser } from './release.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 interface Options extends PageOptions {
   apiOrigin: string;
-  registry: RegistryWatch;
+  registry: ReleaseSource;
 }
 
 const isSecure = (origin: string) => origin.startsWith('https://');

@@ -5,6 +5,7 @@ import { runCommand } from 'shared-lib/tooling/refusal';
 import { readRegistry } from 'shared-lib/tooling/release/registry-file';
 import { loadBuild } from './application.ts';
 import { createServer } from './create-server.ts';
+import { developmentSource } from './development.ts';
 import { RegistryWatch } from './registry-watch.ts';
 import { loadRelease } from './release.ts';
 
@@ -32,7 +33,8 @@ await runCommand(async () => {
   });
   await registry.start();
   const { siteOrigin, siteMode, apiOrigin } = config;
-  const server = await createServer({ build, registry, siteOrigin, siteMode, apiOrigin, isDevelopment, say });
+  const releases = isDevelopment ? developmentSource(registry, process.env.DEV_REMOTES ?? '') : registry;
+  const server = await createServer({ build, registry: releases, siteOrigin, siteMode, apiOrigin, isDevelopment, say });
   server.addHook('onClose', () => registry.stop());
   await listenOrRefuse(server, { name: 'shell', host: config.listenHost, port: config.shellPort, variable: 'PORT' });
   console.log(`shell answers at ${siteOrigin}`);

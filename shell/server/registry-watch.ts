@@ -13,6 +13,13 @@ export interface RemoteReleases {
 
 export type Generation = ReadonlyMap<string, RemoteReleases>;
 
+/** Where the server takes its releases from. */
+export interface ReleaseSource {
+  readonly generation: Generation;
+  /** Looks at the registry now; resolves when what it says has been taken up. */
+  refresh(): Promise<void>;
+}
+
 interface Options {
   file: string;
   load(address: ReleaseAddress, remote: RegistryRemote): Promise<LoadedRelease>;
@@ -25,7 +32,7 @@ interface Options {
  * Follows the registry. Switches are made one after the other; what is being served stays until its successor has been
  * loaded and checked, and whatever could not be had is tried again.
  */
-export class RegistryWatch {
+export class RegistryWatch implements ReleaseSource {
   readonly #options: Options;
   #generation: Generation = new Map();
   #text = '';
@@ -59,7 +66,6 @@ export class RegistryWatch {
     clearInterval(this.#timer);
   }
 
-  /** Looks at the registry now; resolves when what it says has been taken up. */
   refresh(): Promise<void> {
     this.#queue = this.#queue.then(() => this.#read()).catch((error: unknown) => this.#complain(`The registry could not be read, the last good one stays: ${String(error)}`));
     return this.#queue;
