@@ -1,0 +1,42 @@
+import { build, journeys, lint, slowUnit, types, unit, type Step } from './checks/steps.ts';
+import { sum, type Tally } from './checks/tally.ts';
+import { Refusal, runCommand, UsageError } from './refusal.ts';
+
+const SUITES: Readonly<Record<string, readonly Step[]>> = {
+  check: [types, lint],
+  test: [types, lint, unit, build, journeys('every-commit')],
+  full: [slowUnit, build, journeys('full')],
+};
+
+/** A refusal inside a step is its failure. */
+const runStep = async ({ title, run }: Step): Promise<Tally> => {
+  console.log(`\n== ${title}`);
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+};
+
+/** `npm run check`, `npm test`, `npm run test:full`: each step needs the one before it, so the first failure ends the run. */
+const test = async ([suite = 'test', ...rest]: readonly string[]): Promise<void> => {
+  const steps = SUITES[suite];
+  if (!steps || rest.length > 0) throw new UsageError(`"${[suite, ...rest].join(' ')}" is not understood: give ${Object.keys(SUITES).join(', ')}, or nothing for test.`);
+  const began = performance.now();
+  const tallies: Tally[] = [];
+  for (const step of steps) {
+    const tally = await runStep(step);
+    tallies.push(tally);
+    if (tally.failed === 0) continue;
+    process.exitCode = 1;
+    console.error(`\n${step.title}: ${step.failure}`);
+    break;
+  }
+  const { passed, failed } = sum(tallies);
+  console.log(`\nEnded after ${Math.round((performance.now() - began) / 1000)} s.`);
+  console.log(`${passed} passed, ${failed} failed`);
+};
+
+await runCommand(() => test(process.argv.slice(2)));
