@@ -1,25 +1,11 @@
 import * as z from 'zod/mini';
-import { emailText, optionalText, passwordText, requiredText, timestamp } from './text.ts';
+import { newPassword, passwordsAlike } from './new-password.ts';
+import { optionalText, requiredText, timestamp } from './text.ts';
 import { roles } from './user.ts';
-
-export const forgotPasswordInput = z.object({ email: emailText() });
-export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
-
-const newPassword = {
-  password: passwordText({ length: 8, code: 'password-short' }),
-  password_confirmation: z.string('confirmation-required').check(z.minLength(1, 'confirmation-required')),
-};
-const sameTwice = z.refine<{ password: string; password_confirmation: string }>(
-  (input) => input.password_confirmation === '' || input.password === input.password_confirmation,
-  { path: ['password_confirmation'], error: 'confirmation-different' },
-);
-
-export const resetPasswordInput = z.object({ token: requiredText({ required: 'value-invalid', max: 200 }), ...newPassword }).check(sameTwice);
-export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const changePasswordInput = z
   .object({ current_password: z.string('password-required').check(z.minLength(1, 'password-required')), ...newPassword })
-  .check(sameTwice);
+  .check(passwordsAlike());
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const profileInput = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newPassword, passwordsAlike } from './new-password.ts';
 import { emailText, passwordText, requiredText } from './text.ts';
 import { user } from './user.ts';
 
@@ -15,20 +16,25 @@ export const registrationInput = z
   .object({
     name: requiredText({ required: 'name-required', min: { length: 2, code: 'name-short' }, max: 120 }),
     email: emailText(),
-    password: passwordText({ length: 8, code: 'password-short' }),
-    password_confirmation: z.string('confirmation-required').check(z.minLength(1, 'confirmation-required')),
+    ...newPassword,
     role: z.enum(registrationRoles, 'role-required'),
   })
-  .check(
-    z.refine((input) => input.password_confirmation === '' || input.password === input.password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'confirmation-different',
-    }),
-  );
+  .check(passwordsAlike());
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
 export const authAnswer = z.object({ token: z.string(), user });
 export type AuthAnswer = z.infer<typeof authAnswer>;
+
+/** Registration may answer without signing in: then the person signs in themselves. */
+export const registrationAnswer = z.object({ token: z.nullish(z.string()), user: z.nullish(user) });
+export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
+
+export const forgotPasswordInput = z.object({ email: emailText() });
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+/** `token` is the one of the mailed link. */
+export const resetPasswordInput = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...newPassword }).check(passwordsAlike());
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** `/auth/verify` answers 200 with a bare boolean. */
 export const verifyAnswer = z.boolean();
