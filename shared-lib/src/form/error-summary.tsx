@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormContext, useFormState as useControlState, type FieldErrors } from 'react-hook-form';
+import { useFormContext, useFormState as useControlState } from 'react-hook-form';
 import { controls } from 'shared-lib/copy';
 import { color, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -22,12 +22,11 @@ const Box = styled.div`
 `;
 
 /** Every message with the name of its field, however deep. */
-const messagesOf = (errors: FieldErrors, above = ''): { name: string; message: string }[] =>
-  Object.entries(errors).flatMap(([key, error]) => {
+const messagesOf = (errors: object, above = ''): { name: string; message: string }[] =>
+  Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (!error || typeof error !== 'object' || (above === '' && key === 'root')) return [];
     const name = `${above}${key}`;
-    if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }];
-    return messagesOf(error as FieldErrors, `${name}.`);
+    return 'message' in error && typeof error.message === 'string' ? [{ name, message: error.message }] : messagesOf(error, `${name}.`);
   });
 
 /** For forms of eight fields and more: says together what is wrong, takes the focus, and leads to each field. */

@@ -8,7 +8,7 @@ import { hasUnsaved } from 'shared-lib/unsaved';
 import { afterEach, describe, expect, it } from 'vitest';
 
 interface Sender {
-  onSubmit: (values: ContactInput) => Promise<unknown> | unknown;
+  onSubmit: (values: ContactInput) => unknown;
   summary?: boolean;
 }
 

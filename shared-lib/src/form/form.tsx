@@ -10,12 +10,15 @@ import type { ContractForm } from './use-contract-form.ts';
 interface Props<Values extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate' | 'id'> {
   form: ContractForm<Values, Output>;
   /**
-   * Sends what the contract accepted; the form is pending until it settles. An `HttpError` it throws lands on the fields
+   * Sends what the contract accepted; the form is pending until the promise it returns settles. An `HttpError` it throws lands on the fields
    * that it names, and in `FormFailure`. The fields keep their text.
    */
-  onSubmit: (values: Output) => Promise<unknown> | unknown;
-  /** What `FormFailure` says; by default the error's own sentence. */
-  sayFailure?: (error: HttpError) => string;
+  onSubmit: (values: Output) => unknown;
+  /**
+   * What `FormFailure` says, nothing when it is empty; by default the error's own sentence. `homeless` is what the server said
+   * about fields that the form does not have.
+   */
+  sayFailure?: (error: HttpError, homeless: readonly string[]) => string;
 }
 
 /**
@@ -43,7 +46,7 @@ export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFa
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const homeless = applyServerErrors(form, error);
-      form.setError('root', { type: error.kind, message: sayFailure?.(error) ?? [error.message, ...homeless].join(' ') });
+      form.setError('root', { type: error.kind, message: sayFailure?.(error, homeless) ?? [error.message, ...homeless].join(' ') });
       fail();
     } finally {
       setPending(false);

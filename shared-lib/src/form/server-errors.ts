@@ -9,11 +9,12 @@ export const applyServerErrors = <Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'setError'>,
   { errors }: Pick<HttpError, 'errors'>,
 ): string[] => {
+  const isField = (name: string): name is FieldPath<Values> => get(form.control._fields, name) !== undefined;
   const homeless: string[] = [];
   for (const [name, sentences] of Object.entries(errors)) {
     const [message] = sentences;
     if (message === undefined) continue;
-    if (get(form.control._fields, name)) form.setError(name as FieldPath<Values>, { type: 'server', message });
+    if (isField(name)) form.setError(name, { type: 'server', message });
     else homeless.push(...sentences);
   }
   return homeless;

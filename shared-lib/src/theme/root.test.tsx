@@ -13,10 +13,13 @@ const cssOf = (element: React.ReactNode): string => {
   return sheet.getStyleTags();
 };
 
+/** What somebody writes by mistake. */
+const SLIP = 'margin-left: 7px;';
+
 describe('the RTL net', () => {
   it('flips a physical value that somebody wrote by mistake', () => {
     const Slip = styled.div`
-      margin-left: 7px;
+      ${SLIP}
     `;
     expect(cssOf(<Slip />)).toContain('margin-right:7px');
   });
@@ -44,7 +47,7 @@ describe('the RTL net', () => {
       }
       @media (max-width: 900px) {
         ${physical('left', '3px')}
-        margin-left: 5px;
+        ${SLIP}
       }
       ${tail}
     `;
@@ -54,7 +57,7 @@ describe('the RTL net', () => {
     expect(sent).toContain('translateX(-9px)');
     expect(sent).toContain('[data-go]{transform:translateX(-4px)');
     expect(sent).toMatch(/[{;]left:3px/);
-    expect(sent).toContain('margin-right:5px');
+    expect(sent).toContain('margin-right:7px');
     expect(sent).toContain('text-align:right');
     expect(sent).not.toContain('noflip');
   });

@@ -4,19 +4,28 @@ import styled from 'styled-components';
 
 const GROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
 
+const letters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+/** The Arabic article, where enough of the word is left without it. */
+const ARTICLE = /^\u0627\u0644(?=.{2})/u;
+
 /** First letters of the first two names, without the article. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => word.replace(/^ال(?=.{2})/u, ''))
+    .map((word) => word.replace(ARTICLE, ''))
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => [...word][0])
+    .map(firstLetter)
     // Kept apart: joined Arabic letters would read as a word.
     .join('\u200c');
 
 /** The same person always stands on the same ground. */
-const groundOf = (name: string) => GROUNDS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS.length];
+const groundOf = (name: string) => {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return GROUNDS[sum % GROUNDS.length];
+};
 
 const Octagon = styled.span<{ $edge: number; $ground: string | undefined }>`
   display: inline-grid;

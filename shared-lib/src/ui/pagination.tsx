@@ -72,9 +72,9 @@ export const Pagination = ({ page, lastPage, hrefOf, children }: Props) => (
               </Link>
             </li>
           )}
-          {pageNumbers(page, lastPage).map((number, place) =>
-            number === 'gap' ? (
-              <li key={`gap-${place}`}>
+          {pageNumbers(page, lastPage).map((number) =>
+            typeof number === 'string' ? (
+              <li key={number}>
                 <span aria-hidden="true">…</span>
               </li>
             ) : (

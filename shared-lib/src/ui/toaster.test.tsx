@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from 'shared-lib/toast';
+import { connectToasts, toast } from 'shared-lib/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './toaster.tsx';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('notices', () => {
   it('appear with their title and the server’s words, and go after four seconds', async () => {
-    render(<Toaster />);
+    render(<Toaster connect={connectToasts} />);
     await say(() => toast.success('تم الإرسال بنجاح', 'سنتواصل معك قريباً'));
     expect(screen.getByRole('status').textContent).toBe('تم الإرسال بنجاحسنتواصل معك قريباً');
     await pass(3900);
@@ -25,7 +25,7 @@ describe('notices', () => {
   });
 
   it('interrupt when something failed', async () => {
-    render(<Toaster />);
+    render(<Toaster connect={connectToasts} />);
     await say(() => toast.failure('خطأ في الإرسال'));
     expect(screen.getByRole('alert').textContent).toBe('خطأ في الإرسال');
   });
@@ -35,18 +35,18 @@ describe('notices', () => {
     const early = await import('shared-lib/toast');
     const { Toaster: LateToaster } = await import('./toaster.tsx');
     early.toast.info('مرحباً');
-    await say(() => void render(<LateToaster />));
+    await say(() => void render(<LateToaster connect={early.connectToasts} />));
     expect(screen.getByText('مرحباً')).toBeTruthy();
   });
 
   it('are three at most: the oldest makes room', async () => {
-    render(<Toaster />);
+    render(<Toaster connect={connectToasts} />);
     await say(() => ['1', '2', '3', '4'].forEach((title) => toast.success(title)));
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['2', '3', '4']);
   });
 
   it('stay while they are pointed at, then for the rest of their time', async () => {
-    render(<Toaster />);
+    render(<Toaster connect={connectToasts} />);
     await say(() => toast.success('تم الحفظ'));
     await pass(3000);
     const stack = screen.getByRole('region', { name: 'الإشعارات' });
@@ -61,7 +61,7 @@ describe('notices', () => {
   });
 
   it('stay while one of their buttons has the focus', async () => {
-    render(<Toaster />);
+    render(<Toaster connect={connectToasts} />);
     await say(() => toast.success('تم الحفظ'));
     const close = screen.getByRole('button', { name: 'إغلاق' });
     await say(() => close.focus());
@@ -73,7 +73,7 @@ describe('notices', () => {
   });
 
   it('can be closed, and the next one runs its full time', async () => {
-    render(<Toaster />);
+    render(<Toaster connect={connectToasts} />);
     await say(() => toast.success('تم الحفظ'));
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'الإشعارات' }));
     fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }));

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { controls, verbs } from 'shared-lib/copy';
 import { color, media, motion, physical, shadow, surface, weight, zIndex } from 'shared-lib/theme';
-import { connectToasts, type Toast as Notice, type ToastTone } from 'shared-lib/toast';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from './icon.tsx';
 import { toneIcons, type NoticeTone } from './tone-icon.ts';
@@ -75,7 +74,14 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-const looks: Record<ToastTone, NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
+/** A notice as `shared-lib/toast` announces it. */
+export interface Notice {
+  tone: 'success' | 'failure' | 'info';
+  title: string;
+  description?: string;
+}
+
+const looks: Record<Notice['tone'], NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
 
 interface ToastProps {
   notice: Notice;
@@ -97,11 +103,16 @@ const Toast = ({ notice: { tone, title, description }, held, onEnd }: ToastProps
   );
 };
 
+interface ToasterProps {
+  /** `connectToasts` of `shared-lib/toast`. */
+  connect: (display: (notice: Notice) => void) => void;
+}
+
 /**
- * The one place where notices appear; the shell mounts it once. Three at most, about four seconds each, held while pointed
+ * The one place where notices appear; the shell mounts it once: `<Toaster connect={connectToasts} />`. Three at most, about four seconds each, held while pointed
  * at or focused. Everything it needs is already here when a notice comes: the first may well say that the network is gone.
  */
-export const Toaster = () => {
+export const Toaster = ({ connect }: ToasterProps) => {
   const [notices, setNotices] = useState<readonly { id: number; notice: Notice }[]>([]);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -109,12 +120,12 @@ export const Toaster = () => {
   const stack = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    connectToasts((notice) => {
+    connect((notice) => {
       count.current += 1;
       const fresh = { id: count.current, notice };
       setNotices((now) => [...now, fresh].slice(-MOST));
     });
-  }, []);
+  }, [connect]);
 
   const latest = notices.at(-1)?.id;
   useEffect(() => {

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './avatar.tsx';
+
+describe('first letters of a person', () => {
+  it('come from the first two names, without the article', () => {
+    expect(initialsOf('سارة محمود')).toBe('س\u200cم');
+    expect(initialsOf('خالد بن سعد القحطاني')).toBe('خ\u200cب');
+    expect(initialsOf('نورة القحطاني')).toBe('ن\u200cق');
+    expect(initialsOf('Omar')).toBe('O');
+  });
+});

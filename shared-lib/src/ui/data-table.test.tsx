@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DataTable, type Column, type Sort } from './data-table.tsx';
+
+const person = userEvent.setup();
+afterEach(cleanup);
+
+describe('a table', () => {
+  interface Article {
+    id: number;
+    title: string;
+    views: number;
+  }
+  const rows: Article[] = [
+    { id: 1, title: 'نقطة التعادل', views: 2184 },
+    { id: 2, title: 'تحليل الحساسية', views: 0 },
+  ];
+  const columns: Column<Article>[] = [
+    { key: 'title', label: 'العنوان', cell: (row) => <b>{row.title}</b>, sortable: true, title: true },
+    { key: 'views', label: 'المشاهدات', cell: (row) => row.views, numeric: true, sortable: true },
+    { key: 'actions', label: 'إجراءات', cell: () => <button type="button">تعديل</button>, quiet: true },
+  ];
+  const Articles = () => {
+    const [sort, setSort] = useState<Sort>({ key: 'title', direction: 'ascending' });
+    const [selected, setSelected] = useState<readonly number[]>([]);
+    return (
+      <DataTable<Article>
+        caption="المقالات"
+        rows={rows}
+        keyOf={(row) => row.id}
+        columns={columns}
+        sort={sort}
+        onSort={setSort}
+        selection={{
+          isSelected: (row) => selected.includes(row.id),
+          toggle: ({ id }) => setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]),
+          toggleAll: (on) => setSelected(on ? rows.map((row) => row.id) : []),
+          labelOf: (row) => `تحديد ${row.title}`,
+          allLabel: 'تحديد كل المقالات',
+        }}
+      />
+    );
+  };
+
+  it('says how it is sorted and sorts by the head that is pressed', async () => {
+    render(<Articles />);
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('العنوان').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('المشاهدات').getAttribute('aria-sort')).toBe('none');
+    await person.click(screen.getByRole('button', { name: 'العنوان' }));
+    expect(head('العنوان').getAttribute('aria-sort')).toBe('descending');
+    await person.click(screen.getByRole('button', { name: 'المشاهدات' }));
+    expect(head('المشاهدات').getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('selects rows one by one and all together, and shows «some»', async () => {
+    render(<Articles />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'تحديد كل المقالات' });
+    await person.click(screen.getByRole('checkbox', { name: 'تحديد نقطة التعادل' }));
+    expect(all.indeterminate).toBe(true);
+    await person.click(all);
+    expect(all.checked).toBe(true);
+    expect(all.indeterminate).toBe(false);
+    await person.click(all);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'تحديد نقطة التعادل' }).checked).toBe(false);
+  });
+
+  it('labels its cells for phones, where it has no heads', () => {
+    render(<Articles />);
+    expect(screen.getByText('2184').getAttribute('data-label')).toBe('المشاهدات');
+    expect(screen.getByText('نقطة التعادل').closest('td')?.getAttribute('data-label')).toBeNull();
+  });
+});

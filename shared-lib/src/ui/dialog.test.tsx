@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+
+const person = userEvent.setup();
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+describe('dialogs', () => {
+  const Opener = ({ onConfirm }: { onConfirm: () => void }) => {
+    const [open, setOpen] = useState<'plain' | 'question'>();
+    return (
+      <>
+        <button type="button" onClick={() => setOpen('plain')}>معاينة</button>
+        <button type="button" onClick={() => setOpen('question')}>حذف</button>
+        <Dialog open={open === 'plain'} onClose={() => setOpen(undefined)} title="غلاف الدراسة">
+          <p>نص</p>
+        </Dialog>
+        <ConfirmDialog
+          open={open === 'question'}
+          title="حذف المقال؟"
+          text="لا يمكن التراجع عن الحذف."
+          confirm="حذف المقال"
+          onConfirm={onConfirm}
+          onCancel={() => setOpen(undefined)}
+        />
+      </>
+    );
+  };
+
+  it('close with their cross and give the focus back', async () => {
+    render(<Opener onConfirm={nothing} />);
+    await person.click(screen.getByRole('button', { name: 'معاينة' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'غلاف الدراسة' });
+    expect(dialog.open).toBe(true);
+    await person.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'معاينة' }));
+  });
+
+  it('close when the browser asks for it (Esc)', async () => {
+    render(<Opener onConfirm={nothing} />);
+    await person.click(screen.getByRole('button', { name: 'معاينة' }));
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ask before what cannot be undone, with the focus on the way out', async () => {
+    let deleted = 0;
+    render(<Opener onConfirm={() => (deleted += 1)} />);
+    await person.click(screen.getByRole('button', { name: 'حذف' }));
+    const question = screen.getByRole('alertdialog', { name: 'حذف المقال؟' });
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'إلغاء' }));
+    await person.click(question);
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    await person.click(within(question).getByRole('button', { name: 'حذف المقال' }));
+    expect(deleted).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { company } from 'shared-lib/copy';
+import { color } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { Mark } from './mark.tsx';
+
+const Lockup = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: .625rem;
+`;
+const Words = styled.span`
+  display: grid;
+  b {
+    color: ${color.heading};
+    font-size: 1.625rem;
+    font-weight: 620;
+    line-height: 1.15;
+  }
+  small {
+    color: ${color.muted};
+    font-size: .6875rem;
+    font-weight: 400;
+    line-height: 1.5;
+  }
+`;
+
+interface Props {
+  /** Brass on ink, ink on everything light. */
+  tone?: 'ink' | 'brass';
+  /** Edge of the mark in px. */
+  size?: number;
+}
+
+/** The mark with the company's name at its left. */
+export const Logo = ({ tone = 'ink', size = 44 }: Props) => (
+  <Lockup>
+    <Mark size={size} tone={tone} />
+    <Words>
+      <b>{company.name}</b>
+      <small>{company.tagline}</small>
+    </Words>
+  </Lockup>
+);

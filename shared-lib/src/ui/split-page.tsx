@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { IMAGE_QUALITY, imageHref, imageSrcSet, MOBILE_IMAGE_WIDTH } from 'shared-lib/paths';
+import { color, layout, media, surface, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const Room = styled.main<{ $above: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 46%);
+  min-block-size: calc(100svh - ${({ $above }) => $above});
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+  }
+`;
+/** Stands behind the words: beside the column, a strip above it on phones. */
+const Side = styled.header<{ $above: string }>`
+  ${surface.dark}
+  order: 1;
+  position: sticky;
+  inset-block-start: ${({ $above }) => $above};
+  block-size: calc(100svh - ${({ $above }) => $above});
+  overflow: hidden;
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 50% 0;
+  }
+  ${media.stacked} {
+    order: 0;
+    position: relative;
+    inset-block-start: auto;
+    block-size: 11rem;
+  }
+`;
+const Caption = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding: 6rem 3rem 3rem;
+  background: linear-gradient(to top, rgb(6 26 30 / .95), transparent);
+  h1 {
+    color: ${color.white};
+    font-size: 2.5rem;
+    font-weight: ${weight.head};
+    line-height: 1.3;
+  }
+  p {
+    color: #F1D59B;
+    font-size: 1.125rem;
+  }
+  ${media.stacked} {
+    padding: 3rem 1.25rem 1.25rem;
+    h1 {
+      font-size: 1.75rem;
+    }
+  }
+`;
+const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: 2rem;
+  min-inline-size: 0;
+  padding: 2rem clamp(1.25rem, 5vw, 5rem);
+`;
+const Middle = styled.div`
+  display: grid;
+  align-content: center;
+  gap: 1.5rem;
+  inline-size: 100%;
+  max-inline-size: 28rem;
+  margin-inline: auto;
+`;
+
+interface Props {
+  /** The page's first heading and the line below it, over the picture. */
+  title: string;
+  subtitle: string;
+  /** Stored name of an upright picture. */
+  picture: string;
+  /** Whether the site's bar stands above the page. */
+  underBar?: boolean;
+  /** Above and below what the page is about. */
+  top?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for one small task (signing in): its column beside a picture that carries the name of the house. */
+export const SplitPage = ({ title, subtitle, picture, underBar = false, top, foot, children }: Props) => {
+  const above = underBar ? layout.header : '0px';
+  return (
+    <Room $above={above}>
+      <Side $above={above}>
+        <img
+          src={imageHref(picture, { format: 'webp', quality: IMAGE_QUALITY, width: MOBILE_IMAGE_WIDTH })}
+          srcSet={imageSrcSet(picture, [480, MOBILE_IMAGE_WIDTH])}
+          sizes="(max-width: 900px) 100vw, 46vw"
+          alt=""
+        />
+        <Caption>
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+        </Caption>
+      </Side>
+      <Column>
+        <div>{top}</div>
+        <Middle>{children}</Middle>
+        <div>{foot}</div>
+      </Column>
+    </Room>
+  );
+};

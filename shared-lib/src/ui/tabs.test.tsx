@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const person = userEvent.setup();
+afterEach(cleanup);
+
+describe('tabs', () => {
+  const Contact = () => {
+    const [value, setValue] = useState<'contact' | 'consultation' | 'feasibility'>('contact');
+    return (
+      <Tabs
+        label="نوع الطلب"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { value: 'contact', label: 'استفسار عام', panel: <input aria-label="رسالة" /> },
+          { value: 'consultation', label: 'طلب استشارة', panel: <p>استشارة</p> },
+          { value: 'feasibility', label: 'طلب دراسة جدوى', panel: <p>دراسة</p> },
+        ]}
+      />
+    );
+  };
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('walk to the left with the left arrow, around the ends, and to the ends', async () => {
+    render(<Contact />);
+    await person.click(tab('استفسار عام'));
+    await person.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(tab('طلب استشارة'));
+    expect(screen.getByRole('tabpanel').textContent).toBe('استشارة');
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(tab('طلب دراسة جدوى'));
+    await person.keyboard('{Home}');
+    expect(tab('استفسار عام').getAttribute('aria-selected')).toBe('true');
+    await person.keyboard('{End}');
+    expect(tab('طلب دراسة جدوى').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('are one stop of the keyboard', async () => {
+    render(<Contact />);
+    expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
+    await person.tab();
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('رسالة'));
+  });
+
+  it('keep what was typed in a panel that is left', async () => {
+    render(<Contact />);
+    await person.type(screen.getByLabelText('رسالة'), 'مسودة');
+    await person.click(tab('طلب استشارة'));
+    await person.click(tab('استفسار عام'));
+    expect(screen.getByLabelText<HTMLInputElement>('رسالة').value).toBe('مسودة');
+  });
+});
