@@ -17,7 +17,7 @@ export const fakeShell = async ({ contract = 1, doors = {}, checks = () => ({}) 
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the fake shell has no port');
   return `http://localhost:${address.port}`;

@@ -97,8 +97,9 @@ export const buildRooms = async (wanted: readonly Room[], options: BuildOptions 
       if (built) options.say?.(`${room}: built in ${seconds.toFixed(1)} s`);
     }
   };
-  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  for (const one of workers) if (one.status === 'rejected') throw one.reason;
+  const workers = Array.from({ length: AT_ONCE }, worker);
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 };
 
 const build = async (names: readonly string[]): Promise<void> => {

@@ -108,7 +108,7 @@ describe('the API behind a remote alone', () => {
     });
     server.listen(0, 'localhost');
     await once(server, 'listening');
-    onTestFinished(() => void server.close().closeAllConnections());
+    onTestFinished(() => server.close().closeAllConnections());
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('the fake API has no port');
     return `http://localhost:${address.port}`;

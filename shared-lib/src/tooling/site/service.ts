@@ -94,14 +94,18 @@ export class Service {
    * @throws {Refusal} when it ends before, or stays silent
    */
   async ready(): Promise<void> {
-    const health = this.definition.listens?.health;
+    const { name, listens } = this.definition;
+    if (listens) await this.#answersAt(listens.health, name);
+    this.#ready = true;
+  }
+
+  async #answersAt(url: string, name: string): Promise<void> {
     const deadline = performance.now() + READY_DEADLINE_MS;
-    while (health !== undefined && !(await answers(health))) {
-      if (this.#ended) throw new Refusal(`${this.definition.name} could not start: ${lastSentence(this.#shown) ?? this.#ended.how} (log: ${this.#logFile})`);
-      if (performance.now() > deadline) throw new Refusal(`${this.definition.name} does not answer at ${health} (log: ${this.#logFile})`);
+    while (!(await answers(url))) {
+      if (this.#ended) throw new Refusal(`${name} could not start: ${lastSentence(this.#shown) ?? this.#ended.how} (log: ${this.#logFile})`);
+      if (performance.now() > deadline) throw new Refusal(`${name} does not answer at ${url} (log: ${this.#logFile})`);
       await wait(HEALTH_POLL_MS);
     }
-    this.#ready = true;
   }
 
   /** Asks the process to end, and ends it when it does not. */
