@@ -2,3 +2,4 @@
 export { currentUserQuery } from './current-user.ts';
 export { serviceQueries } from './services.ts';
 export { settingQueries, type SettingValues } from './settings.ts';
+export { signIn } from './sign-in.ts';

@@ -3,4 +3,5 @@ export * from './company.ts';
 export * from './controls.ts';
 export * from './failures.ts';
 export * from './field-errors.ts';
+export * from './sign-in.ts';
 export * from './verbs.ts';

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from 'shared-lib/tooling/config';
+import { Service } from 'shared-lib/tooling/site/service';
+import { apiService } from 'shared-lib/tooling/site/services';
+import type { TestProject } from 'vitest/node';
+import { freePorts } from './free-ports.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the API of this run listens, on localhost. */
+    apiPort: number;
+  }
+}
+
+/** `globalSetup` of a room: the real API with the demo seed, in a process and a data folder of its own for the whole run. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-api-'));
+  const [apiPort] = await freePorts(1);
+  if (apiPort === undefined) throw new Error('no port is free');
+  const environment = { DATA_DIR: dataDir, API_PORT: String(apiPort), LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const definition = apiService(readConfig({ ...process.env, ...environment }));
+  const api = new Service({ ...definition, environment }, { logsFolder: join(dataDir, 'logs'), say: (line) => console.warn(line) });
+  api.start();
+  await api.ready();
+  project.provide('apiPort', apiPort);
+  return async () => {
+    await api.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
