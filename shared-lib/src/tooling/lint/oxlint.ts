@@ -27,6 +27,6 @@ export const checkCode = async (root: string): Promise<Finding[]> => {
     line: labels[0]?.span.line ?? 1,
     column: labels[0]?.span.column ?? 1,
     rule: ruleName(code),
-    message: help ? `${message} ${help}` : message,
+    message: help ? `${message.replace(/[^.!?]$/, '$&.')} ${help}` : message,
   }));
 };

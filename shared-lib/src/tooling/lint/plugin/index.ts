@@ -5,6 +5,8 @@ import { latinDigits } from './latin-digits.ts';
 import { logicalCss } from './logical-css.ts';
 import { names } from './names.ts';
 import { noStyleAttribute } from './no-style-attribute.ts';
+import { reasonedSilence } from './reasoned-silence.ts';
+import { wholeTests } from './whole-tests.ts';
 
 /**
  * The house rules that no rule of oxlint can say. They are written against the plugin interface that oxlint shares with
@@ -19,6 +21,8 @@ const plugin: Plugin = {
     'logical-css': logicalCss,
     names,
     'no-style-attribute': noStyleAttribute,
+    'reasoned-silence': reasonedSilence,
+    'whole-tests': wholeTests,
   },
 };
 
