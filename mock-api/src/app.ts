@@ -96,7 +96,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   answerUnknownPaths(app);
   app.addHook('onClose', () => postman.settled());
 
-  await app.register(healthRoutes(db));
+  await app.register(healthRoutes({ db, folder: parts.images.folder }));
   await app.register(imageRoutes(parts.images));
   await app.register(serviceRoutes(db));
   await app.register(sectorRoutes(db));

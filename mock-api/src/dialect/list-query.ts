@@ -35,7 +35,7 @@ const all = (value: string | string[] | undefined): string[] => (value === undef
 const first = (query: RawQuery, name: string): string | undefined => all(query[name])[0];
 const list = (query: RawQuery, name: string): string[] => all(query[name]).flatMap((text) => text.split(','));
 
-const count = (text: string | undefined, fallback: number): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : fallback);
+const count = (text: string | undefined, fallback: number): number => (/^\d+$/.test(text ?? '') ? Number(text) : fallback);
 
 /** A pattern that is no regular expression is a slip of its writer; a plus in front is a phone number. */
 const refuseBrokenPattern = (name: string, pattern: string) => {

@@ -1,0 +1,160 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { TEST_START } from '../testing/seeded-template.ts';
+import { scratchFolder, seededDatabase } from '../testing/test-app.ts';
+import { seedDatabase } from '../seed/seed.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { DatabaseRefusal, openDatabase } from './open-database.ts';
+
+const newFile = () => join(scratchFolder(), 'data', 'site.db');
+
+const copyOfSeeded = () => {
+  const file = join(scratchFolder(), 'site.db');
+  copyFileSync(join(inject('scratch'), 'seeded.db'), file);
+  return file;
+};
+
+const pragma = async (db: ReturnType<typeof openDatabase>, name: string) => {
+  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+  return Object.values(rows[0] ?? {})[0];
+};
+
+test('a database is durable and strict from the first moment', async () => {
+  const db = openDatabase(newFile());
+  expect(await pragma(db, 'journal_mode')).toBe('wal');
+  expect(await pragma(db, 'synchronous')).toBe(2);
+  expect(await pragma(db, 'foreign_keys')).toBe(1);
+  expect(await pragma(db, 'busy_timeout')).toBe(5000);
+  await migrate(db);
+  const { rows } = await sql<{ name: string; strict: number }>`select name, strict from pragma_table_list where type = 'table'`.execute(db);
+  const ours = rows.filter(({ name }) => !/^(sqlite|kysely)_/.test(name));
+  expect(ours.length).toBeGreaterThan(10);
+  expect(ours.filter(({ strict }) => strict === 0)).toEqual([]);
+  await db.destroy();
+});
+
+test('a column takes nothing that is not of its type, and a flag nothing but yes and no', async () => {
+  const db = seededDatabase();
+  await expect(sql`update services set basic_price = 'cheap'`.execute(db)).rejects.toThrow(/cannot store TEXT/);
+  await expect(sql`update services set is_active = 2`.execute(db)).rejects.toThrow(/CHECK/);
+  await expect(sql`update users set role = 'owner'`.execute(db)).rejects.toThrow(/CHECK/);
+});
+
+test.each([[true], [undefined], [new Date()], [{}], [Number.NaN]])('%s is never bound to a statement', async (value) => {
+  const db = seededDatabase();
+  await expect(sql`select ${value}`.execute(db)).rejects.toThrow(TypeError);
+});
+
+test('what was written is there when the file is opened again', async () => {
+  const file = newFile();
+  const db = openDatabase(file);
+  await migrate(db);
+  await db.insertInto('meta').values({ name: 'greeting', value: 'مرحباً' }).execute();
+  await db.destroy();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  const again = openDatabase(file);
+  expect(await again.selectFrom('meta').selectAll().execute()).toEqual([{ name: 'greeting', value: 'مرحباً' }]);
+  await again.destroy();
+});
+
+test('a transaction that fails leaves nothing behind, and the next one works', async () => {
+  const db = seededDatabase();
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('meta').values({ name: 'half', value: 'done' }).execute();
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await db.transaction().execute((trx) => trx.insertInto('meta').values({ name: 'whole', value: 'done' }).execute());
+  const names = (await db.selectFrom('meta').select('name').execute()).map(({ name }) => name);
+  expect(names).toContain('whole');
+  expect(names).not.toContain('half');
+});
+
+test('a second server on the same file waits for its turn to write', async () => {
+  const file = copyOfSeeded();
+  const [one, two] = [openDatabase(file), openDatabase(file)];
+  const write = (db: typeof one, name: string) => db.transaction().execute((trx) => trx.insertInto('meta').values({ name, value: '' }).execute());
+  for (let round = 0; round < 20; round += 1) {
+    await write(one, `one-${round}`);
+    await write(two, `two-${round}`);
+  }
+  expect(await one.selectFrom('meta').select('name').where('name', 'like', '%-%').execute()).toHaveLength(40);
+  await one.destroy();
+  await two.destroy();
+});
+
+test('migrations run once, and running them again changes nothing', async () => {
+  const db = openDatabase(':memory:');
+  await migrate(db);
+  const schema = () => sql`select sql from sqlite_schema order by name`.execute(db);
+  const before = (await schema()).rows;
+  await migrate(db);
+  expect((await schema()).rows).toEqual(before);
+  expect(await isMigrated(db)).toBe(true);
+  await db.destroy();
+});
+
+test('a migration that breaks off leaves the database as it was', async () => {
+  const db = openDatabase(':memory:');
+  // In the way of a table that the first migration makes late.
+  await sql`create table meta (something text)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/could not be brought up to date, and was left as it was/);
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where name = 'users'`.execute(db);
+  expect(rows).toEqual([]);
+  await sql`drop table meta`.execute(db);
+  await migrate(db);
+  expect(await isMigrated(db)).toBe(true);
+  await db.destroy();
+});
+
+test('a database of a newer release is refused', async () => {
+  const db = seededDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/written by another release/);
+});
+
+test('a damaged file is refused, and neither changed nor filled anew', () => {
+  const file = copyOfSeeded();
+  const bytes = readFileSync(file);
+  bytes.fill(0xab, 4096, 60_000);
+  writeFileSync(file, bytes);
+  expect(() => openDatabase(file)).toThrow(/is damaged .*restore a backup/s);
+  expect(readFileSync(file).subarray(4096, 4200)).toEqual(bytes.subarray(4096, 4200));
+});
+
+test('a file that is something else is refused', () => {
+  const file = join(scratchFolder(), 'site.db');
+  writeFileSync(file, 'this is no database, but a text of some length that somebody has put here by mistake');
+  expect(() => openDatabase(file)).toThrow(DatabaseRefusal);
+  expect(readFileSync(file, 'utf8')).toMatch(/^this is no database/);
+});
+
+test('a file that was emptied is refused', () => {
+  const file = join(scratchFolder(), 'site.db');
+  writeFileSync(file, '');
+  expect(() => openDatabase(file)).toThrow(/is empty, so its content was lost/);
+});
+
+test('a file that is marked as read-only is refused', () => {
+  const file = copyOfSeeded();
+  chmodSync(file, 0o444);
+  expect(() => openDatabase(file)).toThrow(/is read-only: make it writable/);
+});
+
+test('a folder in the place of the file is refused', () => {
+  const file = join(scratchFolder(), 'site.db');
+  mkdirSync(file);
+  expect(() => openDatabase(file)).toThrow(/is not a file/);
+});
+
+test('a database that was filled once is never filled again, even when its content was deleted', async () => {
+  const db = seededDatabase();
+  await db.deleteFrom('sliders').execute();
+  await db.deleteFrom('users').execute();
+  await seedDatabase(db, 'demo', () => TEST_START);
+  expect(await db.selectFrom('sliders').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+});

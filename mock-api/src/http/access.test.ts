@@ -1,0 +1,91 @@
+import { failure } from 'shared-lib/contracts';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { guardRoutes } from './access.ts';
+import type { Api, ContractProvider } from './validation.ts';
+import fastify from 'fastify';
+
+/** Who may call what: written by hand and read in review, never taken from the code that it checks. */
+const permissions: Record<string, string> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /images/*': 'public',
+  'GET /storage/*': 'public',
+  'GET /api/public/services': 'public',
+  'GET /api/public/services/:idOrSlug': 'public',
+  'GET /api/public/services/sector/:idOrSlug': 'public',
+  'GET /api/public/sectors': 'public',
+  'GET /api/public/sectors/:idOrSlug': 'public',
+  'GET /api/public/sectors/:idOrSlug/statistics': 'public',
+  'GET /api/public/sliders': 'public',
+  'GET /api/public/settings': 'public',
+  'GET /api/public/settings/:key': 'public',
+  'POST /api/public/contact': 'public',
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/register': 'public',
+  'POST /api/auth/logout': 'signed-in',
+  'GET /api/auth/me': 'signed-in',
+  'GET /api/auth/verify': 'public',
+  'GET /api/admin/users': 'admin',
+  'GET /api/admin/users/:id': 'admin',
+  'GET /api/demo/accounts': 'public',
+};
+
+const callers = {
+  visitor: undefined,
+  client: 'client@miqyas.example',
+  consultant: 'consultant@miqyas.example',
+  'pending consultant': 'pending@miqyas.example',
+  admin: 'admin@miqyas.example',
+} as const;
+type Caller = keyof typeof callers;
+
+/** What a rule answers each caller with, where it refuses. */
+const refusals: Record<string, Partial<Record<Caller, 401 | 403>>> = {
+  public: {},
+  'signed-in': { visitor: 401 },
+  admin: { visitor: 401, client: 403, consultant: 403, 'pending consultant': 403 },
+};
+
+test('every route is in the list of permissions, with the rule that it declares', async () => {
+  const { app } = await createTestApp();
+  const declared = app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path, access }) => [`${method} ${path}`, access]);
+  expect(Object.fromEntries(declared)).toEqual(permissions);
+});
+
+test.each(Object.entries(permissions))('%s answers each caller as its rule (%s) says', async (route, rule) => {
+  const { call, signIn } = await createTestApp();
+  const [method, path] = route.split(' ') as ['GET' | 'POST', string];
+  const url = path.replace(':idOrSlug', '1').replace(':id', '1').replace(':key', 'robots').replace('*', 'x.png');
+  for (const [caller, account] of Object.entries(callers) as [Caller, string | undefined][]) {
+    const token = account ? await signIn(account) : undefined;
+    const answer = await call(method, url, { ...(token ? { token } : {}), ...(method === 'POST' ? { body: {} } : {}) });
+    const refused = refusals[rule]?.[caller];
+    if (refused) {
+      expect(answer.statusCode, `${caller} at ${route}`).toBe(refused);
+      expect(failure.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    } else {
+      expect([401, 403], `${caller} at ${route}`).not.toContain(answer.statusCode);
+    }
+  }
+});
+
+test('a refused call is refused before its body is looked at', async () => {
+  const { app } = await createTestApp();
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/logout', payload: '{broken', headers: { 'content-type': 'application/json' } });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a route that does not say who may call it stops the start', async () => {
+  const app: Api = fastify().withTypeProvider<ContractProvider>();
+  guardRoutes(app, { start: async () => '', open: async () => null, end: async () => undefined });
+  expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow(/GET \/api\/forgotten does not say who may call it/);
+});
+
+test('the demo accounts are published in demo mode only', async () => {
+  const demo = await createTestApp();
+  expect((await demo.get('/api/demo/accounts')).json().data).toHaveLength(5);
+  const live = await createTestApp({ siteMode: 'live' });
+  expect((await live.get('/api/demo/accounts')).statusCode).toBe(404);
+});

@@ -1,0 +1,72 @@
+import { enveloped, failure, sector, service, serviceSummary } from 'shared-lib/contracts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const list = enveloped(z.array(serviceSummary));
+
+test('a visitor sees the eight services in their order', async () => {
+  const { get } = await createTestApp();
+  const answer = await get('/api/public/services');
+  expect(answer.statusCode).toBe(200);
+  const services = list.parse(answer.json());
+  expect(services.map(({ slug }) => slug)).toEqual([
+    'feasibility',
+    'business-plans',
+    'economic-consulting',
+    'project-evaluation',
+    'market-research',
+    'financial-modelling',
+    'technical-studies',
+    'funding',
+  ]);
+  expect(Object.keys(answer.json().data[0])).not.toContain('search');
+});
+
+test('a service is found by its slug and by its number, with the sectors it serves', async () => {
+  const { get } = await createTestApp();
+  const bySlug = enveloped(service).parse((await get('/api/public/services/feasibility')).json());
+  const byId = enveloped(service).parse((await get(`/api/public/services/${bySlug.id}`)).json());
+  expect(byId).toEqual(bySlug);
+  expect(bySlug.packages.length).toBeGreaterThan(0);
+  const sectors = enveloped(z.array(sector)).parse((await get('/api/public/sectors')).json());
+  expect(bySlug.sector_ids.length).toBeGreaterThan(0);
+  expect(sectors.map(({ id }) => id)).toEqual(expect.arrayContaining(bySlug.sector_ids));
+});
+
+test('the services of a sector are those that name it', async () => {
+  const { get } = await createTestApp();
+  const industrial = enveloped(sector).parse((await get('/api/public/sectors/industrial')).json());
+  const bySlug = list.parse((await get('/api/public/services/sector/industrial')).json());
+  const byId = list.parse((await get(`/api/public/services/sector/${industrial.id}`)).json());
+  expect(byId).toEqual(bySlug);
+  expect(bySlug.map(({ slug }) => slug)).toContain('technical-studies');
+  for (const { slug } of bySlug) {
+    const whole = enveloped(service).parse((await get(`/api/public/services/${slug}`)).json());
+    expect(whole.sector_ids).toContain(industrial.id);
+  }
+});
+
+test('a service that was switched off is nowhere', async () => {
+  const { db, get } = await createTestApp();
+  await db.updateTable('services').set({ is_active: 0 }).where('slug', '=', 'technical-studies').execute();
+  expect(list.parse((await get('/api/public/services')).json())).toHaveLength(7);
+  expect((await get('/api/public/services/technical-studies')).statusCode).toBe(404);
+  expect(list.parse((await get('/api/public/services/sector/industrial')).json()).map(({ slug }) => slug)).not.toContain('technical-studies');
+});
+
+test('the order is what the admin made it', async () => {
+  const { db, get } = await createTestApp();
+  await db.updateTable('services').set({ sort_order: 0 }).where('slug', '=', 'funding').execute();
+  expect(list.parse((await get('/api/public/services')).json())[0]?.slug).toBe('funding');
+});
+
+test.each(['/api/public/services/nothing-like-it', '/api/public/services/999', '/api/public/services/sector/nowhere', '/api/public/services/0'])(
+  '%s does not exist, and says so in Arabic',
+  async (url) => {
+    const { get } = await createTestApp();
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(failure.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
+  },
+);

@@ -1,0 +1,213 @@
+import { user } from 'shared-lib/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestApp, SITE_ORIGIN, type TestApp } from '../../testing/test-app.ts';
+import { newUserRow } from './repository.ts';
+
+const USERS = '/api/admin/users';
+
+let site: TestApp;
+let token: string;
+
+/** Fifteen clients besides the five demo accounts, so that pages and orders have something to do. */
+const addClients = async ({ db }: TestApp) => {
+  const rows = Array.from({ length: 15 }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    const seed = { name: `عميل ${number}`, email: `client${number}@example.com`, phone: `+966 55 000 00${number}`, company: index % 2 ? 'زراعة 100%' : 'صناعة' };
+    const row = newUserRow(
+      { ...seed, country: 'السعودية', role: 'client', status: index < 3 ? 'suspended' : 'active', password_hash: 'none' },
+      `2026-02-${number}T08:00:00.000Z`,
+    );
+    return { ...row, last_login_at: index % 5 === 0 ? `2026-03-01T0${index / 5}:00:00.000Z` : null };
+  });
+  await db.insertInto('users').values(rows).execute();
+};
+
+// These tests only read, so that one site is enough for all of them.
+beforeAll(async () => {
+  const closing: (() => Promise<void>)[] = [];
+  site = await createTestApp({}, (close) => closing.unshift(close));
+  await addClients(site);
+  token = await site.signIn('admin@miqyas.example');
+  return async () => {
+    for (const close of closing) await close();
+  };
+});
+
+const ask = async (query: string) => {
+  const answer = await site.get(`${USERS}${query}`, { token });
+  const users = z.array(user).parse(answer.json());
+  return { answer, users, ids: users.map(({ id }) => id), names: users.map(({ name }) => name), total: Number(answer.headers['x-total-count']) };
+};
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('the list is a bare array of users as the contract has them', async () => {
+  const { answer, ids, total } = await ask('');
+  expect(answer.statusCode).toBe(200);
+  expect(ids).toEqual(range(1, 20));
+  expect(total).toBe(20);
+  expect(answer.body).not.toContain('argon2');
+  expect(Object.keys(answer.json()[0])).not.toContain('search');
+});
+
+test('one user is read by number', async () => {
+  const answer = await site.get(`${USERS}/1`, { token });
+  expect(user.parse(answer.json())).toMatchObject({ id: 1, email: 'admin@miqyas.example' });
+  for (const missing of ['999', '0', '-1', 'x', "1'", '1e1']) expect((await site.get(`${USERS}/${missing}`, { token })).statusCode).toBe(404);
+});
+
+test.each([
+  ['?_page=2&_limit=6', range(7, 12), ['first', 'prev', 'next', 'last']],
+  ['?_page=1&_limit=6', range(1, 6), ['first', 'next', 'last']],
+  ['?_page=4&_limit=6', [19, 20], ['first', 'prev', 'last']],
+  ['?_page=2', range(11, 20), ['first', 'prev', 'last']],
+  ['?_page=9', [], ['first', 'prev', 'last']],
+  ['?_page=-3&_limit=2', [1, 2], ['first', 'next', 'last']],
+  ['?_page=abc&_limit=2', [1, 2], ['first', 'next', 'last']],
+])('pages by number: %s', async (query, ids, links) => {
+  const page = await ask(query);
+  expect(page.ids).toEqual(ids);
+  expect(page.total).toBe(20);
+  expect([...String(page.answer.headers.link).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)).toEqual(links);
+});
+
+test('links of pages lead to the site, keep the query, and name the right pages', async () => {
+  const { answer } = await ask('?_page=2&_limit=3&role=client&_sort=name');
+  const link = String(answer.headers.link);
+  expect(link).toContain(`<${SITE_ORIGIN}${USERS}?_page=1&_limit=3&role=client&_sort=name>; rel="first"`);
+  expect(link).toContain('_page=3&_limit=3&role=client&_sort=name>; rel="next"');
+  expect(link).toContain('_page=6&_limit=3&role=client&_sort=name>; rel="last"');
+});
+
+test.each([
+  ['?_start=2&_end=5', [3, 4, 5]],
+  ['?_end=2', [1, 2]],
+  ['?_start=1&_limit=1', [2]],
+  ['?_start=18', [19, 20]],
+  ['?_start=5&_end=2', []],
+  ['?_limit=3', [1, 2, 3]],
+  ['?_start=-5&_end=2', [1, 2]],
+  ['?_limit=0', range(1, 10)],
+  ['?_limit=abc', range(1, 10)],
+  ['?_limit=1000000000', range(1, 20)],
+  ['?_start=99999999999999999999', []],
+])('slices: %s', async (query, ids) => {
+  const slice = await ask(query);
+  expect(slice.ids).toEqual(ids);
+  expect(slice.total).toBe(20);
+  expect(slice.answer.headers.link).toBeUndefined();
+});
+
+test('no call gets more than 1000 rows', async () => {
+  const crowd = await createTestApp();
+  const admin = await crowd.signIn('admin@miqyas.example');
+  const { id: _id, ...row } = await crowd.db.selectFrom('users').selectAll().where('id', '=', 5).executeTakeFirstOrThrow();
+  for (let part = 0; part < 11; part += 1)
+    await crowd.db.insertInto('users').values(range(1, 100).map((n) => ({ ...row, email: `more${part}-${n}@example.com` }))).execute();
+  for (const query of ['', '?_limit=5000', '?_start=0&_end=5000', '?_page=1&_limit=5000']) {
+    const answer = await crowd.get(`${USERS}${query}`, { token: admin });
+    expect(answer.json()).toHaveLength(1000);
+    expect(answer.headers['x-total-count']).toBe('1105');
+  }
+});
+
+test.each([
+  ['?_sort=id&_order=DESC&_limit=2', [20, 19]],
+  ['?_sort=name&_order=desc&_limit=1&role=client&company=صناعة', [20]],
+  ['?_sort=role,id&_order=asc,desc&_limit=2', [1, 20]],
+  ['?_sort=role,id&_order=desc,asc&_limit=2', [2, 3]],
+  ['?_sort=status&_sort=id&_order=desc&_order=asc&_limit=2', [6, 7]],
+  ['?_sort=created_at&_limit=2', [6, 7]],
+  ['?_sort=nothing&_limit=2', [1, 2]],
+  ['?_sort=password_hash&_order=desc&_limit=2', [1, 2]],
+  ['?_sort=id;drop table users&_limit=1', [1]],
+  ['?_sort=constructor,__proto__&_limit=1', [1]],
+])('orders: %s', async (query, ids) => {
+  expect((await ask(query.replaceAll(' ', '%20'))).ids).toEqual(ids);
+});
+
+test('who never signed in comes last when ascending and first when descending', async () => {
+  const clients = '&role=client&email_like=@example.com';
+  const up = (await ask(`?_sort=last_login_at${clients}`)).users.map(({ last_login_at }) => last_login_at);
+  expect(up.slice(0, 4)).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-01T01:00:00.000Z', '2026-03-01T02:00:00.000Z', null]);
+  const down = (await ask(`?_sort=last_login_at&_order=desc${clients}`)).users.map(({ last_login_at }) => last_login_at);
+  expect(down.slice(-3)).toEqual(['2026-03-01T02:00:00.000Z', '2026-03-01T01:00:00.000Z', '2026-03-01T00:00:00.000Z']);
+});
+
+test.each([
+  ['?id=3', [3]],
+  ['?id=1&id=2', [1, 2]],
+  ['?id=abc', []],
+  ['?id=1&id=abc', [1]],
+  ['?id=01', []],
+  ['?id=1.0', []],
+  ['?role=consultant', [2, 3]],
+  ['?role=consultant&status=pending', [3]],
+  ['?role=admin&role=consultant', [1, 2, 3]],
+  ['?role=Admin', []],
+  ['?password_hash=none', range(1, 20)],
+  ['?search=x&unknown=1&__proto__=1&constructor=1', range(1, 20)],
+  ['?id_gte=4&id_lte=6', [4, 5, 6]],
+  ['?id_gte=abc', []],
+  ['?id_ne=1&id_ne=2&id_lte=4', [3, 4]],
+  ['?id_ne=abc&id_lte=2', [1, 2]],
+  ['?created_at_gte=2026-02-14T00:00:00Z&created_at_lte=2026-02-16', [19, 20]],
+  ['?last_login_at=null&id_gte=6&id_lte=8', [7, 8]],
+  ['?last_login_at_ne=null&id_gte=6', [6, 11, 16]],
+  ['?last_login_at_ne=2026-03-01T00:00:00.000Z&id_gte=6&id_lte=8', [7, 8]],
+])('filters: %s', async (query, ids) => {
+  expect((await ask(query)).ids).toEqual(ids);
+});
+
+test.each([
+  ['email_like=ADMIN', [1]],
+  ['email_like=^client2', [5]],
+  ['email_like=client2%40miqyas.example$', [5]],
+  ['email_like=^client.*miqyas', [4, 5]],
+  ['email_like=admin&email_like=pending', [1, 3]],
+  ['company_like=100%25', range(7, 19).filter((id) => id % 2 === 1)],
+  ['company_like=%25', range(7, 19).filter((id) => id % 2 === 1)],
+  ['company_like=_', []],
+  ['phone_like=%2B20', [1, 2, 5]],
+  ['phone_like=55 000 0001', [6]],
+  ['id_like=2', [2, 12, 20]],
+])('patterns: %s', async (query, ids) => {
+  expect((await ask(`?${query.replaceAll(' ', '%20')}`)).ids).toEqual(ids);
+});
+
+test.each(['email_like=(', 'email_like=[a', 'email_like=a**', 'email_like=\\', `q=${'x'.repeat(300)}`, `email=${'x'.repeat(300)}`])(
+  'what cannot be meant is refused: %s',
+  async (query) => {
+    const answer = await site.get(`${USERS}?${query}`, { token });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/\p{Script=Arabic}/u);
+  },
+);
+
+test('a pattern that would run for hours as a regular expression is only text here', async () => {
+  expect((await ask(`?email_like=${encodeURIComponent('^(a+)+$')}`)).ids).toEqual([]);
+});
+
+test.each([
+  ['نورهان', [1]],
+  ['NORHAN', []],
+  ['Admin@', [1]],
+  ['العتيبى', [3]],
+  ['هِند', [3]],
+  ['٠٠٠٥', [5, 10]],
+  ['دلتا ليلي', [5]],
+  ['ليلى القحطاني', []],
+  ['صناعه', range(6, 20).filter((id) => id % 2 === 0)],
+  ['%', range(7, 19).filter((id) => id % 2 === 1)],
+  ["'; drop table users; --", []],
+  ['nothing-like-it', []],
+])('search is blind to spelling: «%s»', async (words, ids) => {
+  expect((await ask(`?q=${encodeURIComponent(words)}&_sort=id`)).ids).toEqual(ids);
+});
+
+test('search, filter, order and page work together, and of two searches the first counts', async () => {
+  const page = await ask('?q=صناعة&q=زراعة&role=client&_sort=id&_order=desc&_page=1&_limit=2&id_gte=6');
+  expect(page.ids).toEqual([20, 18]);
+  expect(page.total).toBe(8);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { seedDatabase } from '../seed/seed.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of this test run; it holds `seeded.db` and everything that tests write. */
+    scratch: string;
+  }
+}
+
+/** When the tests' databases were filled, and what their clocks show at first: a Monday, 12:00 in Riyadh. */
+export const TEST_START = new Date('2026-03-02T09:00:00.000Z');
+
+/** Makes the database that tests copy. */
+export const setup = async ({ provide }: TestProject) => {
+  const scratch = mkdtempSync(join(tmpdir(), 'api-tests-'));
+  const db = openDatabase(join(scratch, 'seeded.db'));
+  await migrate(db);
+  await seedDatabase(db, 'demo', () => TEST_START);
+  await db.destroy();
+  provide('scratch', scratch);
+  return () => rmSync(scratch, { recursive: true });
+};

@@ -1,0 +1,108 @@
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { authAnswer } from 'shared-lib/contracts';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { createApp, type AppParts } from '../app.ts';
+import { openDatabase, type Database } from '../db/open-database.ts';
+import { trustedProxies } from '../http/proxy.ts';
+import { noLimits } from '../http/rate-limit.ts';
+import type { Api } from '../http/validation.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
+import { TEST_START } from './seeded-template.ts';
+
+export const SITE_ORIGIN = 'https://www.miqyas.example';
+
+/** A folder of this test alone. */
+export const scratchFolder = (): string => mkdtempSync(join(inject('scratch'), 'test-'));
+
+/** Takes what is to be done at the end: of the test, unless the caller knows better. */
+type AtEnd = (close: () => Promise<void>) => void;
+
+/** A seeded database of this test alone, closed when the test ends. */
+export const seededDatabase = (atEnd: AtEnd = onTestFinished): Database => {
+  const file = join(scratchFolder(), 'site.db');
+  copyFileSync(join(inject('scratch'), 'seeded.db'), file);
+  const db = openDatabase(file);
+  atEnd(() => db.destroy());
+  return db;
+};
+
+interface Call {
+  token?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: Api;
+  db: Database;
+  folder: string;
+  mails: Mail[];
+  /** Lines of the log, as they are written. */
+  logs: string[];
+  /** Lets time pass; only here does it. */
+  wait(milliseconds: number): void;
+  call(method: NonNullable<InjectOptions['method']>, url: string, more?: Call): Promise<LightMyRequestResponse>;
+  get(url: string, more?: Call): Promise<LightMyRequestResponse>;
+  post(url: string, body: object, more?: Call): Promise<LightMyRequestResponse>;
+  /** Signs a demo account in and gives its token. */
+  signIn(account: string): Promise<string>;
+}
+
+export const passwordOf = (account: string): string => {
+  const found = demoAccounts.find(({ email }) => email === account);
+  if (!found) throw new Error(`No demo account ${account}`);
+  return found.password;
+};
+
+/** The whole API over a database of its own, a clock that stands, and mails that arrive in a list. */
+export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEnd = onTestFinished): Promise<TestApp> => {
+  const folder = scratchFolder();
+  const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
+  mkdirSync(images.folder);
+  const mails: Mail[] = [];
+  const logs: string[] = [];
+  const time = { now: TEST_START.getTime() };
+  const db = changes.db ?? seededDatabase(atEnd);
+  const app = await createApp({
+    db,
+    clock: () => new Date(time.now),
+    limits: noLimits,
+    logger: pino({ level: 'info' }, { write: (line: string) => logs.push(line) }),
+    siteOrigin: SITE_ORIGIN,
+    allowedOrigins: [SITE_ORIGIN, 'http://localhost:3003'],
+    isTrustedProxy: trustedProxies([]),
+    siteMode: 'demo',
+    images,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    ...changes,
+  });
+  atEnd(() => app.close());
+
+  const call: TestApp['call'] = (method, url, { token, body, headers } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { payload: body } : {}),
+    });
+
+  return {
+    app,
+    db,
+    folder,
+    mails,
+    logs,
+    wait: (milliseconds) => (time.now += milliseconds),
+    call,
+    get: (url, more) => call('GET', url, more),
+    post: (url, body, more) => call('POST', url, { ...more, body }),
+    async signIn(account) {
+      const answer = await call('POST', '/api/auth/login', { body: { email: account, password: passwordOf(account) } });
+      return authAnswer.parse(answer.json()).token;
+    },
+  };
+};

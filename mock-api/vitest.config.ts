@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    // A seeded database is made once; every test works on a copy of its own.
+    globalSetup: ['src/testing/seeded-template.ts'],
+  },
+});
