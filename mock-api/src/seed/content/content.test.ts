@@ -1,0 +1,64 @@
+import { parseTextList } from 'shared-lib/contracts';
+import { describe, expect, it } from 'vitest';
+import { articles } from './articles.ts';
+import { sectors } from './sectors.ts';
+import { services } from './services.ts';
+import { settings } from './settings.ts';
+import { sliders } from './sliders.ts';
+import { studies } from './studies.ts';
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const wordsOf = (text: string): number => text.replace(/<[^>]+>/g, ' ').trim().split(/\s+/).length;
+const sectorSlugs = new Set(sectors.map(({ slug }) => slug));
+
+describe('what a visitor reads of the seed', () => {
+  it('never shows an Eastern digit or a stretched letter', () => {
+    const everything = JSON.stringify({ sliders, services, sectors, settings, articles, studies });
+    expect(everything).not.toMatch(/[٠-٩۰-۹]/);
+    expect(everything).not.toContain('ـ');
+  });
+
+  it('has one address for each thing and one value for each setting', () => {
+    for (const slugs of [services, sectors, articles, studies].map((list) => list.map(({ slug }) => slug))) {
+      expect(new Set(slugs).size).toBe(slugs.length);
+    }
+    expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length);
+  });
+
+  it('claims the same figures on the home page and on the about page', () => {
+    const value = (key: string) => settings.find((setting) => setting.key === key)?.value_ar;
+    expect([value('years'), value('studies'), value('clients'), value('success')]).toEqual(['10', '2000', '1700', '98']);
+    expect(['experience_years', 'completed_projects', 'satisfied_clients', 'success_rate'].map(value)).toEqual(['10', '2000', '1700', '98']);
+  });
+});
+
+it.each(services)('a client of «$name_ar» finds steps that fill the promised days and a first package at the announced price', (service) => {
+  expect(sum(service.steps.map(({ days }) => days))).toBe(service.delivery_days_basic);
+  expect(service.packages[0]).toMatchObject({ price: service.basic_price, days: service.delivery_days_basic });
+  expect(service.sectors.filter((slug) => !sectorSlugs.has(slug))).toEqual([]);
+});
+
+it.each(sectors)('the sector «$name_ar» lists its features and samples', ({ key_features, sample_studies }) => {
+  expect(parseTextList(key_features).length).toBeGreaterThanOrEqual(4);
+  expect(parseTextList(sample_studies).length).toBeGreaterThanOrEqual(3);
+});
+
+it.each(articles)('the article «$title_ar» is of real length and plain markup', ({ body_html }) => {
+  expect(wordsOf(body_html)).toBeGreaterThanOrEqual(700);
+  expect(wordsOf(body_html)).toBeLessThanOrEqual(1200);
+  const tags = [...body_html.matchAll(/<\/?([^>]+)>/g)].map(([, tag]) => tag);
+  expect(tags.filter((tag) => !/^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|strong)$/.test(tag ?? ''))).toEqual([]);
+});
+
+it.each(studies)('the figures of «$title_ar» add up', (study) => {
+  expect(study.fixed_capital + study.working_capital).toBe(-(study.cash_flows[0] ?? 0));
+  expect(sum(study.toc.map(({ pages }) => pages))).toBe(study.pages);
+  expect(sectorSlugs).toContain(study.sector);
+  for (const text of Object.values(study.phases)) expect(wordsOf(text)).toBeGreaterThanOrEqual(80);
+});
+
+it('advises against exactly one of the studies: the sample that says so', () => {
+  const netPresentValue = ({ cash_flows, discount_rate }: (typeof studies)[number]) =>
+    sum(cash_flows.map((flow, year) => flow / (1 + discount_rate / 100) ** year));
+  expect(studies.filter((study) => netPresentValue(study) < 0).map(({ slug }) => slug)).toEqual(['bottled-water']);
+});
