@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IMAGE_QUALITY, imageHref, imageSrcSet, MOBILE_IMAGE_WIDTH } from 'shared-lib/paths';
-import { color } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Mark } from './mark.tsx';
+import { useNear } from './use-near.tsx';
 
 const Shown = styled.img`
   block-size: auto;
 `;
-/** Stands where a picture is missing or did not load, in its shape. */
+/** Keeps the place of a picture that is not there (yet), in its shape. */
 const Blank = styled.span<{ $ratio: string }>`
   display: grid;
   place-items: center;
@@ -35,26 +36,43 @@ interface Props extends Omit<Source, 'src'> {
   sizes?: string;
   /** Widths offered to the browser. */
   widths?: readonly number[];
-  /** Another picture for phones. */
-  mobile?: Source;
+  /** Another picture for phones, where the layout stacks. */
+  mobile?: Source | undefined;
   /** Seen first: loaded at once and before others. Everything else waits until it is nearly in view. */
   priority?: boolean;
-  className?: string;
+  /** Will be shown next: loaded although it is not in view yet. */
+  ahead?: boolean;
+  className?: string | undefined;
 }
 
 const isOurs = (src: string) => !/^https?:\/\//.test(src);
 const srcSetOf = (src: string, widths?: readonly number[]) => (isOurs(src) ? imageSrcSet(src, widths) : undefined);
 
+const forPhones = (source: Source, image: ReactNode) => (
+  <picture>
+    <source
+      media={media.stacked.replace('@media ', '')}
+      srcSet={srcSetOf(source.src, [480, MOBILE_IMAGE_WIDTH]) ?? source.src}
+      sizes="100vw"
+      width={source.width}
+      height={source.height}
+    />
+    {image}
+  </picture>
+);
+
 /** A picture from the house's image service, in the width that the screen needs. */
-export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobile, priority = false, className }: Props) => {
+export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobile, priority = false, ahead = false, className }: Props) => {
   const [broken, setBroken] = useState(false);
+  const { isNear, ref: watch } = useNear<HTMLSpanElement>();
   /** It may have failed before this code was there to hear of it. */
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(true);
   };
+  const blank = { $ratio: `${width} / ${height}`, className };
   if (!src || broken)
     return (
-      <Blank $ratio={`${width} / ${height}`} className={className} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <Blank {...blank} {...(alt && { role: 'img', 'aria-label': alt })}>
         <Mark size={48} />
       </Blank>
     );
@@ -67,25 +85,18 @@ export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobi
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       {...(priority && { fetchPriority: 'high' })}
       className={className}
       onError={() => setBroken(true)}
     />
   );
-  return mobile ? (
-    <picture>
-      <source
-        media={`(max-width: ${MOBILE_IMAGE_WIDTH - 1}px)`}
-        srcSet={srcSetOf(mobile.src, [480, MOBILE_IMAGE_WIDTH]) ?? mobile.src}
-        sizes="100vw"
-        width={mobile.width}
-        height={mobile.height}
-      />
-      {image}
-    </picture>
-  ) : (
-    image
+  const picture = mobile ? forPhones(mobile, image) : image;
+  if (priority || ahead || isNear) return picture;
+  return (
+    <Blank ref={watch} {...blank}>
+      {/* Without scripts nothing ever comes near: then the browser itself decides. */}
+      <noscript>{picture}</noscript>
+    </Blank>
   );
 };
