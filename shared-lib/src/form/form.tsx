@@ -10,8 +10,8 @@ import type { ContractForm } from './use-contract-form.ts';
 interface Props<Values extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate' | 'id'> {
   form: ContractForm<Values, Output>;
   /**
-   * Sends what the contract accepted; the form is pending until the promise it returns settles. An `HttpError` it throws lands on the fields
-   * that it names, and in `FormFailure`. The fields keep their text.
+   * Sends what the contract accepted; the form is pending until the promise it returns settles. An `HttpError`
+   * it throws lands on the fields that it names, and in `FormFailure`. The fields keep their text.
    */
   onSubmit: (values: Output) => unknown;
   /**
@@ -33,21 +33,22 @@ export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFa
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const state = useMemo(() => ({ id, pending, hydrated }), [id, pending, hydrated]);
-  const fail = () => setFailures((count) => count + 1);
 
   useEffect(() => {
     if (failures > 0) focusTrouble(element.current);
   }, [failures]);
 
-  const send = async (values: Output) => {
+  /** Answers whether it was sent. */
+  const send = async (values: Output): Promise<boolean> => {
     setPending(true);
     try {
       await onSubmit(values);
+      return true;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const homeless = applyServerErrors(form, error);
       form.setError('root', { type: error.kind, message: sayFailure?.(error, homeless) ?? [error.message, ...homeless].join(' ') });
-      fail();
+      return false;
     } finally {
       setPending(false);
     }
@@ -57,11 +58,16 @@ export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFa
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
+    let sent = false;
     try {
-      await form.handleSubmit(send, fail)(event);
+      await form.handleSubmit(async (values) => {
+        sent = await send(values);
+      })(event);
     } finally {
       busy.current = false;
     }
+    // Only now has every message been handed to React: counted earlier, the focus would look for them in vain.
+    if (!sent) setFailures((count) => count + 1);
   };
 
   return (
