@@ -1,0 +1,35 @@
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
+
+const routes = ['/', '/about', '/contact', '/contact?tab=consultation', '/contact?tab=feasibility', '/auth', '/auth?mode=register', '/admin/login', '/nope'];
+
+for (const width of [1440, 390])
+  test(`every open page is accessible at ${width} pixels, and never scrolls sideways`, async ({ page, problems }) => {
+    problems.allow(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await page.goto(route);
+        await pageReady(page);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+      });
+    }
+  });
+
+for (const [persona, route] of [
+  ['client', '/dashboard'],
+  ['admin', '/admin'],
+  ['admin', '/admin/users'],
+] as const)
+  test(`${route} is accessible for a signed-in ${persona}`, async ({ page, signIn }) => {
+    await signIn(persona);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    }
+  });
