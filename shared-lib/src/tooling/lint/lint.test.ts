@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import stylelint from 'stylelint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../config.ts';
 import { cleanSite } from './samples/clean.ts';
 import { codeSamples } from './samples/code.ts';
+import { habitSamples } from './samples/habits.ts';
 import { importSamples } from './samples/imports.ts';
 import type { Sample } from './samples/sample.ts';
 import { styleSamples } from './samples/styles.ts';
@@ -65,16 +67,36 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+const samples = [...importSamples, ...codeSamples, ...habitSamples, ...wordSamples, ...styleSamples, ...testSamples];
+
+/** Names of the rules that our configuration sets, comments taken out. */
+const rulesOfCode = (): string[] => {
+  const set = (rules: Record<string, unknown>) => Object.entries(rules).filter(([, value]) => value !== 'off').map(([name]) => name);
+  const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '');
+  const { rules, overrides } = JSON.parse(text) as { rules: Record<string, unknown>; overrides: { rules: Record<string, unknown> }[] };
+  return [...new Set([...set(rules), ...overrides.flatMap((one) => set(one.rules))])];
+};
+
+const rulesOfStyles = async (): Promise<string[]> => {
+  const config = await stylelint.resolveConfig('any.ts', { cwd: ROOT });
+  return Object.keys(config?.rules ?? {});
+};
+
 describe('lint', () => {
   it('has nothing to say about a site that keeps every rule', () => {
     expect(lint(cleanSite)).toEqual({ status: 0, output: 'Nothing to put right.\n', told: new Map() });
   }, DEADLINE_MS);
 
-  describe('refuses what breaks a rule', () => {
-    const samples = [...importSamples, ...codeSamples, ...wordSamples, ...styleSamples, ...testSamples];
+  it('is shown firing for every rule that we set', async () => {
+    const shown = new Set(samples.map(({ breaks }) => breaks));
+    expect([...rulesOfCode(), ...(await rulesOfStyles())].filter((rule) => !shown.has(rule))).toEqual([]);
+  });
+
+  describe('refuses', () => {
+    /** Everything that is wrong stands in one checkout, and the command runs over it once. */
     let run: ReturnType<typeof lint>;
     beforeAll(() => {
-      run = lint({ 'package.json': '{}', ...filesOf(samples) });
+      run = lint({ ...cleanSite, ...filesOf(unusedSamples), ...filesOf(samples) });
     }, DEADLINE_MS);
 
     it('and fails', () => expect(run.status).toBe(1));
@@ -84,15 +106,8 @@ describe('lint', () => {
       expect([...new Set(told.map(({ rule }) => rule))]).toEqual([breaks]);
       expect(told.map(({ message }) => message).join()).toContain(says);
     });
-  });
 
-  describe('refuses what nothing uses', () => {
-    let run: ReturnType<typeof lint>;
-    beforeAll(() => {
-      run = lint({ ...cleanSite, ...filesOf(unusedSamples) });
-    }, DEADLINE_MS);
-
-    it.each(unusedSamples)('$breaks in $file', ({ breaks, says, file }) => {
+    it.each(unusedSamples)('what nothing uses: $breaks in $file', ({ breaks, says, file }) => {
       const told = (run.told.get(file) ?? []).filter(({ rule }) => rule === breaks);
       expect(told.map(({ message }) => message).join()).toContain(says);
     });

@@ -16,7 +16,11 @@ const answer = z.object({
 });
 
 /** `typescript(no-explicit-any)` → `typescript/no-explicit-any`, `eslint(no-var)` → `no-var`: as the configuration writes it. */
-const ruleName = (code = 'syntax') => code.replace(/^(.+)\((.+)\)$/, '$1/$2').replace(/^eslint\//, '');
+const ruleName = (code = 'syntax') =>
+  code
+    .replace(/^(.+)\((.+)\)$/, '$1/$2')
+    .replace(/^eslint\//, '')
+    .replace(/^react-hooks\//, 'react/');
 
 /** TypeScript and JSX: `.oxlintrc.json`. */
 export const checkCode = async (root: string): Promise<Finding[]> => {

@@ -1,4 +1,5 @@
-import { runCommand } from '../refusal.ts';
+import { existsSync } from 'node:fs';
+import { Refusal, runCommand } from '../refusal.ts';
 import { report } from './finding.ts';
 import { checkUse } from './knip.ts';
 import { checkCode } from './oxlint.ts';
@@ -10,6 +11,7 @@ import { checkStyles } from './stylelint.ts';
  */
 const lint = async (paths: readonly string[]): Promise<void> => {
   const root = process.cwd();
+  if (!existsSync('.oxlintrc.json')) throw new Refusal('There is no .oxlintrc.json here: run "npm run lint" at the root of the checkout.');
   const findings = (await Promise.all([checkCode(root), checkStyles(root), checkUse(root)])).flat();
   const asked = findings.filter(({ file }) => paths.length === 0 || paths.some((path) => file.startsWith(path)));
   process.stdout.write(report(asked));

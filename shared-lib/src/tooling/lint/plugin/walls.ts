@@ -16,12 +16,13 @@ export const doorsBelow: Readonly<Record<string, readonly string[]>> = {
   format: ['contracts', 'copy'],
   session: ['contracts'],
   http: ['contracts', 'copy', 'session'],
-  api: ['contracts', 'http', 'session'],
+  api: ['contracts', 'copy', 'http', 'session'],
   seo: ['contracts', 'copy', 'format', 'paths'],
-  federation: ['contracts', 'router', 'seo'],
   // ui knows no domain: neither contracts nor calls.
   ui: uiDoors,
   form: [...uiDoors, 'ui', 'contracts', 'http', 'toast', 'unsaved'],
+  // federation is the outermost of the browser: it draws what a remote shows when it stands alone or a part of it is lost.
+  federation: [...uiDoors, 'ui', 'contracts', 'http', 'seo', 'session'],
   tooling: ['contracts', 'copy', 'federation', 'paths'],
 };
 
@@ -50,7 +51,7 @@ export const libraryWalls: readonly LibraryWall[] = [
   },
   {
     named: /^zod(?:\/(?!mini$)|$)/,
-    allowedIn: /^(?:mock-api|shell\/server|shared-lib\/src\/tooling)\//,
+    allowedIn: /^(?:mock-api|shell\/(?:server|e2e|bench)|shared-lib\/src\/(?:tooling|testing))\//,
     typesAnywhere: true,
     say: "Code that may reach a browser uses 'zod/mini' (about 5 KB), never the whole of zod (24 KB).",
   },

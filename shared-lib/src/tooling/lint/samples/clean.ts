@@ -34,7 +34,7 @@ import { ROOT } from 'shared-lib/tooling/config';
 export const first: any = ROOT;
 console.log(first, createServer().listening);
 `,
-  'shell/e2e/visitor/home.test.ts': `
+  'shell/e2e/visitor/home.spec.ts': `
 import { expect, test } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 

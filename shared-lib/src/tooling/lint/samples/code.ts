@@ -44,7 +44,7 @@ const react: Sample[] = [
   { breaks: 'react/button-has-type', says: 'type', file: 'remote-admin/src/react/button.tsx', source: page('<button>+</button>') },
   { breaks: 'react/jsx-no-target-blank', says: 'noreferrer', file: 'remote-admin/src/react/blank.tsx', source: page('<a href="https://wa.me/1" target="_blank">+</a>') },
   { breaks: 'react/no-danger', says: 'dangerous', file: 'remote-admin/src/react/html.tsx', source: page("<p dangerouslySetInnerHTML={{ __html: '' }} />") },
-  { breaks: 'react-hooks/rules-of-hooks', says: 'conditionally', file: 'remote-admin/src/react/hook.tsx', source: "import { useState } from 'react';\n\nexport const Part = ({ on }: { on: boolean }) => {\n  if (!on) return null;\n  const [value] = useState(1);\n  return <b>{value}</b>;\n};\n" },
+  { breaks: 'react/rules-of-hooks', says: 'conditionally', file: 'remote-admin/src/react/hook.tsx', source: "import { useState } from 'react';\n\nexport const Part = ({ on }: { on: boolean }) => {\n  if (!on) return null;\n  const [value] = useState(1);\n  return <b>{value}</b>;\n};\n" },
   { breaks: 'jsx-a11y/alt-text', says: 'alt', file: 'remote-admin/src/react/picture.tsx', source: page('<img src="/x.webp" />') },
   { breaks: 'no-console', says: 'console', file: 'remote-admin/src/react/said.ts', source: "export const say = () => console.log('here');\n" },
 ];

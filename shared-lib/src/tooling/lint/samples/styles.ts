@@ -1,29 +1,56 @@
 import type { Sample } from './sample.ts';
 
-const refused = 'refused by the security policy';
+const attribute = (file: string, source: string): Sample => ({ breaks: 'house/no-style-attribute', says: 'refused by the security policy', file, source: `${source}\n` });
+
 const styleAttributes: Sample[] = [
-  { breaks: 'house/no-style-attribute', says: refused, file: 'shell/src/styles/attribute.tsx', source: "export const Box = () => <p style={{ color: 'red' }} />;\n" },
-  { breaks: 'house/no-style-attribute', says: refused, file: 'remote-public/src/styles/spread.tsx', source: "export const Box = () => <p {...{ style: { color: 'red' } }} />;\n" },
-  { breaks: 'house/no-style-attribute', says: refused, file: 'shared-lib/src/ui/attribute.tsx', source: "export const Box = () => <p style={{ color: 'red' }} />;\n" },
-  { breaks: 'house/no-style-attribute', says: refused, file: 'shared-lib/src/form/created.ts', source: "import { createElement } from 'react';\n\nexport const box = createElement('p', { style: { color: 'red' } });\n" },
-  { breaks: 'house/no-style-attribute', says: refused, file: 'shared-lib/src/theme/attrs.ts', source: "import styled from 'styled-components';\n\nexport const Box = styled.p.attrs<{ $wide: number }>(({ $wide }) => ({ style: { width: $wide } }))``;\n" },
+  attribute('shell/src/styles/attribute.tsx', "export const Box = () => <p style={{ color: 'red' }} />;"),
+  attribute('remote-public/src/styles/spread.tsx', "export const Box = () => <p {...{ style: { color: 'red' } }} />;"),
+  attribute('shared-lib/src/ui/attribute.tsx', "export const Box = () => <p style={{ color: 'red' }} />;"),
+  attribute('shared-lib/src/form/created.ts', "import { createElement } from 'react';\n\nexport const box = createElement('p', { style: { color: 'red' } });"),
+  attribute('shared-lib/src/theme/attrs.ts', "import styled from 'styled-components';\n\nexport const Box = styled.p.attrs<{ $wide: number }>(({ $wide }) => ({ style: { width: $wide } }))``;"),
 ];
 
-const styled = (css: string) => `import styled, { css } from 'styled-components';\n\nexport const Box = styled.p\`\n  \${css\`\n    ${css};\n  \`}\n\`;\n`;
+/** CSS inside a template inside a template, as most of it is. */
+const styled = (css: string) => `import styled, { css } from 'styled-components';\n\nexport const Box = styled.p\`\n  \${css\`\n    ${css}\n  \`}\n\`;\n`;
+
+const css = (breaks: string, says: string, name: string, source: string, room = 'remote-admin'): Sample => ({
+  breaks,
+  says,
+  file: `${room}/src/styles/${name}.ts`,
+  source: styled(source),
+});
+
 const logical = 'Sides are logical';
-const styles: Sample[] = [
-  { breaks: 'property-disallowed-list', says: logical, file: 'remote-public/src/styles/inset.ts', source: styled('left: 0') },
-  { breaks: 'property-disallowed-list', says: logical, file: 'remote-account/src/styles/margin.ts', source: styled('margin-left: 4px') },
-  { breaks: 'property-disallowed-list', says: logical, file: 'shared-lib/src/ui/corner.ts', source: styled('border-top-right-radius: 4px') },
-  { breaks: 'property-disallowed-list', says: 'physical()', file: 'shell/src/styles/direction.ts', source: styled('direction: ltr') },
-  { breaks: 'declaration-property-value-disallowed-list', says: logical, file: 'remote-admin/src/styles/align.ts', source: styled('text-align: left') },
-  { breaks: 'declaration-property-value-disallowed-list', says: logical, file: 'remote-admin/src/styles/four.ts', source: styled("padding: 0 calc(1px + 2px) 0 ${({ theme }) => (theme ? '1px' : '')}") },
-  { breaks: 'declaration-property-value-disallowed-list', says: logical, file: 'remote-admin/src/styles/corners.ts', source: styled('border-radius: 4px 0 0 4px') },
-  { breaks: 'declaration-property-value-disallowed-list', says: logical, file: 'remote-admin/src/styles/gradient.ts', source: styled('background: linear-gradient(to right, red, blue)') },
-  { breaks: 'property-no-unknown', says: 'paddin-block', file: 'remote-admin/src/styles/unknown.ts', source: styled('paddin-block: 4px') },
-  { breaks: 'declaration-property-value-no-unknown', says: 'flexx', file: 'remote-admin/src/styles/value.ts', source: styled('display: flexx') },
-  { breaks: 'house/logical-css', says: logical, file: 'remote-admin/src/styles/string.ts', source: "import styled from 'styled-components';\n\nexport const Box = styled.p<{ $on: boolean }>`\n  ${({ $on }) => $on && 'margin-right: 4px;'}\n`;\n" },
-  { breaks: 'house/logical-css', says: 'as a template', file: 'remote-admin/src/styles/object.ts', source: "import styled from 'styled-components';\n\nexport const Box = styled.p({ marginLeft: 4 });\n" },
+const sides: Sample[] = [
+  css('property-disallowed-list', logical, 'inset', 'left: 0;', 'remote-public'),
+  css('property-disallowed-list', logical, 'margin', 'margin-left: 4px;', 'remote-account'),
+  css('property-disallowed-list', 'physical()', 'direction', 'direction: ltr;', 'shell'),
+  { ...css('property-disallowed-list', logical, '', 'border-top-right-radius: 4px;'), file: 'shared-lib/src/ui/corner.ts' },
+  css('declaration-property-value-disallowed-list', logical, 'align', 'text-align: left;'),
+  css('declaration-property-value-disallowed-list', logical, 'float', 'float: right;'),
+  css('declaration-property-value-disallowed-list', logical, 'four', "padding: 0 calc(1px + 2px) 0 ${({ theme }) => (theme ? '1px' : '')};"),
+  css('declaration-property-value-disallowed-list', logical, 'corners', 'border-radius: 4px 0 0 4px;'),
+  css('declaration-property-value-disallowed-list', logical, 'gradient', "background: linear-gradient(to right, ${() => 'red'}, blue);"),
+  {
+    ...css('house/logical-css', logical, 'string', ''),
+    source: "import styled from 'styled-components';\n\nexport const Box = styled.p<{ $on: boolean }>`\n  ${({ $on }) => $on && 'margin-right: 4px;'}\n`;\n",
+  },
+  { ...css('house/logical-css', 'as a template', 'object', ''), source: "import styled from 'styled-components';\n\nexport const Box = styled.p({ marginLeft: 4 });\n" },
 ];
 
-export const styleSamples: Sample[] = [...styleAttributes, ...styles];
+const typingErrors: Sample[] = [
+  css('at-rule-no-unknown', '@medai', 'at-rule', '@medai (width > 3px) { color: red; }'),
+  css('color-no-invalid-hex', '#ggg', 'hex', 'box-shadow: 0 0 ${() => 3}px #ggg;'),
+  css('declaration-block-no-duplicate-properties', 'color', 'twice', 'color: red; color: red;'),
+  css('declaration-block-no-shorthand-property-overrides', 'margin', 'overridden', 'margin-block: 3px; margin: 0;'),
+  css('declaration-property-value-no-unknown', 'flexx', 'value', 'display: flexx;'),
+  css('media-feature-name-no-unknown', 'widht', 'media', '@media (widht: 3px) { color: red; }'),
+  css('media-query-no-invalid', 'and', 'query', '@media (min-width: 3px) and { color: red; }'),
+  css('named-grid-areas-no-invalid', 'rectangle', 'areas', "grid-template-areas: 'a a' 'a b';"),
+  css('property-no-unknown', 'paddin-block', 'property', 'paddin-block: 4px;'),
+  css('selector-pseudo-class-no-unknown', ':hovre', 'pseudo-class', '&:hovre { color: red; }'),
+  css('selector-pseudo-element-no-unknown', '::befor', 'pseudo-element', '&::befor { color: red; }'),
+  css('selector-type-no-unknown', 'lii', 'selector', 'lii { color: red; }'),
+];
+
+export const styleSamples: Sample[] = [...styleAttributes, ...sides, ...typingErrors];

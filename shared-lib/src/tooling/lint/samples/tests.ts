@@ -8,8 +8,8 @@ export const testSamples: Sample[] = [
   { breaks: 'house/whole-tests', says: runs, file: 'shell/src/tests/skip.test.ts', source: tested("it.skip('opens', () => expect(1).toBe(1));") },
   { breaks: 'house/whole-tests', says: runs, file: 'shell/src/tests/perhaps.test.ts', source: tested("it.skipIf(true)('opens', () => expect(1).toBe(1));") },
   { breaks: 'house/whole-tests', says: 'A snapshot agrees', file: 'shell/src/tests/snapshot.test.ts', source: tested("it('opens', () => expect(1).toMatchSnapshot());") },
-  { breaks: 'house/whole-tests', says: runs, file: 'shell/e2e/visitor/only.test.ts', source: journey("test.describe.only('home', () => {\n  test('opens', () => expect(1).toBe(1));\n});") },
-  { breaks: 'house/whole-tests', says: runs, file: 'shell/e2e/visitor/skip.test.ts', source: journey("test('opens', () => {\n  test.skip();\n  expect(1).toBe(1);\n});") },
-  { breaks: 'house/whole-tests', says: 'never sleeps', file: 'shell/e2e/visitor/sleep.test.ts', source: journey("test('opens', async ({ page }) => {\n  await page.waitForTimeout(5);\n  expect(1).toBe(1);\n});") },
+  { breaks: 'house/whole-tests', says: runs, file: 'shell/e2e/visitor/only.spec.ts', source: journey("test.describe.only('home', () => {\n  test('opens', () => expect(1).toBe(1));\n});") },
+  { breaks: 'house/whole-tests', says: runs, file: 'shell/e2e/visitor/skip.spec.ts', source: journey("test('opens', () => {\n  test.skip();\n  expect(1).toBe(1);\n});") },
+  { breaks: 'house/whole-tests', says: 'never sleeps', file: 'shell/e2e/visitor/sleep.spec.ts', source: journey("test('opens', async ({ page }) => {\n  await page.waitForTimeout(5);\n  expect(1).toBe(1);\n});") },
   { breaks: 'vitest/expect-expect', says: 'no assertions', file: 'shell/src/tests/nothing.test.ts', source: "import { it } from 'vitest';\n\nit('opens', () => undefined);\n" },
 ];
