@@ -1,12 +1,27 @@
-import type { DoorDeps } from 'shared-lib/federation';
+import type { DoorDeps, RouteHandle } from 'shared-lib/federation';
+import { lazyPage } from 'shared-lib/federation/lazy-page';
+import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
+import { copy } from './copy/ar.ts';
+import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
+import { AuthPage } from './pages/auth-page.tsx';
 
 export const contract = 1;
 
-const Auth = () => <main><h1>auth</h1></main>;
-const Dashboard = () => <main><h1>dashboard</h1></main>;
+const titles: Record<AuthMode, string> = { login: copy.login.tab, register: copy.register.tab, forgot: copy.forgot.title, reset: copy.reset.title };
+
+const auth: RouteHandle = {
+  seo: ({ url }) => {
+    const mode = readMode(url.searchParams);
+    return { title: titles[mode], description: copy[mode].description, canonicalPath: paths.auth(), noindex: true };
+  },
+};
+
+const dashboard: RouteHandle = {
+  seo: () => ({ title: copy.dashboard.title, description: copy.dashboard.description, canonicalPath: paths.dashboard(), noindex: true }),
+};
 
 export default (_deps: DoorDeps): RouteObject[] => [
-  { path: 'auth', Component: Auth },
-  { path: 'dashboard', Component: Dashboard },
+  { path: 'auth', Component: AuthPage, handle: auth },
+  { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)), handle: dashboard },
 ];

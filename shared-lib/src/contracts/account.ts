@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { newPassword, passwordsAlike } from './new-password.ts';
+import { withNewPassword } from './new-password.ts';
 import { optionalText, requiredText, timestamp } from './text.ts';
 import { roles } from './user.ts';
 
-export const changePasswordInput = z
-  .object({ current_password: z.string('password-required').check(z.minLength(1, 'password-required')), ...newPassword })
-  .check(passwordsAlike());
+export const changePasswordInput = withNewPassword(
+  z.object({ current_password: z.string('password-required').check(z.minLength(1, 'password-required')) }),
+);
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const profileInput = z.object({

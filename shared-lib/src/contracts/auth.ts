@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, passwordsAlike } from './new-password.ts';
+import { withNewPassword } from './new-password.ts';
 import { emailText, passwordText, requiredText } from './text.ts';
 import { user } from './user.ts';
 
@@ -12,14 +12,13 @@ export type LoginInput = z.infer<typeof loginInput>;
 
 export const registrationRoles = ['client', 'consultant'] as const;
 
-export const registrationInput = z
-  .object({
+export const registrationInput = withNewPassword(
+  z.object({
     name: requiredText({ required: 'name-required', min: { length: 2, code: 'name-short' }, max: 120 }),
     email: emailText(),
-    ...newPassword,
     role: z.enum(registrationRoles, 'role-required'),
-  })
-  .check(passwordsAlike());
+  }),
+);
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
 export const authAnswer = z.object({ token: z.string(), user });
@@ -33,7 +32,7 @@ export const forgotPasswordInput = z.object({ email: emailText() });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 /** `token` is the one of the mailed link. */
-export const resetPasswordInput = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...newPassword }).check(passwordsAlike());
+export const resetPasswordInput = withNewPassword(z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }));
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** `/auth/verify` answers 200 with a bare boolean. */

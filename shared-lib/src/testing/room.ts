@@ -1,28 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
-import { authAnswer, type AuthAnswer } from 'shared-lib/contracts';
+import { signIn } from 'shared-lib/api';
+import type { AuthAnswer, LoginInput } from 'shared-lib/contracts';
 import type { Door } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { Outlet } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { inject, onTestFinished } from 'vitest';
+// Declares what the run provides.
+import type {} from './api-setup.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 
 // axios would take the DOM's own XMLHttpRequest; without one it speaks to the API through Node.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 
-const api = async (): Promise<FaultProxy> => {
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error('no port is free');
-  return FaultProxy.start(port, inject('apiPort'));
-};
-
 /** The API of this run, with a way to make it fail. One per test file: `const api = await startApi()`. */
 export const startApi = async (): Promise<FaultProxy> => {
-  const proxy = await api();
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('no port is free');
+  const proxy = await FaultProxy.start(port, inject('apiPort'));
   configureHttp({ baseURL: `${proxy.origin}/api`, onUnauthorized: session.signOut });
   return proxy;
 };
@@ -58,14 +57,9 @@ export const openRoom = ({ doors, at }: OpenRoom) => {
 /** Where the page is: path and query. */
 export const address = (): string => window.location.pathname + window.location.search;
 
-/** Signs in as a person of the seed, before a page is opened. */
-export const signInAs = async (apiOrigin: string, credentials: { email: string; password: string }): Promise<AuthAnswer> => {
-  const response = await fetch(`${apiOrigin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  const answer = authAnswer.parse(await response.json());
+/** Signs in before a page is opened, through the API that `startApi` stands in front of. */
+export const signInAs = async (credentials: LoginInput): Promise<AuthAnswer> => {
+  const answer = await signIn(credentials);
   session.signIn(answer.token, answer.user);
   return answer;
 };
