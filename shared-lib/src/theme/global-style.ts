@@ -11,7 +11,6 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { font-size: 100%; text-size-adjust: 100%; scroll-padding-block-start: calc(var(--header) + 1rem); }
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
   body {
     margin: 0;
     background: var(--bg);

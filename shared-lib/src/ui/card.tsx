@@ -1,5 +1,6 @@
 import { color, motion, surface } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
+import { forwardStep } from './forward-step.ts';
 
 /** Colours of a card that stands on ink. */
 const onDark = css`
@@ -31,6 +32,7 @@ export const Card = styled.article<{ $tone?: 'light' | 'dark' }>`
     border-color: ${color.ink900};
   }
   ${({ $tone }) => $tone === 'dark' && onDark}
+  ${forwardStep}
 `;
 
 /** The picture at the head of a card, cut to its ratio. */
@@ -89,5 +91,5 @@ export const CardFooter = styled.footer`
   justify-content: space-between;
   gap: 1rem;
   padding: 1rem 1.5rem;
-  border-block-start: 1px solid ${color.line};
+  border-block-start: 1px solid var(--facts-line, ${color.line});
 `;

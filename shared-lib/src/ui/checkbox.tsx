@@ -10,6 +10,7 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
   inline-size: 1.25rem;
   block-size: 1.25rem;
   margin: 0;
+  vertical-align: middle;
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
   background: ${color.white};

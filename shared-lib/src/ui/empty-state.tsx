@@ -5,7 +5,8 @@ import { Mark } from './mark.tsx';
 
 const Box = styled.div`
   display: grid;
-  justify-items: center;
+  place-content: center;
+  place-items: center;
   gap: .75rem;
   padding: 3.5rem 1.5rem;
   border: 1px dashed ${color.sand400};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { controls } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { Link } from 'shared-lib/router';
-import { color, shape, text } from 'shared-lib/theme';
+import { color, media, shape, text } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
@@ -46,6 +46,13 @@ const Pages = styled.ol`
   span {
     border-color: transparent;
     background: none;
+  }
+  /* Nine of them fit beside one another on a phone. */
+  ${media.stacked} {
+    a,
+    span {
+      min-inline-size: 2.125rem;
+    }
   }
 `;
 

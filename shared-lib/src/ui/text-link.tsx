@@ -1,5 +1,5 @@
-import type { LinkProps } from 'shared-lib/router';
-import { Link } from 'shared-lib/router';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'shared-lib/router';
 import { color, weight } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { forwardStep } from './forward-step.ts';
@@ -26,13 +26,17 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   cursor: pointer;
 `;
 
-const Strong = styled(Link)`
+const onwards = css`
   display: inline-flex;
   align-items: center;
   gap: .5rem;
   color: ${color.link};
   font-size: .9375rem;
   font-weight: ${weight.strong};
+`;
+
+const Strong = styled(Link)`
+  ${onwards}
   &:hover {
     color: ${color.heading};
   }
@@ -45,4 +49,16 @@ export const ForwardLink = ({ children, ...rest }: LinkProps) => (
     {children}
     <ForwardIcon />
   </Strong>
+);
+
+const StrongWords = styled.span`
+  ${onwards}
+`;
+
+/** The same words at the foot of a card whose title is already the link. */
+export const ForwardWords = ({ children }: { children: ReactNode }) => (
+  <StrongWords>
+    {children}
+    <ForwardIcon />
+  </StrongWords>
 );

@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 const NEAR: IntersectionObserverInit = { rootMargin: '50px', threshold: 0.1 };
 
 /** Whether an element has come near the view; `ref` goes on it. Once it has, that stays so. */
-export const useNear = <Watched extends Element>() => {
+export const useNear = () => {
   const [isNear, setIsNear] = useState(false);
-  const ref = useCallback((element: Watched | null) => {
+  const ref = useCallback((element: Element | null) => {
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
