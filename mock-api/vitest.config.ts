@@ -6,5 +6,7 @@ export default defineConfig({
     environment: 'node',
     // A seeded database is made once; every test works on a copy of its own.
     globalSetup: ['src/testing/seeded-template.ts'],
+    // No module keeps anything between tests, so that files may share what they import.
+    isolate: false,
   },
 });

@@ -6,6 +6,7 @@ import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
+import { answerClientError } from './http/client-error.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
 import { logAnswers } from './http/logging.ts';
@@ -61,7 +62,8 @@ const createServer = ({ logger, isTrustedProxy }: AppParts): Api =>
     bodyLimit: FORM_BYTES,
     requestTimeout: 15 * SECOND,
     connectionTimeout: 30 * SECOND,
-    http: { headersTimeout: 10 * SECOND },
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
+    clientErrorHandler: answerClientError,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),

@@ -11,6 +11,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 export interface ApiConfig {
   site: SiteConfig;
+  /** Name or address of the network card to listen at. */
+  host: string;
   databaseFile: string;
   /** Where stored pictures lie, and what the image endpoint makes of them. */
   imageFolder: string;
@@ -95,6 +97,7 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
   const site = readConfig(env);
   return {
     site,
+    host: env.API_HOST || 'localhost',
     databaseFile: resolve(site.dataDir, 'database', 'site.db'),
     imageFolder: resolve(site.dataDir, 'images'),
     imageCacheFolder: resolve(site.dataDir, 'image-cache'),

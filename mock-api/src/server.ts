@@ -28,9 +28,9 @@ const createMailer = ({ smtpUrl, outboxFolder, mailFrom, clock }: ApiConfig, log
   return createOutbox({ folder: outboxFolder, from, clock, onWritten: (file) => logger.info({ file }, 'mail written') });
 };
 
-const listen = async (app: Api, port: number): Promise<void> => {
+const listen = async (app: Api, host: string, port: number): Promise<void> => {
   try {
-    await app.listen({ port, host: 'localhost' });
+    await app.listen({ port, host });
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
       throw new ConfigError(`Port ${port} of API_PORT is taken or not allowed (${error.code}): stop what uses it, or choose another API_PORT.`);
@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
     mailer: createMailer(config, logger),
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
-  await listen(app, site.apiPort);
+  await listen(app, config.host, site.apiPort);
   stopOnSignal(app, db);
 };
 

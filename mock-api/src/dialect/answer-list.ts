@@ -10,7 +10,7 @@ import { selectList } from './select.ts';
 export const listQuerystring = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** `Link` of a numbered page (RFC 8288): first, prev, next, last. */
-export const pageLinks = (address: URL, { page = 1, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number): string => {
+const pageLinks = (address: URL, { page = 1, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number): string => {
   const last = Math.max(1, Math.ceil(total / limit));
   const link = (rel: string, to: number) => {
     const url = new URL(address);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './picture.ts';
 
 /** Larger pictures would take hundreds of megabytes to open. */
-export const MAX_INPUT_PIXELS = 24_000_000;
+const MAX_INPUT_PIXELS = 24_000_000;
 const MAX_SECONDS = 20;
 
 // One thread for each picture, two pictures at once: the machine keeps time for everything else.

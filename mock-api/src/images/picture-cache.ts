@@ -6,7 +6,8 @@ export interface PictureCache {
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-const PART_SUFFIX = '.part';
+/** Of a file that is being written; another server on the same folder writes its own. */
+const PART_SUFFIX = `.${process.pid}.part`;
 
 const sizesByAge = async (folder: string): Promise<Map<string, number>> => {
   await mkdir(folder, { recursive: true });

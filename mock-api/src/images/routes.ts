@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from '../auth/tokens.ts';
 import { copy } from '../copy/ar.ts';
@@ -42,16 +42,33 @@ const sendTagged = (request: FastifyRequest, reply: FastifyReply, tag: string, f
 };
 
 /** Other sizes and formats of a picture, made once and then read from the cache. */
-const createVariants = ({ cacheFolder, cacheBytes }: ImageParts) => {
+const createVariants = ({ cacheFolder, cacheBytes }: ImageParts, log: FastifyBaseLogger) => {
   const cache = createPictureCache(cacheFolder, cacheBytes);
   const queue = createWorkQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
   const inWork = new Map<string, Promise<Buffer>>();
 
+  const draw = async (picture: StoredPicture, encoding: Encoding): Promise<Buffer> => {
+    try {
+      return await encode(picture.file, encoding);
+    } catch (error) {
+      log.warn({ err: error }, 'a stored picture cannot be read');
+      throw notFound(copy.images.notFound);
+    }
+  };
+
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    try {
+      await cache.put(name, bytes);
+    } catch (error) {
+      log.warn({ err: error }, 'a picture could not be kept');
+    }
+  };
+
   const make = async (name: string, picture: StoredPicture, encoding: Encoding): Promise<Buffer> => {
     const kept = await cache.get(name);
     if (kept) return kept;
-    const bytes = await queue.run(() => encode(picture.file, encoding));
-    await cache.put(name, bytes);
+    const bytes = await queue.run(() => draw(picture, encoding));
+    await keep(name, bytes);
     return bytes;
   };
 
@@ -70,7 +87,7 @@ const createVariants = ({ cacheFolder, cacheBytes }: ImageParts) => {
 
 /** `/images/…`, and `/storage/…` as the same pictures' older address. */
 export const imageRoutes = (parts: ImageParts) => async (app: Api) => {
-  const variants = createVariants(parts);
+  const variants = createVariants(parts, app.log);
   const find = createPictureFinder(parts.folder);
   for (const path of ['/images/*', '/storage/*']) {
     app.get(path, { config: { access: 'public' }, schema: { params, querystring } }, async (request, reply) => {

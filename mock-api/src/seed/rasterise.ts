@@ -17,8 +17,10 @@ const modifiedAt = async (file: string): Promise<number> => {
 
 const rasterise = async (svg: string, png: string): Promise<void> => {
   await mkdir(dirname(png), { recursive: true });
-  await sharp(svg).png({ compressionLevel: 6 }).toFile(`${png}.part`);
-  await rename(`${png}.part`, png);
+  // Whole or not at all, also when two servers begin at the same time.
+  const part = `${png}.${process.pid}.part`;
+  await sharp(svg).png({ compressionLevel: 6 }).toFile(part);
+  await rename(part, png);
 };
 
 /**

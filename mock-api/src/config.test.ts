@@ -1,0 +1,53 @@
+import { ConfigError } from 'shared-lib/tooling/config';
+import { expect, test } from 'vitest';
+import { readApiConfig } from './config.ts';
+import { defaultLimits, noLimits } from './http/rate-limit.ts';
+
+const LIVE = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com' };
+
+test('without any variable a clone runs as a demonstration, with limits and the time of day', () => {
+  const config = readApiConfig({ DATA_DIR: '/somewhere' });
+  expect(config).toMatchObject({
+    seed: 'demo',
+    databaseFile: '/somewhere/database/site.db',
+    imageFolder: '/somewhere/images',
+    outboxFolder: '/somewhere/outbox',
+    limits: defaultLimits,
+    smtpUrl: undefined,
+    mailFrom: 'info@miqyas.example',
+  });
+  expect(Math.abs(config.clock().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test('a live site begins empty', () => {
+  expect(readApiConfig(LIVE).seed).toBe('none');
+});
+
+test('tests set the time, from which the clock runs on, and switch limits off', () => {
+  const { clock, limits } = readApiConfig({ TEST_NOW: '2026-03-02T09:00:00Z', LIMITS: 'off' });
+  expect(clock().toISOString()).toMatch(/^2026-03-02T09:00:/);
+  expect(limits).toBe(noLimits);
+});
+
+test.each([
+  [{ ...LIVE, TEST_NOW: '2026-03-02T09:00:00Z' }, 'TEST_NOW is for tests'],
+  [{ ...LIVE, LIMITS: 'off' }, 'LIMITS is for tests'],
+  [{ ...LIVE, SEED: 'demo' }, 'SEED=demo brings accounts with published passwords'],
+  [{ SEED: 'huge' }, 'SEED="huge" is not known'],
+  [{ TEST_NOW: 'tomorrow' }, 'TEST_NOW="tomorrow" is not a moment'],
+  [{ LIMITS: 'none' }, 'LIMITS="none" is not known'],
+  [{ TRUSTED_PROXY: 'shell' }, 'TRUSTED_PROXY cannot be used'],
+  [{ TRUSTED_PROXY: '10.0.0.0/99' }, 'TRUSTED_PROXY cannot be used'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not known'],
+  [{ IMAGE_CACHE_MB: '0' }, 'IMAGE_CACHE_MB="0" is not a size'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL cannot be used'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM="nobody" is not an e-mail address'],
+  [{ API_PORT: '99999' }, 'API_PORT="99999" is not a port'],
+])('%j is refused in plain words', (env, sentence) => {
+  expect(() => readApiConfig(env)).toThrow(ConfigError);
+  expect(() => readApiConfig(env)).toThrow(sentence);
+});
+
+test('a refusal never repeats the password of the mail server', () => {
+  expect(() => readApiConfig({ SMTP_URL: 'http://user:secret-word@mail.example.com' })).not.toThrow(/secret-word/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { trustedProxies } from './proxy.ts';
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['192.0.2.7', true],
+  ['2001:db8::5', true],
+  ['11.0.0.1', false],
+  ['192.0.2.8', false],
+  ['2001:db9::5', false],
+  ['', false],
+  ['unknown', false],
+])('%s is our proxy: %s', (address, trusted) => {
+  expect(trustedProxies(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])(address)).toBe(trusted);
+});

@@ -1,0 +1,180 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure } from 'shared-lib/contracts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const drawn = (width: number, height: number, colour = '#17625F') =>
+  sharp({ create: { width, height, channels: 3, background: colour } }).png().toBuffer();
+
+/** A site with one picture, 1000 × 500, at `hero/dunes.png`. */
+const siteWithPicture = async (): Promise<TestApp & { put: (name: string, bytes: Buffer) => void }> => {
+  const site = await createTestApp();
+  const put = (name: string, bytes: Buffer) => {
+    const file = join(site.folder, 'images', name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, bytes);
+  };
+  put('hero/dunes.png', await drawn(1000, 500));
+  return { ...site, put };
+};
+
+const measured = async (answer: { rawPayload: Buffer }) => {
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  return { format, width, height };
+};
+
+test.each([
+  ['?format=webp&width=480&quality=85', 'image/webp', { format: 'webp', width: 480, height: 240 }],
+  ['?format=webp&width=400', 'image/webp', { format: 'webp', width: 480, height: 240 }],
+  ['?format=jpeg&width=1', 'image/jpeg', { format: 'jpeg', width: 320, height: 160 }],
+  ['?format=jpg&width=769', 'image/jpeg', { format: 'jpeg', width: 1000, height: 500 }],
+  ['?format=avif&width=320', 'image/avif', { format: 'heif', width: 320, height: 160 }],
+  ['?format=webp&width=99999', 'image/webp', { format: 'webp', width: 1000, height: 500 }],
+  ['?width=320', 'image/png', { format: 'png', width: 320, height: 160 }],
+  ['?quality=50', 'image/png', { format: 'png', width: 1000, height: 500 }],
+  ['', 'image/png', { format: 'png', width: 1000, height: 500 }],
+])('a picture asked for with «%s»', async (query, type, size) => {
+  const { get } = await siteWithPicture();
+  const answer = await get(`/images/hero/dunes.png${query}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe(type);
+  expect(await measured(answer)).toEqual(size);
+});
+
+test('the old address of storage leads to the same picture', async () => {
+  const { get } = await siteWithPicture();
+  const [now, before] = [await get('/images/hero/dunes.png?width=320'), await get('/storage/hero/dunes.png?width=320')];
+  expect(before.rawPayload).toEqual(now.rawPayload);
+  expect(before.headers.etag).toBe(now.headers.etag);
+});
+
+test('a browser that has the picture is told so; one that has another gets it', async () => {
+  const { get, put } = await siteWithPicture();
+  const url = '/images/hero/dunes.png?format=webp&width=320';
+  const first = await get(url);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=2592000, stale-while-revalidate=86400',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+  const again = await get(url, { headers: { 'if-none-match': `"other", ${etag}` } });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  put('hero/dunes.png', await drawn(1000, 500, '#A4472B'));
+  const changed = await get(url, { headers: { 'if-none-match': etag } });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+});
+
+test('qualities are a few steps, and the specified one is the default', async () => {
+  const { get } = await siteWithPicture();
+  const tag = async (query: string) => (await get(`/images/hero/dunes.png?format=webp&width=320${query}`)).headers.etag;
+  expect(await tag('')).toBe(await tag('&quality=85'));
+  expect(await tag('&quality=76')).toBe(await tag('&quality=85'));
+  expect(await tag('&quality=100')).toBe(await tag('&quality=90'));
+  expect(await tag('&quality=50')).not.toBe(await tag('&quality=85'));
+});
+
+test.each(['?width=abc', '?width=-1', '?width=0', '?width=1e3', '?quality=x', '?format=gif', '?format=svg', '?format=__proto__'])(
+  '%s cannot be meant',
+  async (query) => {
+    const { get } = await siteWithPicture();
+    const answer = await get(`/images/hero/dunes.png${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(failure.parse(answer.json()).message).toMatch(/^قيمة غير مقبولة في/);
+  },
+);
+
+test.each([
+  '/images/',
+  '/images/hero',
+  '/images/hero/',
+  '/images/missing.png',
+  '/images/..%2f..%2fetc%2fpasswd',
+  '/images/..%2f..%2fetc%2fpasswd.png',
+  '/images/%252e%252e/secret.png',
+  '/images/%2e%2e/secret.png',
+  '/images/..%5csecret.png',
+  '/images/hero/..%2fsecret.png',
+  '/images/hero/dunes.png%00.png',
+  '/images//hero/dunes.png',
+  '/images/.hidden.png',
+  '/images/hero/dunes.png/x.png',
+  '/images/link.png',
+  '/images/drawing.svg',
+  '/images/drawing.png',
+  '/images/page.png',
+  '/storage/../secret.png',
+  '/storage/..%2fdatabase%2fsite.db',
+])('%s is no picture', async (url) => {
+  const { folder, get, put } = await siteWithPicture();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  put('../secret.png', await drawn(9, 9));
+  put('.hidden.png', await drawn(9, 9));
+  put('drawing.svg', svg);
+  put('drawing.png', svg);
+  put('page.png', Buffer.from('<html><script>alert(1)</script></html>'));
+  symlinkSync(join(folder, 'secret.png'), join(folder, 'images', 'link.png'));
+  for (const query of ['', '?format=webp&width=320']) {
+    const answer = await get(url + query);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.body).not.toContain('root:');
+    expect(failure.parse(answer.json()).message).toMatch(/غير موجود/);
+  }
+});
+
+test('a picture of more than 24 million pixels is not opened', async () => {
+  const { get, put } = await siteWithPicture();
+  put('huge.png', await drawn(6000, 4100));
+  expect((await get('/images/huge.png?format=webp&width=320')).statusCode).toBe(404);
+});
+
+test('a picture that is broken inside is no picture', async () => {
+  const { get, put } = await siteWithPicture();
+  put('broken.png', (await drawn(300, 300)).subarray(0, 200));
+  expect((await get('/images/broken.png?format=webp&width=320')).statusCode).toBe(404);
+});
+
+test('however many ask at once, a size is made once and kept', async () => {
+  const { folder, get } = await siteWithPicture();
+  const url = '/images/hero/dunes.png?format=webp&width=320';
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(url)));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(readdirSync(join(folder, 'image-cache'))).toHaveLength(1);
+});
+
+test('many sizes at once wait for their turn, and beyond that are put off', async () => {
+  const { get, put } = await siteWithPicture();
+  for (let index = 0; index < 80; index += 1) put(`p${index}.png`, await drawn(400 + index, 300));
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/images/p${index}.png?format=webp&width=320`)));
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
+  expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
+});
+
+test('what was kept survives a restart, and what somebody deleted is made again', async () => {
+  const { folder, get } = await siteWithPicture();
+  const url = '/images/hero/dunes.png?format=webp&width=320';
+  const made = await get(url);
+  const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
+  const [kept] = readdirSync(images.cacheFolder);
+  const marked = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#fff' } }).webp().toBuffer();
+  writeFileSync(join(images.cacheFolder, kept ?? ''), marked);
+  const restarted = await createTestApp({ images });
+  expect((await restarted.get(url)).rawPayload).toEqual(marked);
+  rmSync(join(images.cacheFolder, kept ?? ''));
+  expect((await restarted.get(url)).rawPayload).toEqual(made.rawPayload);
+});
+
+test('a file that is touched but not changed keeps its tag', async () => {
+  const { folder, get } = await siteWithPicture();
+  const before = await get('/images/hero/dunes.png?width=320');
+  utimesSync(join(folder, 'images/hero/dunes.png'), new Date('2026-01-01'), new Date('2026-01-01'));
+  expect((await get('/images/hero/dunes.png?width=320')).headers.etag).toBe(before.headers.etag);
+});

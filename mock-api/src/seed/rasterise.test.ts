@@ -1,0 +1,50 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageHref } from 'shared-lib/paths';
+import sharp from 'sharp';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { rasteriseArt } from './rasterise.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = join(inject('scratch'), 'art');
+  await rasteriseArt(folder);
+});
+
+const size = async (name: string) => {
+  const { width, height } = await sharp(join(folder, name)).metadata();
+  return `${width}x${height}`;
+};
+
+test('heroes are drawn for desktops and phones, everything else at its own size', async () => {
+  const heroes = readdirSync(join(folder, 'hero'));
+  expect(heroes).toHaveLength(8);
+  for (const name of heroes) expect(await size(`hero/${name}`)).toBe(name.includes('mobile') ? '768x1152' : '1920x1080');
+  expect(await size('services/feasibility.png')).toBe('1200x800');
+  expect(await size('studies/greenhouse.png')).toBe('900x1200');
+  expect(await size('team/member-1.png')).toBe('480x480');
+  expect(await size('brand/og.png')).toBe('1200x630');
+});
+
+test('what is there is not drawn again, what is missing is', async () => {
+  const kept = statSync(join(folder, 'team/member-1.png')).mtimeMs;
+  rmSync(join(folder, 'team/member-2.png'));
+  expect(await rasteriseArt(folder)).toBe(1);
+  expect(statSync(join(folder, 'team/member-1.png')).mtimeMs).toBe(kept);
+  expect(await size('team/member-2.png')).toBe('480x480');
+});
+
+test('every picture that the content of the site names exists', async () => {
+  const images = { folder, cacheFolder: join(inject('scratch'), 'art-cache'), cacheBytes: 1_000_000 };
+  const { db, get } = await createTestApp({ images });
+  const sliders = await db.selectFrom('sliders').select(['image', 'desktop_image', 'mobile_image']).execute();
+  const services = await db.selectFrom('services').select('image').execute();
+  const sectors = await db.selectFrom('sectors').select('image').execute();
+  const settings = await db.selectFrom('settings').select('value_ar').execute();
+  const inSettings = settings.flatMap(({ value_ar }) => value_ar.match(/[\w/-]+\.png/g) ?? []);
+  const names = [...[...sliders, ...services, ...sectors].flatMap((row) => Object.values(row)), ...inSettings].filter((name) => name !== null);
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of new Set(names)) expect((await get(imageHref(name))).statusCode, name).toBe(200);
+});
