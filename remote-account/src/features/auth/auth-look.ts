@@ -1,0 +1,51 @@
+import { color, shape, text, weight } from 'shared-lib/theme';
+import { Link } from 'shared-lib/router';
+import styled from 'styled-components';
+
+/** Fields of a form below one another. */
+export const Stack = styled.div`
+  display: grid;
+  gap: 1.25rem;
+`;
+
+export const Aside = styled.p`
+  ${text.sm}
+  color: ${color.muted};
+  text-align: center;
+`;
+
+export const Ways = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${shape.radius};
+`;
+
+export const Way = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-block-size: 2.875rem;
+  background: ${color.white};
+  font-weight: ${weight.medium};
+  &[aria-current] {
+    background: ${color.ink900};
+    color: ${color.white};
+    font-weight: ${weight.strong};
+  }
+`;
+
+export const SiteLinks = styled.nav`
+  ${text.sm}
+  display: flex;
+  flex-wrap: wrap;
+  gap: .5rem 1.5rem;
+  a:hover {
+    color: ${color.link};
+  }
+`;
+
+export const Rights = styled.p`
+  ${text.xs}
+  color: ${color.text3};
+  text-align: center;
+`;

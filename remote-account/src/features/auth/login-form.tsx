@@ -1,0 +1,38 @@
+import { signIn } from 'shared-lib/api';
+import { loginInput, type LoginInput } from 'shared-lib/contracts';
+import { signInCopy } from 'shared-lib/copy';
+import { explainFailure, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import { session } from 'shared-lib/session';
+import { TextLink } from 'shared-lib/ui/text-link';
+import { copy } from '../../copy/ar.ts';
+import { Aside, Stack } from './auth-look.ts';
+import { authHref } from './auth-mode.ts';
+import { keepEmail, type EmailKeeper } from './keep-email.ts';
+
+/** Opens a session; where it leads is the page's to decide. */
+const openSession = async (input: LoginInput): Promise<void> => {
+  const { token, user } = await signIn(input);
+  session.signIn(token, user);
+};
+
+export const LoginForm = ({ next, email, onEmail }: EmailKeeper & { next: string | null }) => {
+  const form = useContractForm(loginInput, { defaults: { email } });
+  const forgot = <TextLink to={authHref('forgot', next)}>{copy.login.forgot}</TextLink>;
+  return (
+    <>
+      <Form form={form} onSubmit={openSession} sayFailure={explainFailure(signInCopy.failed)} onChange={keepEmail(onEmail)}>
+        <Stack>
+          <FormFailure />
+          <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
+          <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" aside={forgot} required />
+          <SubmitButton block pendingText={signInCopy.pending}>
+            {signInCopy.submit}
+          </SubmitButton>
+        </Stack>
+      </Form>
+      <Aside>
+        {copy.login.noAccount} <TextLink to={authHref('register', next)}>{copy.login.register}</TextLink>
+      </Aside>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { User } from 'shared-lib/contracts';
+import { formatDate } from 'shared-lib/format';
+import { color, text } from 'shared-lib/theme';
+import { Avatar } from 'shared-lib/ui/avatar';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Panel } from 'shared-lib/ui/panel';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  margin-block-end: 1rem;
+  b {
+    display: block;
+  }
+  div {
+    ${text.sm}
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  bdi {
+    color: ${color.text2};
+    white-space: normal;
+  }
+`;
+const Facts = styled.dl`
+  ${text.sm}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: .5rem 1.5rem;
+  div {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: ${color.text2};
+  }
+`;
+const Missing = styled.span`
+  color: ${color.text3};
+`;
+
+const words = copy.facts;
+
+const shown = (value: string): ReactNode => value || <Missing>{words.missing}</Missing>;
+
+/** What the account says of its person. */
+export const AccountFacts = ({ user }: { user: User }) => {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.role, words.roles[user.role]],
+    [words.phone, user.phone ? <Ltr>{user.phone}</Ltr> : shown('')],
+    [words.company, shown(user.company)],
+    [words.country, shown(user.country)],
+    [words.since, formatDate(user.created_at)],
+  ];
+  return (
+    <Panel title={words.title}>
+      <Person>
+        <Avatar name={user.name} size={56} />
+        <div>
+          <b>{user.name}</b>
+          <Ltr>{user.email}</Ltr>
+        </div>
+      </Person>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Panel>
+  );
+};

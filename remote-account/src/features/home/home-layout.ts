@@ -1,0 +1,29 @@
+import { media } from 'shared-lib/theme';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+
+export const Room = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 2rem;
+  min-block-size: 70svh;
+  padding-block: 2.5rem 5rem;
+`;
+
+/** Work at the right, facts at the left; facts below on phones. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  align-items: start;
+  gap: 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+`;

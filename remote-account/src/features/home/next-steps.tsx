@@ -1,0 +1,80 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import FileText from 'lucide-react/icons/file-text';
+import Mail from 'lucide-react/icons/mail';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Newspaper from 'lucide-react/icons/newspaper';
+import type { Role } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { color, shape } from 'shared-lib/theme';
+import type { IconGlyph } from 'shared-lib/ui/icon';
+import { IconTile } from 'shared-lib/ui/icon-tile';
+import { Panel } from 'shared-lib/ui/panel';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  gap: 1rem;
+`;
+const Step = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: .375rem;
+  block-size: 100%;
+  padding: 1.125rem;
+  border: 1px solid ${color.line};
+  border-radius: ${shape.radius};
+  &:hover {
+    border-color: ${color.ink900};
+  }
+  b {
+    margin-block-start: .5rem;
+    color: ${color.heading};
+    line-height: 1.6;
+  }
+  span:last-child {
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+    line-height: 1.75;
+  }
+`;
+
+interface NextStep {
+  to: string;
+  icon: IconGlyph;
+  title: string;
+  text: string;
+}
+
+const { clientSteps, consultantSteps } = copy;
+const steps: Record<Exclude<Role, 'admin'>, readonly NextStep[]> = {
+  client: [
+    { to: paths.contact('feasibility'), icon: FileText, title: clientSteps.feasibility, text: clientSteps.feasibilityText },
+    { to: paths.contact('consultation'), icon: MessagesSquare, title: clientSteps.consultation, text: clientSteps.consultationText },
+    { to: paths.freeStudies(), icon: BookOpen, title: clientSteps.studies, text: clientSteps.studiesText },
+  ],
+  consultant: [
+    { to: paths.freeStudies(), icon: BookOpen, title: consultantSteps.studies, text: consultantSteps.studiesText },
+    { to: paths.blog(), icon: Newspaper, title: consultantSteps.blog, text: consultantSteps.blogText },
+    { to: paths.contact('contact'), icon: Mail, title: consultantSteps.contact, text: consultantSteps.contactText },
+  ],
+};
+
+/** What a person of this role can do from here. */
+export const NextSteps = ({ role }: { role: Exclude<Role, 'admin'> }) => (
+  <Panel title={copy.dashboard.nextSteps}>
+    <List>
+      {steps[role].map(({ to, icon, title, text }) => (
+        <li key={to}>
+          <Step to={to}>
+            <IconTile icon={icon} />
+            <b>{title}</b>
+            <span>{text}</span>
+          </Step>
+        </li>
+      ))}
+    </List>
+  </Panel>
+);
