@@ -64,7 +64,7 @@ const forPhones = (source: Source, image: ReactNode) => (
 /** A picture from the house's image service, in the width that the screen needs. */
 export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobile, priority = false, ahead = false, className }: Props) => {
   const [broken, setBroken] = useState(false);
-  const { isNear, ref: watch } = useNear();
+  const { isNear, ref: watch } = useNear<HTMLSpanElement>();
   /** It may have failed before this code was there to hear of it. */
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(true);
