@@ -13,7 +13,7 @@ export interface Finding {
 const byPlace = (a: Finding, b: Finding) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 
 /** `file:line:column`, which terminals and editors make a link of; then the rule, then its sentence. */
-const line = ({ file, line: row, column, rule, message }: Finding) => `${file}:${row}:${column}  ${rule}\n    ${message}\n`;
+const line = ({ file, line: row, column, rule, message }: Finding) => `${file}:${row}:${column}  ${rule}\n    ${message.replace(/\s+/g, ' ')}\n`;
 
 /** The report that a person reads: by place, each place once, a count at the end. */
 export const report = (findings: readonly Finding[]): string => {

@@ -43,9 +43,9 @@ const inwardOnly: Wall = (from, target) => {
   return below.includes(other) ? undefined : `Inside shared-lib imports go inward only: '${own}' may import ${below.join(', ') || 'no other door'}.`;
 };
 
-/** Inside a remote: routes > pages > features. */
+/** Inside a remote: routes > pages > features. A test may open its page through the door, as a person does. */
 const floors: Wall = (from, target) => {
-  if (!isRemote(from.room) || target.kind !== 'file' || target.room !== from.room) return undefined;
+  if (!isRemote(from.room) || isTest(from) || target.kind !== 'file' || target.room !== from.room) return undefined;
   const [, zone, feature] = from.inside;
   const [, into = '', otherFeature] = target.inside;
   if (zone !== 'features' && zone !== 'pages') return undefined;

@@ -89,6 +89,12 @@ export const Services = (props: { wide: boolean }) => (
   </List>
 );
 `,
+  'remote-public/src/features/services/services.test.tsx': `
+import { expect, it } from 'vitest';
+import routes from '../../routes.tsx';
+
+it('opens at «/»', () => expect(routes().map(({ path }) => path)).toEqual(['/']));
+`,
   'remote-public/src/features/services/parts/service-names.ts': `
 import { toPrice } from '../to-price.ts';
 
@@ -122,7 +128,7 @@ export const cleanSite: Readonly<Record<string, string>> = {
     name: 'site',
     workspaces: ['shell', 'remote-public', 'mock-api'],
     scripts: { lint: 'oxlint && stylelint' },
-    devDependencies: { '@oxlint/plugins': '1.92.0', oxlint: '1.94.0', playwright: '1.65.1', 'postcss-styled-syntax': '0.7.4', stylelint: '18.0.0' },
+    devDependencies: { '@oxlint/plugins': '1.92.0', oxlint: '1.94.0', playwright: '1.65.1', 'postcss-styled-syntax': '0.7.4', stylelint: '18.0.0', vitest: '5.1.1' },
   }),
   ...shell,
   ...remote,
