@@ -86,6 +86,20 @@ test('a second server on the same file waits for its turn to write', async () =>
   await two.destroy();
 });
 
+test('a transaction has its turn from the beginning, not from its first write', async () => {
+  const file = copyOfSeeded();
+  const [one, two] = [openDatabase(file), openDatabase(file)];
+  await sql`pragma busy_timeout = 0`.execute(two);
+  const write = () => two.insertInto('meta').values({ name: 'between', value: '' }).execute();
+  await one.transaction().execute(async (trx) => {
+    await trx.selectFrom('meta').selectAll().execute();
+    await expect(write()).rejects.toThrow(/locked/);
+  });
+  await write();
+  await one.destroy();
+  await two.destroy();
+});
+
 test('migrations run once, and running them again changes nothing', async () => {
   const db = openDatabase(':memory:');
   await migrate(db);

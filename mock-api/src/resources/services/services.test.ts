@@ -55,6 +55,14 @@ test('a service that was switched off is nowhere', async () => {
   expect(list.parse((await get('/api/public/services/sector/industrial')).json()).map(({ slug }) => slug)).not.toContain('technical-studies');
 });
 
+test('a service does not name a sector that was switched off', async () => {
+  const { db, get } = await createTestApp();
+  const sectorsOf = async () => enveloped(service).parse((await get('/api/public/services/feasibility')).json()).sector_ids;
+  const [first = 0, ...others] = await sectorsOf();
+  await db.updateTable('sectors').set({ is_active: 0 }).where('id', '=', first).execute();
+  expect(await sectorsOf()).toEqual(others);
+});
+
 test('the order is what the admin made it', async () => {
   const { db, get } = await createTestApp();
   await db.updateTable('services').set({ sort_order: 0 }).where('slug', '=', 'funding').execute();
