@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 interface Place {
   /** What is being started, for the sentence of a refusal. */
@@ -14,7 +15,7 @@ export const portTaken = ({ name, port, variable }: Pick<Place, 'name' | 'port' 
   `Port ${port} of ${name} is in use: stop what listens there, or give ${name} another port with ${variable}=<port>.`;
 
 /**
- * Listens, and closes the server on the first SIGTERM or Ctrl-C; requests in flight are finished first.
+ * Listens, and closes the server when the process is asked to end; requests in flight are finished first.
  * @throws {Refusal} when the port cannot be had
  */
 export const listenOrRefuse = async (server: FastifyInstance, place: Place): Promise<void> => {
@@ -27,5 +28,5 @@ export const listenOrRefuse = async (server: FastifyInstance, place: Place): Pro
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new Refusal(`LISTEN_HOST="${place.host}" is not an address of this machine.`);
     throw error;
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
+  onStopSignal(() => void server.close());
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../config.ts';
+import { onStopSignal } from '../stop-signals.ts';
 import { Service, type ServiceDefinition } from './service.ts';
 
 export interface RunningSite {
@@ -17,7 +18,7 @@ export const startServices = async (definitions: readonly ServiceDefinition[], c
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
   };
-  stopOnSignal(stop);
+  stopWhenAsked(stop);
   for (const service of services) service.start();
   try {
     await Promise.all(services.map((service) => service.ready()));
@@ -28,14 +29,13 @@ export const startServices = async (definitions: readonly ServiceDefinition[], c
   return { stop };
 };
 
-/** Ctrl-C, `kill` and a closed terminal stop everything in order; a second one does not wait for it. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+/** Everything is stopped in order; who asks a second time does not wait for it. */
+const stopWhenAsked = (stop: () => Promise<void>): void => {
   let asked = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
-      say('\nStopping…');
-      void stop().then(() => process.exit(0));
-    });
+  onStopSignal(() => {
+    if (asked) process.exit(1);
+    asked = true;
+    say('\nStopping…');
+    void stop().then(() => process.exit(0));
+  });
 };
