@@ -2,10 +2,6 @@ import { company } from 'shared-lib/copy';
 
 export const copy = {
   auth: {
-    links: 'روابط الموقع',
-    home: 'الرئيسية',
-    about: 'من نحن',
-    contact: 'اتصل بنا',
     rights: `جميع الحقوق محفوظة © ${company.founded} ${company.name}`,
     checking: 'جاري التحقق من تسجيل الدخول...',
     opening: 'جاري فتح حسابك...',
@@ -72,9 +68,11 @@ export const copy = {
     title: 'لوحة التحكم',
     description: `حسابك في ${company.name}: طلباتك وبياناتك وما يمكنك فعله الآن.`,
     greeting: (name: string) => `مرحباً، ${name}`,
-    welcome: 'هذه صفحتك: منها تبدأ طلباً جديداً وتراجع بيانات حسابك.',
+    welcome: {
+      client: 'من هنا تبدأ طلباً جديداً وتراجع بيانات حسابك.',
+      consultant: 'هنا تظهر الطلبات المسندة إليك وبيانات حسابك.',
+    },
     opening: 'جاري التحميل...',
-    signOut: 'تسجيل الخروج',
     nextSteps: 'ماذا تريد أن تفعل الآن؟',
   },
   clientSteps: {
@@ -94,10 +92,11 @@ export const copy = {
     contactText: 'لأي سؤال عن إسناد الطلبات أو بيانات حسابك.',
   },
   requests: {
+    new: 'طلب جديد',
     title: 'طلباتك',
     empty: 'ابدأ من فكرة مشروعك',
     emptyText: 'بعد إرسال الطلب يظهر لك رقم مرجعي، وتصلك المستجدات على بريدك الإلكتروني.',
-    action: 'إرسال طلب جديد',
+    action: 'إرسال الطلب الآن',
   },
   queue: {
     title: 'الطلبات المسندة إليك',

@@ -8,6 +8,7 @@ import { AccountFacts } from '../features/home/account-facts.tsx';
 import { ApprovalStatus } from '../features/home/approval-status.tsx';
 import { HomeHead } from '../features/home/home-head.tsx';
 import { Column, Columns, Room } from '../features/home/home-layout.ts';
+import { NewRequest } from '../features/home/new-request.tsx';
 import { NextSteps } from '../features/home/next-steps.tsx';
 import { WorkPanel } from '../features/home/work-panel.tsx';
 
@@ -20,32 +21,33 @@ const Elsewhere = ({ to }: { to: string }) => (
   </Room>
 );
 
-const Home = ({ user, role }: { user: User; role: 'client' | 'consultant' }) => {
-  const waits = user.status === 'pending';
-  return (
-    <Room as="main">
-      <HomeHead title={waits ? copy.pending.title : copy.dashboard.greeting(user.name)} text={waits ? copy.pending.text : copy.dashboard.welcome} />
-      <Columns>
-        <Column>
-          {waits ? (
-            <ApprovalStatus user={user} />
-          ) : (
-            <>
-              <NextSteps role={role} />
-              <WorkPanel role={role} />
-            </>
-          )}
-        </Column>
-        <AccountFacts user={user} />
-      </Columns>
-    </Room>
-  );
-};
+const Waiting = ({ user }: { user: User }) => (
+  <>
+    <HomeHead title={copy.pending.title} text={copy.pending.text} />
+    <Columns>
+      <ApprovalStatus user={user} />
+      <AccountFacts user={user} />
+    </Columns>
+  </>
+);
+
+const Home = ({ user, role }: { user: User; role: 'client' | 'consultant' }) => (
+  <>
+    <HomeHead title={copy.dashboard.greeting(user.name)} text={copy.dashboard.welcome[role]} action={role === 'client' && <NewRequest />} />
+    <Columns>
+      <Column>
+        <NextSteps role={role} />
+        <WorkPanel role={role} />
+      </Column>
+      <AccountFacts user={user} />
+    </Columns>
+  </>
+);
 
 /** The first page of a signed-in person; administrators work elsewhere. */
 export const DashboardPage = () => {
   const user = useKnownUser();
   if (!user) return <Elsewhere to={`${paths.auth()}?next=${encodeURIComponent(paths.dashboard())}`} />;
   if (user.role === 'admin') return <Elsewhere to={paths.admin.home()} />;
-  return <Home user={user} role={user.role} />;
+  return <Room as="main">{user.status === 'pending' ? <Waiting user={user} /> : <Home user={user} role={user.role} />}</Room>;
 };

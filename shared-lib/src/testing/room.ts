@@ -41,7 +41,7 @@ export const openRoom = ({ doors, at }: OpenRoom) => {
   session.restore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
   const router = createBrowserRouter([
-    { Component: Outlet, children: [...doors.flatMap((door) => door({ queryClient })), { path: '*', element: createElement('main') }] },
+    { Component: Outlet, HydrateFallback: () => null, children: [...doors.flatMap((door) => door({ queryClient })), { path: '*', element: createElement('main') }] },
   ]);
   const page = render(createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })));
   onTestFinished(() => {

@@ -12,12 +12,19 @@ const Room = styled.main<{ $above: string }>`
     grid-template-rows: auto 1fr;
   }
 `;
-/** Stands behind the words: beside the column, a strip above it on phones. */
-const Side = styled.header<{ $above: string }>`
+/** Beside the column, as high as it; a strip above it on phones. */
+const Side = styled.header`
   ${surface.dark}
   order: 1;
+  background-color: ${color.ink950};
+  ${media.stacked} {
+    order: 0;
+  }
+`;
+/** As much of the side as fits on the screen stays in view. */
+const View = styled.div<{ $above: string }>`
   position: sticky;
-  inset-block-start: ${({ $above }) => $above};
+  inset-block-start: 0;
   block-size: calc(100svh - ${({ $above }) => $above});
   overflow: hidden;
   img {
@@ -27,9 +34,7 @@ const Side = styled.header<{ $above: string }>`
     object-position: 50% 0;
   }
   ${media.stacked} {
-    order: 0;
     position: relative;
-    inset-block-start: auto;
     block-size: 11rem;
   }
 `;
@@ -91,17 +96,19 @@ export const SplitPage = ({ title, subtitle, picture, underBar = false, top, foo
   const above = underBar ? layout.header : '0px';
   return (
     <Room $above={above}>
-      <Side $above={above}>
-        <img
-          src={imageHref(picture, { format: 'webp', quality: IMAGE_QUALITY, width: MOBILE_IMAGE_WIDTH })}
-          srcSet={imageSrcSet(picture, [480, MOBILE_IMAGE_WIDTH])}
-          sizes="(max-width: 900px) 100vw, 46vw"
-          alt=""
-        />
-        <Caption>
-          <h1>{title}</h1>
-          <p>{subtitle}</p>
-        </Caption>
+      <Side>
+        <View $above={above}>
+          <img
+            src={imageHref(picture, { format: 'webp', quality: IMAGE_QUALITY, width: MOBILE_IMAGE_WIDTH })}
+            srcSet={imageSrcSet(picture, [480, MOBILE_IMAGE_WIDTH])}
+            sizes="(max-width: 900px) 100vw, 46vw"
+            alt=""
+          />
+          <Caption>
+            <h1>{title}</h1>
+            <p>{subtitle}</p>
+          </Caption>
+        </View>
       </Side>
       <Column>
         <div>{top}</div>

@@ -1,12 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { company } from 'shared-lib/copy';
-import { paths } from 'shared-lib/paths';
-import { Link } from 'shared-lib/router';
 import { color, text } from 'shared-lib/theme';
 import { SplitPage } from 'shared-lib/ui/split-page';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { Rights, SiteLinks, Way, Ways } from './auth-look.ts';
+import { Rights, Way, Ways } from './auth-look.ts';
 import { authHref, type AuthMode } from './auth-mode.ts';
 
 const Title = styled.h2`
@@ -46,14 +44,6 @@ const Switch = ({ mode, next }: { mode: AuthMode; next: string | null }) => (
   </Ways>
 );
 
-const siteLinks = (
-  <SiteLinks aria-label={copy.auth.links}>
-    <Link to={paths.home()}>{copy.auth.home}</Link>
-    <Link to={paths.about()}>{copy.auth.about}</Link>
-    <Link to={paths.contact()}>{copy.auth.contact}</Link>
-  </SiteLinks>
-);
-
 interface Props {
   mode: AuthMode;
   next: string | null;
@@ -64,7 +54,7 @@ interface Props {
 export const AuthFrame = ({ mode, next, children }: Props) => {
   const title = useFocusOnChange(mode);
   return (
-    <SplitPage title={company.name} subtitle={company.platform} picture={pictures[mode]} underBar top={siteLinks} foot={<Rights>{copy.auth.rights}</Rights>}>
+    <SplitPage title={company.name} subtitle={company.platform} picture={pictures[mode]} underBar foot={<Rights>{copy.auth.rights}</Rights>}>
       <div>
         <Title ref={title} tabIndex={-1}>
           {copy[mode].title}

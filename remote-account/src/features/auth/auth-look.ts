@@ -34,16 +34,6 @@ export const Way = styled(Link)`
   }
 `;
 
-export const SiteLinks = styled.nav`
-  ${text.sm}
-  display: flex;
-  flex-wrap: wrap;
-  gap: .5rem 1.5rem;
-  a:hover {
-    color: ${color.link};
-  }
-`;
-
 export const Rights = styled.p`
   ${text.xs}
   color: ${color.text3};

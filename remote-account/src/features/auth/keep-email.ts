@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react';
-
 /** `onChange` of a form: tells each new text of its e-mail field, so that the next view starts with it. */
 export const keepEmail =
   (keep: (email: string) => void) =>
-  ({ target }: FormEvent<HTMLFormElement>): void => {
+  ({ target }: { target: EventTarget }): void => {
     if (target instanceof HTMLInputElement && target.name === 'email') keep(target.value);
   };
 

@@ -22,12 +22,12 @@ const submit = () => person.click(screen.getByRole('button', { name: 'إنشاء
 
 let count = 0;
 const newEmail = () => `person-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`;
-const fillIn = async (address = newEmail()) => {
+const fillIn = async (typed = newEmail()) => {
   await person.type(name(), 'منى الدوسري');
-  await person.type(email(), address);
+  await person.type(email(), typed);
   await person.type(password(), 'Desert-Lark-77');
   await person.type(confirmation(), 'Desert-Lark-77');
-  return address;
+  return typed;
 };
 const answer = (status: number, body: unknown) => api.break(/auth\/register/, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
 

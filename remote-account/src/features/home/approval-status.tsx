@@ -33,7 +33,7 @@ const tellStatus = (user: User): void => {
 export const ApprovalStatus = ({ user }: { user: User }) => {
   const queryClient = useQueryClient();
   const check = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...currentUserQuery(), staleTime: 0 }),
+    mutationFn: () => queryClient.query({ ...currentUserQuery(), staleTime: 0 }),
     onSuccess: tellStatus,
     onError: tellFailure,
   });

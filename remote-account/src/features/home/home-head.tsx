@@ -1,10 +1,6 @@
-import LogOut from 'lucide-react/icons/log-out';
-import { session } from 'shared-lib/session';
+import type { ReactNode } from 'react';
 import { color, text } from 'shared-lib/theme';
-import { Button } from 'shared-lib/ui/button';
-import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import { copy } from '../../copy/ar.ts';
 
 const Head = styled.header`
   display: flex;
@@ -21,16 +17,19 @@ const Head = styled.header`
   }
 `;
 
-/** Greets, and lets the person out. */
-export const HomeHead = ({ title, text: words }: { title: string; text: string }) => (
+interface Props {
+  title: string;
+  text: string;
+  /** The one thing to begin with. */
+  action?: ReactNode;
+}
+
+export const HomeHead = ({ title, text: words, action }: Props) => (
   <Head>
     <div>
       <h1>{title}</h1>
       <p>{words}</p>
     </div>
-    <Button tone="quiet" size="small" onClick={session.signOut}>
-      <Icon icon={LogOut} />
-      {copy.dashboard.signOut}
-    </Button>
+    {action}
   </Head>
 );
