@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { IMAGE_QUALITY, imageHref, imageSrcSet, MOBILE_IMAGE_WIDTH } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -65,10 +65,10 @@ const forPhones = (source: Source, image: ReactNode) => (
 export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobile, priority = false, ahead = false, className }: Props) => {
   const [broken, setBroken] = useState(false);
   const { isNear, ref: watch } = useNear<HTMLSpanElement>();
-  /** It may have failed before this code was there to hear of it. */
-  const look = (image: HTMLImageElement | null) => {
+  /** It may have failed before this code was there to hear of it. Looked at once: its measures follow those of the window. */
+  const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(true);
-  };
+  }, []);
   const blank = { $ratio: `${width} / ${height}`, className };
   if (!src || broken)
     return (
