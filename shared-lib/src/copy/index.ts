@@ -2,6 +2,7 @@
 export * from './company.ts';
 export * from './controls.ts';
 export * from './failures.ts';
+export * from './fallback-services.ts';
 export * from './field-errors.ts';
 export * from './sign-in.ts';
 export * from './verbs.ts';
