@@ -2,9 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { enveloped, setting, type SettingGroup } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import * as z from 'zod/mini';
+import { settingDefaults, type SettingValues } from './setting-defaults.ts';
 
-/** Settings as key → Arabic value, the form in which pages read them. */
-export type SettingValues = Record<string, string>;
+/** A group without defaults has no fallback: its readers say what they show instead. */
+const fallbackOf = (group: SettingGroup) => {
+  const defaults = settingDefaults[group];
+  return defaults ? { meta: { fallback: () => defaults } } : {};
+};
 
 export const settingQueries = {
   all: () => ['settings'] as const,
@@ -15,5 +19,6 @@ export const settingQueries = {
         const settings = await http.get('/public/settings', enveloped(z.array(setting)), { params: { group }, signal });
         return Object.fromEntries(settings.map(({ key, value_ar }) => [key, value_ar]));
       },
+      ...fallbackOf(group),
     }),
 };
