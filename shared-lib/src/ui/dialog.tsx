@@ -56,6 +56,8 @@ interface DialogProps {
   wide?: boolean;
   /** Interrupts with a question; has no cross, and a press beside it does nothing. */
   asks?: boolean;
+  /** Is left by its own buttons only: no cross, and neither Esc nor a press beside it closes it. */
+  held?: boolean;
   /** Buttons at its foot, the first one first. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -79,7 +81,7 @@ const useModal = (open: boolean) => {
 };
 
 /** A modal dialog over the native element: it holds the focus, closes on Esc, and its content is fresh each time it opens. */
-export const Dialog = ({ open, onClose, title, tone = 'plain', wide = false, asks = false, actions, children }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, tone = 'plain', wide = false, asks = false, held = false, actions, children }: DialogProps) => {
   const titleId = useId();
   const dialog = useModal(open);
   if (!open) return null;
@@ -94,24 +96,26 @@ export const Dialog = ({ open, onClose, title, tone = 'plain', wide = false, ask
         // Esc within a file chooser bubbles up from its input: that is not about this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (!held) onClose();
       }}
       onClose={(event) => {
         // The browser may close it over our head (Esc pressed twice).
-        if (!event.currentTarget.open) onClose();
+        if (event.currentTarget.open) return;
+        if (held) event.currentTarget.showModal();
+        else onClose();
       }}
       onClick={(event) => {
-        if (!asks && event.target === event.currentTarget) onClose();
+        if (!asks && !held && event.target === event.currentTarget) onClose();
       }}
     >
       <Body>
-        <Title id={titleId} $room={!asks}>
+        <Title id={titleId} $room={!asks && !held}>
           {title}
         </Title>
         {children}
       </Body>
       {actions && <Actions>{actions}</Actions>}
-      {!asks && (
+      {!asks && !held && (
         <Corner>
           <IconButton label={verbs.close} size="small" onClick={onClose}>
             <Icon icon={X} size={20} />
