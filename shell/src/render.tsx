@@ -41,7 +41,11 @@ const withoutGuards = (routes: RouteObject[]): RouteObject[] =>
 
 /** What the frame shows on every page. */
 const prefetchFrame = (queryClient: QueryClient) =>
-  Promise.all([queryClient.prefetchQuery(serviceQueries.list()), queryClient.prefetchQuery(settingQueries.group('contact'))]);
+  Promise.all([
+    queryClient.prefetchQuery(serviceQueries.list()),
+    queryClient.prefetchQuery(settingQueries.group('contact')),
+    queryClient.prefetchQuery(settingQueries.group('analytics')),
+  ]);
 
 const prefetch = async (requests: { handle: unknown; request: PageRequest }[], queryClient: QueryClient, deadlineMs: number) => {
   const work = [prefetchFrame(queryClient), ...requests.map(({ handle, request }) => (isRouteHandle(handle) ? handle.prefetch?.(request) : undefined))];

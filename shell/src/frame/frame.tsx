@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { create } from 'zustand';
-import { areaOf, type FrameKind } from '../areas.ts';
+import styled from 'styled-components';
+import { areaOf } from '../areas.ts';
+import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { copy } from '../copy/ar.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
@@ -10,43 +11,51 @@ import { useSiteLocation } from '../navigation/site-location.ts';
 import { CurrentUser } from '../session/current-user.tsx';
 import { SignInDialog } from '../session/sign-in-dialog.tsx';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
+import { Floor } from './floor.tsx';
 import { HalfLoadedBanner } from './half-loaded-banner.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useStandsIn } from './stand-in.ts';
+import { Toasts } from './toasts.tsx';
 
-/** An area that draws its own frame has none while it is down: then the slim one stands in. */
-const useStandIn = create<{ active: boolean }>()(() => ({ active: false }));
+/** Takes the focus when a page was opened or the header skipped: a ring around all of it would say nothing. */
+const Content = styled.div`
+  &:focus,
+  h1[tabindex='-1']:focus {
+    outline: none;
+  }
+`;
 
-/** Asks for a frame as long as the caller is on the screen. */
-export const useStandInFrame = (): void =>
-  useEffect(() => {
-    useStandIn.setState({ active: true });
-    return () => useStandIn.setState({ active: false });
-  }, []);
-
-const useFrameKind = (): FrameKind => {
+const useFrameKinds = () => {
   const { pathname } = useSiteLocation();
-  const standsIn = useStandIn((state) => state.active);
+  const standsIn = useStandsIn();
   const { frame } = areaOf(pathname);
-  return frame === 'none' && standsIn ? 'slim' : frame;
+  return { own: frame, shown: frame === 'none' && standsIn ? 'slim' : frame };
 };
 
+/** What stands around every page. It belongs to no area, so it works whatever becomes of the page inside. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const kind = useFrameKind();
+  const { own, shown } = useFrameKinds();
   useEffect(markHydrated, []);
   return (
     <>
       <SkipLink>{copy.frame.skip}</SkipLink>
-      {kind === 'site' && <Header />}
-      {kind === 'slim' && <SlimBar />}
+      {shown === 'site' && <Header />}
+      {shown === 'slim' && <SlimBar />}
+      <OfflineBanner />
       <HalfLoadedBanner />
-      <div id="content" tabIndex={-1}>
+      <Content id="content" tabIndex={-1}>
         {children}
-      </div>
-      {kind === 'site' && <Footer />}
-      {kind !== 'none' && <WhatsAppButton />}
+      </Content>
+      {shown === 'site' && <Footer />}
       <PageAnnouncer />
+      <Floor>
+        {own === 'site' && <ConsentQuestion />}
+        {own !== 'none' && <WhatsAppButton />}
+      </Floor>
       <SignInDialog />
+      <Toasts />
       <CurrentUser />
     </>
   );

@@ -1,57 +1,100 @@
-import { color, layout, space, weight, zIndex } from 'shared-lib/theme';
-import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
+import { color, layout, media, zIndex } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { FrameButton } from '../navigation/frame-button.tsx';
 import { FrameLink } from '../navigation/frame-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HomeLink } from './home-link.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { navStop } from './nav-stop.ts';
+import { SiteSearch } from './site-search.tsx';
 
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${zIndex.header};
-  background: ${color.paper};
   border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
 `;
 const Row = styled(Wrap)`
   display: flex;
   align-items: center;
-  gap: ${space.s6};
+  gap: 1rem;
   min-block-size: ${layout.header};
+  ${media.compactHeader} {
+    gap: .5rem;
+  }
+  @media (scripting: none) and (max-width: 1259px) {
+    flex-wrap: wrap;
+    padding-block: .75rem;
+  }
 `;
-const Links = styled.ul`
+const Deeds = styled.div`
   display: flex;
-  gap: ${space.s4};
-  font-weight: ${weight.medium};
+  align-items: center;
+  gap: .5rem;
+  margin-inline-start: auto;
+`;
+/** Smaller than a page's buttons, so that they fit beside the menu. */
+const Deed = styled(FrameButton)`
+  && {
+    min-block-size: 2.75rem;
+    padding-inline: 1rem;
+    font-size: .875rem;
+    ${media.compactHeader} {
+      padding-inline: .75rem;
+      font-size: .8125rem;
+    }
+  }
+`;
+const WideDeed = styled(Deed)`
+  ${media.burger} {
+    display: none;
+  }
+`;
+const MainDeed = styled(Deed)`
+  ${media.stacked} {
+    display: none;
+  }
+`;
+const StudiesLink = styled(FrameLink)`
+  ${navStop}
+  padding-inline: .25rem;
+  font-size: .875rem;
+  &[aria-current]::after {
+    inset-inline: .25rem;
+  }
+  ${media.compactHeader} {
+    font-size: .8125rem;
+  }
+  ${media.burger} {
+    display: none;
+  }
 `;
 
-const pages = [
-  { to: paths.home(), label: copy.nav.home },
-  { to: paths.about(), label: copy.nav.about },
-  { to: paths.services(), label: copy.nav.services },
-  { to: paths.sectors(), label: copy.nav.sectors },
-  { to: paths.blog(), label: copy.nav.blog },
-  { to: paths.contact(), label: copy.nav.contact },
-];
-
+/** Head of the public pages. */
 export const Header = () => (
   <Bar>
     <Row>
-      <FrameLink to={paths.home()} aria-label={copy.nav.logo}>
-        {company.name}
-      </FrameLink>
-      <nav aria-label={copy.nav.label}>
-        <Links>
-          {pages.map(({ to, label }) => (
-            <li key={to}>
-              <FrameLink to={to} current="section">
-                {label}
-              </FrameLink>
-            </li>
-          ))}
-        </Links>
-      </nav>
-      <FrameLink to={paths.auth()}>{copy.account.signIn}</FrameLink>
+      <HomeLink />
+      <MainNav />
+      <Deeds>
+        <StudiesLink to={paths.freeStudies()} current="section">
+          {copy.nav.freeStudies}
+        </StudiesLink>
+        <WideDeed tone="outline" to={paths.contact('consultation')}>
+          {copy.nav.consultation}
+        </WideDeed>
+        <MainDeed tone="primary" to={paths.contact('feasibility')}>
+          {copy.nav.feasibility}
+        </MainDeed>
+        <SiteSearch />
+        <AccountMenu />
+        <MenuButton />
+      </Deeds>
     </Row>
   </Bar>
 );

@@ -1,14 +1,104 @@
-import { company } from 'shared-lib/copy';
+import LogOut from 'lucide-react/icons/log-out';
+import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
+import { session, useSession } from 'shared-lib/session';
+import { color, layout, media, weight } from 'shared-lib/theme';
+import { Avatar } from 'shared-lib/ui/avatar';
+import { IconButton } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { FrameLink } from '../navigation/frame-link.tsx';
+import { deskOf } from './desk-of.ts';
+import { HomeLink } from './home-link.tsx';
 
-/** Bar of areas where a person works on something: the way home and nothing that distracts. */
-export const SlimBar = () => (
-  <Wrap as="header">
-    <FrameLink to={paths.home()} aria-label={copy.nav.logo}>
-      {company.name}
-    </FrameLink>
-  </Wrap>
+const Bar = styled.header`
+  border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
+`;
+const Row = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  min-block-size: ${layout.header};
+`;
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.5rem;
+  font-size: .9375rem;
+  a:hover {
+    color: ${color.nile600};
+  }
+  ${media.stacked} {
+    gap: 0 1rem;
+    font-size: var(--fs-sm);
+  }
+`;
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+  min-inline-size: 0;
+`;
+const Desk = styled(FrameLink)`
+  display: flex;
+  align-items: center;
+  gap: .625rem;
+  min-inline-size: 0;
+  font-size: .9375rem;
+  font-weight: ${weight.medium};
+  span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:hover {
+    color: ${color.nile600};
+  }
+`;
+
+const guestLinks = [
+  { to: paths.home(), label: copy.nav.home },
+  { to: paths.about(), label: copy.nav.about },
+  { to: paths.contact(), label: copy.nav.contact },
+];
+
+const SignedIn = ({ user }: { user: User }) => (
+  <Person>
+    <Desk to={deskOf(user).to} title={deskOf(user).label}>
+      <Avatar name={user.name} size={36} />
+      <span>{user.name}</span>
+    </Desk>
+    <IconButton label={copy.account.signOut} title={copy.account.signOut} onClick={session.signOut}>
+      <Icon icon={LogOut} size={20} />
+    </IconButton>
+  </Person>
 );
+
+const Guest = () => (
+  <nav aria-label={copy.nav.label}>
+    <Links>
+      {guestLinks.map(({ to, label }) => (
+        <li key={to}>
+          <FrameLink to={to}>{label}</FrameLink>
+        </li>
+      ))}
+    </Links>
+  </nav>
+);
+
+/** Bar of areas where a person works on something: the way home, who one is, the way out, and nothing that distracts. */
+export const SlimBar = () => {
+  const user = useSession((state) => state.user);
+  return (
+    <Bar>
+      <Row>
+        <HomeLink />
+        {user ? <SignedIn user={user} /> : <Guest />}
+      </Row>
+    </Bar>
+  );
+};

@@ -1,9 +1,11 @@
+import { space } from 'shared-lib/theme';
+import { Alert } from 'shared-lib/ui/alert';
 import { Wrap } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
-import { space } from 'shared-lib/theme';
 import { copy } from '../copy/ar.ts';
+import { Splash } from '../frame/splash.tsx';
 
 const Room = styled(Wrap)`
   display: grid;
@@ -13,12 +15,18 @@ const Room = styled(Wrap)`
   padding-block: ${space.s16};
 `;
 
-/** Stands in while an area's remote is on its way; the server draws the same. */
+/** Stands in while the first area of a visit is on its way to the browser; the server draws the same. */
 export const AreaSkeleton = () => (
   <Room as="main" aria-busy="true">
     <VisuallyHidden role="status">{copy.frame.loadingArea}</VisuallyHidden>
+    <noscript>
+      <Alert tone="warning" role="none">
+        {copy.frame.needsScripts}
+      </Alert>
+    </noscript>
     <Skeleton $inline="18rem" $block="2.5rem" />
     <Skeleton $inline="min(100%, 32rem)" $block="1.5rem" />
     <Skeleton $block="20rem" />
+    <Splash />
   </Room>
 );

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { RouteObject } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import { space, text } from 'shared-lib/theme';
+import { color, space } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import type { RouteHandle } from 'shared-lib/federation';
@@ -9,40 +9,60 @@ import { copy } from '../copy/ar.ts';
 import { SiteContext } from '../site-context.ts';
 
 const Room = styled(Wrap)`
+  display: grid;
+  gap: ${space.s4};
+  align-content: start;
   min-block-size: 60svh;
   padding-block: ${space.s16};
-`;
-const Title = styled.h1`
-  ${text.h1}
+  > p {
+    color: ${color.text2};
+  }
 `;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: max-content 1fr;
-  gap: ${space.s3} ${space.s6};
+  grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
+  max-inline-size: 44rem;
+  margin-block-start: ${space.s4};
+  border: 1px solid ${color.line};
+  background: ${color.white};
+  > * {
+    padding: .75rem 1.25rem;
+    overflow-wrap: anywhere;
+  }
+  > :nth-child(n + 3) {
+    border-block-start: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.text2};
+  }
 `;
+
+const SessionFacts = () => {
+  const { status, token, user } = useSession();
+  return (
+    <Facts>
+      <dt>{copy.debug.status}</dt>
+      <dd>{copy.debug.statuses[status]}</dd>
+      <dt>{copy.debug.token}</dt>
+      <dd>{token ? copy.debug.tokenStored : copy.debug.tokenMissing}</dd>
+      <dt>{copy.debug.user}</dt>
+      <dd>{user ? <bdi dir="ltr">{user.email}</bdi> : copy.debug.nobody}</dd>
+      <dt>{copy.debug.role}</dt>
+      <dd>{user ? copy.debug.roles[user.role] : copy.debug.nobody}</dd>
+    </Facts>
+  );
+};
 
 /** What the browser knows of the session: for developers of a demo, and for admins. Never the token itself. */
 const DebugPage = () => {
   const { siteMode } = useContext(SiteContext);
-  const { status, token, user } = useSession();
-  const isOpen = siteMode === 'demo' || user?.role === 'admin';
+  const isAdmin = useSession(({ user }) => user?.role === 'admin');
+  const isOpen = siteMode === 'demo' || isAdmin;
   return (
     <Room as="main">
-      <Title>{copy.debug.title}</Title>
-      {isOpen ? (
-        <Facts>
-          <dt>{copy.debug.status}</dt>
-          <dd>{copy.debug.statuses[status]}</dd>
-          <dt>{copy.debug.token}</dt>
-          <dd>{token ? copy.debug.tokenStored : copy.debug.tokenMissing}</dd>
-          <dt>{copy.debug.user}</dt>
-          <dd>{user ? <bdi dir="ltr">{user.email}</bdi> : copy.debug.nobody}</dd>
-          <dt>{copy.debug.role}</dt>
-          <dd>{user?.role ?? copy.debug.nobody}</dd>
-        </Facts>
-      ) : (
-        <p>{copy.debug.closed}</p>
-      )}
+      <h1>{copy.debug.title}</h1>
+      <p>{isOpen ? copy.debug.text : copy.debug.closed}</p>
+      {isOpen && <SessionFacts />}
     </Room>
   );
 };

@@ -1,44 +1,67 @@
 import type { ReactNode } from 'react';
-import { space, text } from 'shared-lib/theme';
+import { color, media, space, text } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
 const Room = styled(Wrap)`
   display: grid;
-  gap: ${space.s4};
   align-content: center;
-  justify-items: start;
   min-block-size: 60svh;
-  padding-block: ${space.s16};
+  padding-block: ${space.section};
 `;
-const Title = styled.h1`
-  ${text.h1}
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 1.5rem 2rem;
+  align-items: center;
+  padding: 2rem;
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${color.brass500};
+  background: ${color.white};
+  h1 {
+    ${text.h3}
+  }
+  p {
+    max-inline-size: 40rem;
+    color: ${color.text2};
+  }
+  ${media.drawer} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 1.5rem;
+  }
 `;
-const Text = styled.p`
-  ${text.lead}
-  max-inline-size: 44rem;
-`;
-const Actions = styled.div`
+const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.s3};
-  margin-block-start: ${space.s4};
+  gap: .625rem;
+  ${media.drawer} {
+    grid-column: 1 / -1;
+  }
 `;
 
 interface MessageProps {
-  title: ReactNode;
+  /** A picture of what is the matter, 64 px. */
+  mark: ReactNode;
+  title: string;
   text: string;
   role?: 'alert';
+  /** What can be done next. */
   children: ReactNode;
 }
 
-/** A page that is one message and what can be done next. */
-export const Message = ({ title, text: words, role, children }: MessageProps) => (
+/** A page that is one message. */
+export const Message = ({ mark, title, text: words, role, children }: MessageProps) => (
   <Room as="main">
-    <div role={role}>
-      <Title>{title}</Title>
-      <Text>{words}</Text>
-    </div>
-    <Actions>{children}</Actions>
+    <Card role={role}>
+      {mark}
+      <div>
+        <h1>{title}</h1>
+        <p>{words}</p>
+      </div>
+      <Deeds>{children}</Deeds>
+    </Card>
   </Room>
 );

@@ -1,28 +1,126 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
+import { color, media, text } from 'shared-lib/theme';
+import { Gauge } from 'shared-lib/ui/gauge';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { useStandInFrame } from '../frame/stand-in.ts';
+import { SearchForm } from '../header/search-form.tsx';
 import { FrameButton } from '../navigation/frame-button.tsx';
-import { Message } from './message.tsx';
+import { FrameLink } from '../navigation/frame-link.tsx';
+import picture from './art/reading-zero.svg';
 
 export const notFoundHandle: RouteHandle = {
   seo: () => ({ title: copy.notFound.headTitle, description: copy.notFound.text, noindex: true }),
   status: () => 404,
 };
 
-/** The specification's English words, isolated, beside an Arabic sentence. */
-export const NotFoundPage = () => (
-  <Message
-    title={
-      <bdi lang="en" dir="ltr">
-        {copy.notFound.title}
-      </bdi>
-    }
-    text={copy.notFound.text}
-  >
-    <FrameButton tone="primary" to={paths.home()}>
-      <bdi lang="en" dir="ltr">
-        {copy.notFound.home}
-      </bdi>
-    </FrameButton>
-  </Message>
+const Room = styled(Wrap)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 3rem;
+  align-items: center;
+  min-block-size: 70svh;
+  padding-block: 4rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 2.5rem;
+  }
+`;
+const Status = styled.p`
+  color: ${color.heading};
+  font-size: clamp(5rem, 14vw, 11rem);
+  font-weight: 300;
+  line-height: 1;
+  ${text.tabular}
+`;
+const Rule = styled(Gauge)`
+  margin-block: 1.5rem 1.75rem;
+`;
+const Title = styled.h1`
+  font-size: 1.75rem;
+`;
+const Words = styled.p`
+  margin-block: .75rem 1.5rem;
+  color: ${color.text2};
+`;
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .25rem 1.5rem;
+  margin-block-start: 1.75rem;
+  a {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: .3em;
+  }
+`;
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .75rem;
+  margin-block-start: 1.5rem;
+`;
+/** One corner is cut, as on the covers of studies. */
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: auto;
+  max-block-size: 70svh;
+  object-fit: cover;
+  object-position: 50% 10%;
+  clip-path: polygon(0 0, 100% 0, 100% 100%, 12% 100%, 0 88%);
+  ${media.stacked} {
+    max-block-size: 20rem;
+  }
+`;
+
+const links = [
+  { to: paths.services(), label: copy.nav.services },
+  { to: paths.sectors(), label: copy.nav.sectors },
+  { to: paths.freeStudies(), label: copy.footer.freeStudies },
+  { to: paths.blog(), label: copy.nav.blog },
+  { to: paths.about(), label: copy.nav.about },
+];
+
+const English = ({ children }: { children: string }) => (
+  <bdi lang="en" dir="ltr">
+    {children}
+  </bdi>
 );
+
+/** The specification's English words, isolated, beside an Arabic sentence, a search and the main pages. */
+export const NotFoundPage = () => {
+  useStandInFrame();
+  return (
+    <Room as="main">
+      <div>
+        <Status aria-hidden="true">{copy.notFound.status}</Status>
+        <Rule />
+        <Title>
+          <English>{copy.notFound.title}</English>
+        </Title>
+        <Words>{copy.notFound.text}</Words>
+        <SearchForm label={copy.notFound.search} />
+        <Deeds>
+          <FrameButton tone="primary" to={paths.home()}>
+            <English>{copy.notFound.home}</English>
+          </FrameButton>
+          <FrameButton tone="outline" to={paths.contact()}>
+            {copy.nav.contact}
+          </FrameButton>
+        </Deeds>
+        <nav aria-label={copy.notFound.links}>
+          <Links>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <FrameLink to={to}>{label}</FrameLink>
+              </li>
+            ))}
+          </Links>
+        </nav>
+      </div>
+      <Picture src={picture} alt="" width={768} height={1152} />
+    </Room>
+  );
+};

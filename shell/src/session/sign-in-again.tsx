@@ -1,1 +1,60 @@
-export const SignInAgain = ({ email }: { email: string }) => <p>{email}</p>;
+import { useQueryClient } from '@tanstack/react-query';
+import { signIn } from 'shared-lib/api';
+import { loginInput, type LoginInput } from 'shared-lib/contracts';
+import { signInCopy } from 'shared-lib/copy';
+import { explainFailure, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
+import { session } from 'shared-lib/session';
+import { color } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
+import { Dialog } from 'shared-lib/ui/dialog';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { navigateTo } from '../navigation/navigator.ts';
+import { closeSignInRequest } from './sign-in-request.ts';
+
+const Text = styled.p`
+  color: ${color.text2};
+  font-size: .9375rem;
+`;
+const Fields = styled(Form<LoginInput, LoginInput>)`
+  display: grid;
+  gap: 1.125rem;
+  margin-block-start: .5rem;
+`;
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .625rem;
+`;
+
+/** Signs in over the page that lost its session. There are two ways on, to sign in or to leave, and Esc is neither. */
+export const SignInAgain = ({ email }: { email: string }) => {
+  const form = useContractForm(loginInput, { defaults: { email } });
+  const queryClient = useQueryClient();
+  const handleSubmit = async (input: LoginInput) => {
+    const { token, user } = await signIn(input);
+    session.signIn(token, user);
+  };
+  const leave = () => {
+    closeSignInRequest();
+    queryClient.clear();
+    navigateTo(paths.home());
+  };
+  return (
+    <Dialog open held onClose={leave} title={copy.signInAgain.title}>
+      <Text>{copy.signInAgain.text}</Text>
+      <Fields form={form} onSubmit={handleSubmit} sayFailure={explainFailure(signInCopy.failed)}>
+        <FormFailure />
+        <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
+        <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" required />
+        <Deeds>
+          <SubmitButton pendingText={signInCopy.pending}>{signInCopy.submit}</SubmitButton>
+          <Button tone="quiet" onClick={leave}>
+            {copy.signInAgain.leave}
+          </Button>
+        </Deeds>
+      </Fields>
+    </Dialog>
+  );
+};

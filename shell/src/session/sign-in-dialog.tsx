@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { areaOf } from '../areas.ts';
+import { useLateComponent } from '../frame/late-component.ts';
 import { useSignInRequest } from './sign-in-request.ts';
 
-/** Form code arrives only when a session really was lost. */
-const SignInAgain = lazy(() => import('./sign-in-again.tsx').then(({ SignInAgain: Component }) => ({ default: Component })));
+const loadForm = () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain);
 
-/** Opens over a guarded page whose session has ended, so that its text is not lost. */
+/** Without the dialog the page could only stand there dead: the sign-in page leads back to it. */
+const goToSignIn = () => {
+  const { pathname, search } = location;
+  location.assign(`${areaOf(pathname).guard?.signIn ?? '/'}?next=${encodeURIComponent(pathname + search)}`);
+};
+
+/** Opens over a guarded page whose session has ended, so that its text is not lost. Form code arrives only then. */
 export const SignInDialog = () => {
   const email = useSignInRequest((state) => state.email);
-  if (email === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInAgain email={email} />
-    </Suspense>
-  );
+  const SignInAgain = useLateComponent(loadForm, email !== null, goToSignIn);
+  return SignInAgain && email !== null ? <SignInAgain email={email} /> : null;
 };

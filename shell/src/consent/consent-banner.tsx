@@ -1,0 +1,140 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { paths } from 'shared-lib/paths';
+import { color, media, shadow, surface } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
+import { Checkbox } from 'shared-lib/ui/checkbox';
+import { Wrap } from 'shared-lib/ui/section';
+import styled, { createGlobalStyle } from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { FrameLink } from '../navigation/frame-link.tsx';
+import { consent, purposes, useConsent, type Choice } from './consent.ts';
+
+/** The end of the page and what has the focus stay above the banner. */
+const RoomBelow = createGlobalStyle`
+  body { padding-block-end: var(--consent-room); }
+  html { --consent-room: 9rem; scroll-padding-block-end: var(--consent-room); }
+  ${media.stacked} { html { --consent-room: 22rem; } }
+`;
+const Box = styled.section`
+  ${surface.light}
+  border-block-start: 2px solid ${color.brass500};
+  box-shadow: ${shadow.dialog};
+  pointer-events: auto;
+  max-block-size: 80dvh;
+  overflow-y: auto;
+`;
+const Row = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 1rem 3rem;
+  align-items: center;
+  padding-block: 1.25rem;
+  h2 {
+    font-size: var(--fs-h4);
+    line-height: var(--lh-h4);
+  }
+  p {
+    max-inline-size: 52rem;
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+    line-height: var(--lh-sm);
+  }
+  p a {
+    color: ${color.link};
+    text-decoration: underline;
+    text-underline-offset: .3em;
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .625rem;
+`;
+const Purposes = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .25rem 2rem;
+  margin-block-start: .75rem;
+  font-size: var(--fs-sm);
+  legend {
+    float: inline-start;
+    inline-size: 100%;
+    padding: 0;
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: .625rem;
+    min-block-size: 2.25rem;
+  }
+`;
+
+const all = (granted: boolean): Choice => ({ statistics: granted, marketing: granted });
+
+const PurposeBoxes = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) => (
+  <Purposes>
+    <legend>{copy.consent.purposes}</legend>
+    <label>
+      <Checkbox checked disabled readOnly />
+      {copy.consent.necessary}
+    </label>
+    {purposes.map((purpose) => (
+      <label key={purpose}>
+        <Checkbox checked={choice[purpose]} onChange={({ target }) => onChange({ ...choice, [purpose]: target.checked })} />
+        {copy.consent[purpose]}
+      </label>
+    ))}
+  </Purposes>
+);
+
+/** Asks once, beside the page and never over it; to refuse is as easy as to agree. */
+export const ConsentBanner = () => {
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const earlier = useConsent(({ choice }) => (choice === 'unread' ? null : choice));
+  const isReopened = useConsent(({ reopened }) => reopened);
+  const [draft, setDraft] = useState(earlier ?? all(false));
+  const [isChoosing, setChoosing] = useState(isReopened);
+  useEffect(() => {
+    if (!isReopened) return;
+    const opener = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isReopened]);
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={titleId}>
+      <RoomBelow />
+      <Row as="div">
+        <div>
+          <h2 id={titleId}>{copy.consent.title}</h2>
+          <p>
+            {copy.consent.text} <FrameLink to={paths.legal('privacy')}>{copy.consent.policy}</FrameLink>
+          </p>
+          {isChoosing && <PurposeBoxes choice={draft} onChange={setDraft} />}
+        </div>
+        <Deeds>
+          <Button tone="primary" size="small" onClick={() => consent.choose(all(true))}>
+            {copy.consent.accept}
+          </Button>
+          <Button tone="primary" size="small" onClick={() => consent.choose(all(false))}>
+            {copy.consent.reject}
+          </Button>
+          {isChoosing ? (
+            <Button tone="quiet" size="small" onClick={() => consent.choose(draft)}>
+              {copy.consent.save}
+            </Button>
+          ) : (
+            <Button tone="quiet" size="small" onClick={() => setChoosing(true)}>
+              {copy.consent.choose}
+            </Button>
+          )}
+        </Deeds>
+      </Row>
+    </Box>
+  );
+};

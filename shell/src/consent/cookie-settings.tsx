@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { consent } from './consent.ts';
+import { useAnalyticsEnabled } from './use-analytics-enabled.ts';
+
+const Reopen = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+/** The way back to the choice, among the legal links of the footer. */
+export const CookieSettings = () => {
+  const isEnabled = useAnalyticsEnabled();
+  if (!isEnabled) return null;
+  return (
+    <li>
+      <Reopen type="button" onClick={consent.reopen}>
+        {copy.consent.reopen}
+      </Reopen>
+    </li>
+  );
+};

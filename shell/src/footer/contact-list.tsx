@@ -1,0 +1,70 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { telHref } from 'shared-lib/format';
+import { color, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { useContact } from '../frame/contact.ts';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+  gap: .75rem;
+  align-items: start;
+  ${text.tabular}
+  > svg {
+    margin-block-start: .35rem;
+    color: ${color.brass400};
+  }
+  span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Fact = ({ icon, children }: { icon: IconGlyph; children: ReactNode }) => (
+  <Line>
+    <Icon icon={icon} />
+    <span>{children}</span>
+  </Line>
+);
+
+const PhoneFact = ({ country, phone }: { country: string; phone: string }) =>
+  phone && (
+    <Fact icon={Phone}>
+      {country}
+      <br />
+      <a href={telHref(phone)}>
+        <Ltr>{phone}</Ltr>
+      </a>
+    </Fact>
+  );
+
+/** How the company is reached; what the settings leave empty is left out. */
+export const ContactList = () => {
+  const { phone_egypt, phone_saudi, email, address } = useContact();
+  return (
+    <ul>
+      <PhoneFact country={copy.footer.egypt} phone={phone_egypt} />
+      <PhoneFact country={copy.footer.saudi} phone={phone_saudi} />
+      {email && (
+        <Fact icon={Mail}>
+          <VisuallyHidden>{copy.footer.email}: </VisuallyHidden>
+          <a href={`mailto:${email}`}>
+            <Ltr>{email}</Ltr>
+          </a>
+        </Fact>
+      )}
+      {address && (
+        <Fact icon={MapPin}>
+          <VisuallyHidden>{copy.footer.address}: </VisuallyHidden>
+          {address}
+        </Fact>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,123 @@
+import UserRound from 'lucide-react/icons/user-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import type { User } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { session, useSession } from 'shared-lib/session';
+import { color } from 'shared-lib/theme';
+import { Avatar } from 'shared-lib/ui/avatar';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Icon } from 'shared-lib/ui/icon';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import styled, { css } from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { FrameLink } from '../navigation/frame-link.tsx';
+import { deskOf } from './desk-of.ts';
+import { menuLine, menuPanel } from './menu-panel.ts';
+import { useDropdown } from './use-dropdown.ts';
+
+const square = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.controlInk};
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: ${color.controlInk};
+  }
+`;
+const SignInLink = styled(FrameLink)`
+  ${square}
+`;
+const Root = styled.div`
+  position: relative;
+`;
+const Trigger = styled.button`
+  ${square}
+  padding: 0;
+`;
+const Panel = styled.div`
+  ${menuPanel}
+  inset-inline-end: 0;
+  inset-block-start: calc(100% + .5rem);
+  inline-size: min(18rem, calc(100vw - 2.5rem));
+  gap: .25rem;
+`;
+const Person = styled.p`
+  display: grid;
+  padding: .25rem .75rem .875rem;
+  margin-block-end: .375rem;
+  border-block-end: 1px solid ${color.line};
+  font-size: .9375rem;
+  line-height: 1.7;
+  bdi {
+    overflow: hidden;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+    text-overflow: ellipsis;
+    text-align: start;
+  }
+`;
+const line = css`
+  ${menuLine}
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding-block: .5rem;
+  border: 0;
+  background: none;
+  font-size: .9375rem;
+  text-align: start;
+  cursor: pointer;
+`;
+const LinkLine = styled(FrameLink)`
+  ${line}
+`;
+const ButtonLine = styled.button`
+  ${line}
+`;
+
+const PersonMenu = ({ user }: { user: User }) => {
+  const { root, trigger, panel } = useDropdown({ columns: 1 });
+  const desk = deskOf(user);
+  return (
+    <Root {...root}>
+      <Trigger type="button" {...trigger}>
+        <Avatar name={user.name} size={32} />
+        <VisuallyHidden>{copy.account.menu(user.name)}</VisuallyHidden>
+      </Trigger>
+      <Panel {...panel}>
+        <Person>
+          <b>{user.name}</b>
+          <Ltr>{user.email}</Ltr>
+        </Person>
+        <LinkLine to={desk.to} current="exact">
+          <Icon icon={LayoutDashboard} size={20} />
+          {desk.label}
+        </LinkLine>
+        <ButtonLine type="button" onClick={session.signOut}>
+          <Icon icon={LogOut} size={20} />
+          {copy.account.signOut}
+        </ButtonLine>
+      </Panel>
+    </Root>
+  );
+};
+
+/** The way in for a guest, the way to one's desk and out for everybody else. */
+export const AccountMenu = () => {
+  const user = useSession((state) => state.user);
+  if (user) return <PersonMenu user={user} />;
+  return (
+    <SignInLink to={paths.auth()} aria-label={copy.account.signIn} title={copy.account.signIn}>
+      <Icon icon={UserRound} size={20} />
+    </SignInLink>
+  );
+};

@@ -1,0 +1,39 @@
+import { color, media, weight } from 'shared-lib/theme';
+import { css } from 'styled-components';
+
+/** A stop of the main menu, link or button, with the brass line below where the visitor is or what is open. */
+export const navStop = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: .375rem;
+  padding: .625rem .6875rem;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font-size: .9375rem;
+  font-weight: ${weight.medium};
+  line-height: 1.6;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: ${color.nile600};
+  }
+  &[aria-current]::after,
+  &[aria-expanded='true']::after {
+    content: '';
+    position: absolute;
+    inset-inline: .6875rem;
+    inset-block-end: 0;
+    block-size: 2px;
+    background: ${color.brass500};
+  }
+  ${media.compactHeader} {
+    padding-inline: .5rem;
+    font-size: .875rem;
+    &[aria-current]::after,
+    &[aria-expanded='true']::after {
+      inset-inline: .5rem;
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import type { Ref, SubmitEvent } from 'react';
+import { paths } from 'shared-lib/paths';
+import { Button } from 'shared-lib/ui/button';
+import { SearchInput } from 'shared-lib/ui/search-input';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { navigateTo } from '../navigation/navigator.ts';
+
+const Row = styled.form`
+  display: flex;
+  gap: .625rem;
+  button {
+    min-block-size: 2.75rem;
+  }
+`;
+
+interface Props {
+  /** Names this search among others on the page. */
+  label?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Called when the search has been sent on its way. */
+  onSearch?: () => void;
+}
+
+/** Leads to the search page: by an ordinary GET until the router is there, then within the page. */
+export const SearchForm = ({ label = copy.search.label, inputRef, onSearch }: Props) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    navigateTo(paths.search(typeof words === 'string' ? words.trim() : ''));
+    onSearch?.();
+  };
+  return (
+    <Row role="search" aria-label={label} action={paths.search()} method="get" onSubmit={handleSubmit}>
+      <SearchInput ref={inputRef} label={label} name="q" placeholder={copy.search.placeholder} autoComplete="off" maxLength={120} />
+      <Button type="submit" tone="primary" size="small">
+        {copy.search.submit}
+      </Button>
+    </Row>
+  );
+};
