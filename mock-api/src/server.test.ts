@@ -147,6 +147,13 @@ test('a port that is taken is one clear sentence', async () => {
   expect(errors).toBe(`Port ${port} of API_PORT is taken or not allowed (EADDRINUSE): stop what uses it, or choose another API_PORT.\n`);
 });
 
+test('an address of another machine is one clear sentence', async () => {
+  const { ended } = start({ DATA_DIR: folderWith('seeded'), API_PORT: String(await freePort()), API_HOST: '192.0.2.1' });
+  const { code, errors } = await ended;
+  expect(code).toBe(1);
+  expect(errors).toBe('API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): give one, or leave it away for localhost.\n');
+});
+
 test('a damaged database is one clear sentence, and stays as it is', async () => {
   const folder = folderWith('damaged');
   const { code, errors } = await start({ DATA_DIR: folder, API_PORT: String(await freePort()) }).ended;

@@ -32,8 +32,11 @@ const listen = async (app: Api, host: string, port: number): Promise<void> => {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
-      throw new ConfigError(`Port ${port} of API_PORT is taken or not allowed (${error.code}): stop what uses it, or choose another API_PORT.`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE' || code === 'EACCES')
+      throw new ConfigError(`Port ${port} of API_PORT is taken or not allowed (${code}): stop what uses it, or choose another API_PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`API_HOST="${host}" is not an address of this machine (${code}): give one, or leave it away for localhost.`);
     throw error;
   }
 };

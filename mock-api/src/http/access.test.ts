@@ -1,9 +1,12 @@
+import fastify from 'fastify';
 import { failure } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
+import { createSessions } from '../auth/sessions.ts';
+import { TEST_START } from '../testing/seeded-template.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { guardRoutes } from './access.ts';
+import { handleError } from './error-handler.ts';
 import type { Api, ContractProvider } from './validation.ts';
-import fastify from 'fastify';
 
 /** Who may call what: written by hand and read in review, never taken from the code that it checks. */
 const permissions: Record<string, string> = {
@@ -81,6 +84,24 @@ test('a route that does not say who may call it stops the start', async () => {
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   guardRoutes(app, { start: async () => '', open: async () => null, end: async () => undefined });
   expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow(/GET \/api\/forgotten does not say who may call it/);
+});
+
+test('a consultant who waits for approval is told so; a role opens its own routes only', async () => {
+  const { db, signIn } = await createTestApp();
+  const app: Api = fastify().withTypeProvider<ContractProvider>();
+  app.setErrorHandler(handleError);
+  guardRoutes(app, createSessions(db, () => TEST_START));
+  for (const access of ['client', 'consultant', 'admin'] as const) app.get(`/${access}`, { config: { access } }, () => ({ open: true }));
+  const answer = async (account: string, url: string) =>
+    app.inject({ url, headers: { authorization: `Bearer ${await signIn(account)}` } });
+  const waiting = await answer('pending@miqyas.example', '/consultant');
+  expect(waiting.statusCode).toBe(403);
+  expect(failure.parse(waiting.json()).message).toBe('حسابك بانتظار موافقة الإدارة.');
+  expect((await answer('consultant@miqyas.example', '/consultant')).statusCode).toBe(200);
+  expect((await answer('client@miqyas.example', '/client')).statusCode).toBe(200);
+  expect((await answer('client@miqyas.example', '/consultant')).statusCode).toBe(403);
+  expect((await answer('admin@miqyas.example', '/client')).statusCode).toBe(403);
+  await app.close();
 });
 
 test('the demo accounts are published in demo mode only', async () => {
