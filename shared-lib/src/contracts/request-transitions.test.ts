@@ -18,8 +18,10 @@ test('only the administration sends a quote, holds the work and lets it go on', 
 
 test('a note is asked for exactly where the lifecycle marks it', () => {
   const marked = new Set(['awaiting_client', 'rejected', 'cancelled', 'on_hold']);
-  for (const kind of requestKinds)
-    for (const { to, needsNote } of transitions[kind]) if (marked.has(to)) expect(needsNote, `${kind} → ${to}`).toBe(true);
+  const all = requestKinds.flatMap((kind) => transitions[kind]);
+  // Beyond the marked statuses only a client who sends work back has to say why.
+  const isMarked = ({ from, to }: (typeof all)[number]) => marked.has(to) || (from === 'client_review' && to === 'in_progress');
+  expect(all.filter(({ needsNote }) => needsNote)).toEqual(all.filter(isMarked));
 });
 
 test("a client's answer brings a replied conversation back to work, and a closed one for 30 days", () => {

@@ -27,6 +27,7 @@ export const fieldErrors = {
   'value-invalid': 'القيمة غير صحيحة',
 } as const satisfies Record<FieldErrorCode, string>;
 
+const sentences = new Map<string, string>(Object.entries(fieldErrors));
+
 /** The Arabic sentence of a code; whatever is not one of ours gets a general sentence, never a machine's text. */
-export const sayFieldError = (code: string): string =>
-  code in fieldErrors ? fieldErrors[code as FieldErrorCode] : fieldErrors['value-invalid'];
+export const sayFieldError = (code: string): string => sentences.get(code) ?? fieldErrors['value-invalid'];

@@ -5,4 +5,5 @@ export * from './failures.ts';
 export * from './fallback-services.ts';
 export * from './field-errors.ts';
 export * from './sign-in.ts';
+export * from './units.ts';
 export * from './verbs.ts';

@@ -1,3 +1,4 @@
+import { units } from 'shared-lib/copy';
 import { LOCALE } from './locale.ts';
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
@@ -10,4 +11,4 @@ export const formatDecimal = (value: number): string => tenths.format(value);
 /** Percent given as 0-100: 98 → «98%». */
 export const formatPercent = (value: number): string => `${tenths.format(value)}%`;
 /** Whole US dollars as the specification shows prices: 2500 → «2,500 دولار». */
-export const formatUsd = (value: number): string => `${whole.format(value)} دولار`;
+export const formatUsd = (value: number): string => `${whole.format(value)} ${units.usd}`;

@@ -1,5 +1,11 @@
 import { toLatinDigits } from 'shared-lib/contracts';
 
+const ALEF = '\u0627';
+/** Alef with hamza above, below, madda, and wasla. */
+const HAMZA_ON_ALEF = /[\u0622\u0623\u0625\u0671]/g;
+/** Tashkeel, tatweel and invisible direction marks: read over, never typed in a search. */
+const MARKS = /[\u064B-\u065F\u0670\u0640\u200B-\u200F]/g;
+
 /**
  * One spelling for everything that a person means as the same word: no tashkeel or tatweel, أإآٱ→ا, ى→ي, ة→ه, ؤ→و, ئ→ي,
  * Latin digits, lower case, single spaces. Search compares folded text with folded text.
@@ -7,12 +13,12 @@ import { toLatinDigits } from 'shared-lib/contracts';
 export const foldArabic = (text: string): string =>
   toLatinDigits(text)
     .normalize('NFKC')
-    .replace(/[\u064B-\u065F\u0670\u0640\u200B-\u200F]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/ؤ/g, 'و')
-    .replace(/ئ/g, 'ي')
+    .replace(MARKS, '')
+    .replace(HAMZA_ON_ALEF, ALEF)
+    .replace(/\u0649/g, '\u064A') // final alef maqsura → yeh
+    .replace(/\u0629/g, '\u0647') // teh marbuta → heh
+    .replace(/\u0624/g, '\u0648') // waw with hamza → waw
+    .replace(/\u0626/g, '\u064A') // yeh with hamza → yeh
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
@@ -21,8 +27,8 @@ export const foldArabic = (text: string): string =>
 export const slugify = (title: string): string =>
   toLatinDigits(title)
     .normalize('NFKC')
-    .replace(/[\u064B-\u065F\u0670\u0640\u200B-\u200F]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
+    .replace(MARKS, '')
+    .replace(HAMZA_ON_ALEF, ALEF)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');

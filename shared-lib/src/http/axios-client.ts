@@ -21,7 +21,7 @@ const kindOfStatus = (status: number): FailureKind => {
   return kinds[status] ?? 'server';
 };
 
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
 /** Turns whatever axios threw into the one error that the house knows. */
 export const toHttpError = (error: unknown): HttpError => {
@@ -31,8 +31,8 @@ export const toHttpError = (error: unknown): HttpError => {
     if (isOffline()) return new HttpError('offline');
     return new HttpError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
   }
-  const { status, data, headers } = error.response;
-  const told = failure.safeParse(data);
+  const { status, headers } = error.response;
+  const told = failure.safeParse(error.response.data);
   const wait = Number(headers['retry-after']);
   return new HttpError(kindOfStatus(status), {
     status,

@@ -19,6 +19,8 @@ export interface Answer<Value> {
   total: number | undefined;
 }
 
+type CallConfig = Omit<AxiosRequestConfig, 'headers'> & { headers?: Record<string, string> };
+
 interface Settings {
   /** Base of every path. The browser speaks to its own origin, the server to the API's address. */
   baseURL: string;
@@ -44,12 +46,15 @@ const connect = () =>
     toHttpError,
   })));
 
-async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+/** The token goes with every call; a call that brings its own keeps it. */
+const withToken = (config: CallConfig, token: string | null): CallConfig =>
+  token && !config.headers?.Authorization ? { ...config, headers: { ...config.headers, Authorization: `Bearer ${token}` } } : config;
+
+async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
   const { axios, toHttpError } = await connect();
   const { token } = session.get();
-  const headers = { ...config.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   try {
-    return await axios.request({ ...config, headers });
+    return await axios.request(withToken(config, token));
   } catch (thrown) {
     const error = toHttpError(thrown);
     // A late answer to an old token says nothing about the session that is open now.
@@ -58,7 +63,7 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
   }
 }
 
-async function call<Value>(config: AxiosRequestConfig, contract: Contract<Value>): Promise<Answer<Value>> {
+async function call<Value>(config: CallConfig, contract: Contract<Value>): Promise<Answer<Value>> {
   const { data, headers } = await send(config);
   const parsed = contract.safeParse(data);
   if (!parsed.success) throw new HttpError('contract');
@@ -66,7 +71,7 @@ async function call<Value>(config: AxiosRequestConfig, contract: Contract<Value>
   return { value: parsed.data, total: Number.isFinite(total) && headers['x-total-count'] != null ? total : undefined };
 }
 
-const options = ({ params, headers, signal }: CallOptions = {}): AxiosRequestConfig => ({
+const options = ({ params, headers, signal }: CallOptions = {}): CallConfig => ({
   ...(params ? { params } : {}),
   ...(headers ? { headers } : {}),
   ...(signal ? { signal } : {}),

@@ -5,7 +5,7 @@ const HERE = 'https://site.invalid';
  * every disguise (`//host`, `/\host`, `https:host`, control characters) and the sign-in pages themselves.
  */
 export const safeNext = (wanted: string | null | undefined, fallback: string): string => {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\u0000-\u001f\\]/.test(wanted)) return fallback;
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return fallback;
   const url = new URL(wanted, HERE);
   if (url.origin !== HERE || url.pathname === '/auth' || url.pathname === '/admin/login') return fallback;
   return url.pathname + url.search + url.hash;

@@ -1,0 +1,4 @@
+/** Words that follow a figure. */
+export const units = {
+  usd: 'دولار',
+} as const;
