@@ -82,6 +82,16 @@ describe('publishing a build', () => {
     expect(releaseLabel.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success).toBe(true);
   });
 
+  test('gives a live release its files back when they are gone or damaged', async () => {
+    const config = site();
+    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const file = join(config.dataDir, 'releases', ADMIN, version, 'remoteEntry.12345678.js');
+    const content = readFileSync(file, 'utf8');
+    writeFileSync(file, 'tampered');
+    expect(await publish(ADMIN, { config, dist: fakeBuild(), onlyIfNew: true })).toMatchObject({ version, outcome: 'restored' });
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
   test('follows a host that moved to another address', async () => {
     const dataDir = scratchFolder();
     await publish(ADMIN, { config: readConfig({ DATA_DIR: dataDir }), dist: fakeBuild() });

@@ -5,7 +5,7 @@ import { collectRelease, type CollectedRelease } from './collect.ts';
 import { changeRegistry, readRegistryOrEmpty } from './registry-file.ts';
 import { expiredReleases } from './retention.ts';
 import { askShellDoors, refuseUnmetNeeds } from './shell-client.ts';
-import { releasesFolder, removeReleases, storeRelease } from './store.ts';
+import { isStored, releasesFolder, removeReleases, storeRelease } from './store.ts';
 
 export interface PublishOptions {
   config: SiteConfig;
@@ -20,8 +20,11 @@ export interface PublishOptions {
 
 export interface Published {
   version: string;
-  /** `new`: it was not known. `again`: a known release is live again. `unchanged`: nothing was written. */
-  outcome: 'new' | 'again' | 'unchanged';
+  /**
+   * `new`: it was not known. `again`: a known release is live again. `restored`: it was live, but its files were gone or damaged.
+   * `unchanged`: there was nothing to do.
+   */
+  outcome: 'new' | 'again' | 'restored' | 'unchanged';
   files: number;
   bytes: number;
 }
@@ -40,15 +43,15 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     bytes: [...release.files.values()].reduce((sum, { length }) => sum + length, 0),
   });
   const place: Place = { origin: config.remoteOrigins[id], mounts: [...remotes[id].mounts], ssr: remotes[id].ssr };
+  const folder = releasesFolder(config, id);
   const before = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
-  if (before && isSettled(before, release.version, onlyIfNew) && isPlaced(before, place)) return answer('unchanged');
+  if (before && isSettled(before, release.version, onlyIfNew) && isPlaced(before, place) && (await isStored(folder, release))) return answer('unchanged');
   if (shellOrigin) await checkAgainstShell(release, shellOrigin, options.warn);
   return changeRegistry(config.registryFile, async (now) => {
     const remote = now.remotes[id];
     const withRemote = (next: RegistryRemote): Registry => ({ ...now, remotes: { ...now.remotes, [id]: { ...next, ...place } } });
-    if (remote && isSettled(remote, release.version, onlyIfNew)) return { registry: withRemote(remote), result: answer('unchanged') };
-    const folder = releasesFolder(config, id);
-    await storeRelease(folder, release);
+    const isStoredNow = await storeRelease(folder, release);
+    if (remote && isSettled(remote, release.version, onlyIfNew)) return { registry: withRemote(remote), result: answer(isStoredNow ? 'restored' : 'unchanged') };
     const { next, expired } = withRelease(remote, release, place, clock());
     return { registry: withRemote(next), result: answer(remote?.releases[release.version] ? 'again' : 'new'), after: () => removeReleases(folder, expired) };
   });

@@ -26,23 +26,27 @@ const writeServed = async (file: string, content: Buffer): Promise<void> => {
   await writeFile(`${file}.gz`, await gz(content, { level: constants.Z_BEST_COMPRESSION }), { flush: true });
 };
 
-/** Tells whether a stored release holds exactly what its label says. */
-const isIntact = async (folder: string, { files, labelText }: CollectedRelease): Promise<boolean> => {
+/** Tells whether a release lies in its folder exactly as its label says. */
+export const isStored = async (folder: string, { version, files, labelText }: CollectedRelease): Promise<boolean> => {
   const expected = [...files].map(([path, content]) => [path, integrityOf(content)] as const);
-  const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(async ([path, hash]) => integrityOf(await readFile(join(folder, path))) === hash);
+  const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(async ([path, hash]) => integrityOf(await readFile(join(folder, version, path))) === hash);
   return Promise.all(checks).then((results) => results.every(Boolean), () => false);
 };
 
-/** Puts a release into its folder in one step: a host never sees half of one. To be called under the registry's lock. */
-export const storeRelease = async (folder: string, release: CollectedRelease): Promise<void> => {
+/**
+ * Puts a release into its folder in one step: a host never sees half of one. To be called under the registry's lock.
+ * @returns whether it was not there yet
+ */
+export const storeRelease = async (folder: string, release: CollectedRelease): Promise<boolean> => {
+  if (await isStored(folder, release)) return false;
   const target = join(folder, release.version);
-  if (await isIntact(target, release)) return;
   const incoming = join(folder, `${INCOMING}${release.version}`);
   await rm(incoming, { recursive: true, force: true });
   await writeServed(join(incoming, LABEL_FILE), Buffer.from(release.labelText));
   await Promise.all([...release.files].map(([path, content]) => writeServed(join(incoming, path), content)));
   await rm(target, { recursive: true, force: true });
   await rename(incoming, target);
+  return true;
 };
 
 /** Removes expired releases and what a killed publisher left. To be called under the registry's lock. */
