@@ -1,4 +1,4 @@
-import { findBrowser } from 'shared-lib/tooling/browser';
+import { browserArguments, findBrowser } from 'shared-lib/tooling/browser';
 import { defineConfig } from 'playwright/test';
 
 /**
@@ -20,20 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Documents answered by a test would otherwise lose the right to load from this machine.
-        '--disable-features=LocalNetworkAccessChecks',
-      ],
-    },
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },
   projects: [
     { name: 'every-commit', testIgnore: /\.full\.spec\.ts$/ },

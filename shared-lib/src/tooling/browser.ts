@@ -9,6 +9,19 @@ const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
 const APT = '/usr/bin/apt-get';
 const ANSWER_MS = 20_000;
 
+/** What a browser is started with wherever this repository drives one. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Documents answered by a test would otherwise lose the right to load from this machine.
+  '--disable-features=LocalNetworkAccessChecks',
+];
+
 const run = promisify(execFile);
 
 const isExecutable = (path: string): boolean => {
