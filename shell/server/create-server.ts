@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { failures } from 'shared-lib/copy';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { chooseEncoding, encode } from './compress.ts';
 import { drawPage, type PageOptions } from './draw-page.ts';
@@ -60,7 +61,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   server.setErrorHandler(async (error, request, reply) => {
     options.say(`${request.method} ${request.url}: ${String(error)}`);
-    return reply.code(500).type('text/plain; charset=utf-8').send('حدث خطأ غير متوقع. أعد تحميل الصفحة بعد قليل.');
+    return reply.code(500).type('text/plain; charset=utf-8').send(failures.server);
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   registerStaticFiles(server, options.build.webDir);

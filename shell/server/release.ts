@@ -60,9 +60,8 @@ const evaluate = ({ code, filename, base, provided }: Evaluation): unknown => {
     return module;
   };
   const module: { exports: unknown } = { exports: {} };
-  const run: unknown = new vm.Script(`(function(module,exports,require,__RELEASE_BASE__){${code}\n})`, { filename }).runInThisContext();
-  if (typeof run !== 'function') throw new Error(`${filename} cannot be evaluated`);
-  run(module, module.exports, require, base);
+  const run = vm.compileFunction(code, ['module', 'exports', 'require', '__RELEASE_BASE__'], { filename });
+  Reflect.apply(run, undefined, [module, module.exports, require, base]);
   return module.exports;
 };
 

@@ -40,15 +40,15 @@ const withoutGuards = (routes: RouteObject[]): RouteObject[] =>
   routes.map(({ middleware: _middleware, ...route }) => (route.children ? { ...route, children: withoutGuards(route.children) } : route) as RouteObject);
 
 /** What the frame shows on every page. */
-const prefetchFrame = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.prefetchQuery(serviceQueries.list()),
-    queryClient.prefetchQuery(settingQueries.group('contact')),
-    queryClient.prefetchQuery(settingQueries.group('analytics')),
-  ]);
+const prefetchFrame = (queryClient: QueryClient): Promise<unknown>[] => [
+  queryClient.query(serviceQueries.list()),
+  queryClient.query(settingQueries.group('contact')),
+  queryClient.query(settingQueries.group('analytics')),
+];
 
 const prefetch = async (requests: { handle: unknown; request: PageRequest }[], queryClient: QueryClient, deadlineMs: number) => {
-  const work = [prefetchFrame(queryClient), ...requests.map(({ handle, request }) => (isRouteHandle(handle) ? handle.prefetch?.(request) : undefined))];
+  const ofPage = requests.flatMap(({ handle, request }) => (isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : []));
+  const work = [...prefetchFrame(queryClient), ...ofPage];
   const { promise: deadline, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, deadlineMs);
   await Promise.race([Promise.allSettled(work), deadline]);

@@ -12,6 +12,7 @@ import { Service, type ServiceDefinition } from 'shared-lib/tooling/site/service
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 
+export type { RemoteId };
 export type SitePart = 'mock-api' | 'shell' | RemoteId;
 
 /** The whole site, in processes and a data folder of its own, with a way to make each part fail. */

@@ -1,5 +1,5 @@
-import type { RemoteId } from 'shared-lib/federation';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
+import type { RemoteId } from 'shared-lib/testing/test-site';
 import { expect, frameReady, pageReady, test } from '../harness/test.ts';
 
 /** The time within which a person must see the fallback. */

@@ -14,7 +14,7 @@ test.describe('what the server sends', () => {
     expect(html).toContain(`<link rel="canonical" href="${site.origin}/"`);
     for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:type']) expect(html).toContain(`property="${property}"`);
     const jsonLd = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string });
-    expect(jsonLd.map((data) => data['@type'])).toContain('Organization');
+    expect(jsonLd.map((thing) => thing['@type'])).toContain('Organization');
   });
 
   test('an unknown address answers 404 with the words of the specification, and an unknown file is no page', async ({ request }) => {

@@ -16,7 +16,7 @@ const isCurrent = (to: string, pathname: string, how: 'exact' | 'section') =>
   pathname === to || (how === 'section' && pathname.startsWith(`${to}/`));
 
 /** A link of the frame: an ordinary one until the router is there, then one that moves within the page. */
-export const FrameLink = ({ to, current, onClick, ...rest }: FrameLinkProps) => {
+export const FrameLink = ({ to, current, onClick, children, ...rest }: FrameLinkProps) => {
   const { pathname } = useSiteLocation();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -25,5 +25,9 @@ export const FrameLink = ({ to, current, onClick, ...rest }: FrameLinkProps) => 
     navigateTo(to);
   };
   const mark = current && isCurrent(to, pathname, current) ? { 'aria-current': 'page' as const } : {};
-  return <a href={to} onClick={handleClick} {...mark} {...rest} />;
+  return (
+    <a href={to} onClick={handleClick} {...mark} {...rest}>
+      {children}
+    </a>
+  );
 };

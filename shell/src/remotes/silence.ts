@@ -1,5 +1,5 @@
 /** Nothing at all has arrived for too long. */
-export class SilenceError extends Error {
+class SilenceError extends Error {
   override name = 'SilenceError';
 }
 
