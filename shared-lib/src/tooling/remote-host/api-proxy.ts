@@ -11,12 +11,16 @@ export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promis
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
-      disableRequestLogging: true,
+      // It would log a stack for each request while the API is down; one sentence says it.
+      logLevel: 'silent',
       replyOptions: {
         // The API's own 503 with its Retry-After is an answer; the client decides what to do with it.
         retryDelay: () => null,
         rewriteRequestHeaders: ({ ip, host: visited, protocol }, headers) => ({ ...headers, 'x-forwarded-for': ip, 'x-forwarded-host': visited, 'x-forwarded-proto': protocol }),
-        onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send({ message: failures.network }),
+        onError: (reply) => {
+          host.log.warn(`The API at ${apiOrigin} does not answer.`);
+          void reply.code(502).header('cache-control', 'no-store').send({ message: failures.network });
+        },
       },
     });
 };
