@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { serviceQueries } from 'shared-lib/api';
-import { Section } from 'shared-lib/ui/section';
-import { copy } from '../copy/ar.ts';
+import { Benefits } from '../features/benefits/benefits.tsx';
+import { Hero } from '../features/hero/hero.tsx';
+import { StudyPhases } from '../features/phases/study-phases.tsx';
+import { SectorsCarousel } from '../features/sectors/sectors-carousel.tsx';
+import { ServicesCarousel } from '../features/services/services-carousel.tsx';
 
-export const HomePage = () => {
-  const { data } = useQuery(serviceQueries.list());
-  return (
-    <main>
-      <h1>{copy.home.title}</h1>
-      <Section tone="dark">
-        <ul>{data?.map((service) => <li key={service.id}>{service.name_ar}</li>)}</ul>
-      </Section>
-    </main>
-  );
-};
+export const HomePage = () => (
+  <main>
+    <Hero />
+    <ServicesCarousel />
+    <SectorsCarousel />
+    <StudyPhases />
+    <Benefits />
+  </main>
+);

@@ -1,0 +1,63 @@
+import Calculator from 'lucide-react/icons/calculator';
+import Clock from 'lucide-react/icons/clock';
+import Landmark from 'lucide-react/icons/landmark';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Scale from 'lucide-react/icons/scale';
+import SearchCheck from 'lucide-react/icons/search-check';
+import type { SettingValues } from 'shared-lib/api';
+import { formatNumber, formatPercent } from 'shared-lib/format';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Gauge } from 'shared-lib/ui/gauge';
+import { Section, SectionHead } from 'shared-lib/ui/section';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { anchors } from '../../sections/anchors.ts';
+import { Figures } from '../../sections/figures.tsx';
+import { PointList } from '../../sections/point-list.tsx';
+import { pointList } from '../../sections/point.ts';
+import { listOf, numberOf, textOf } from '../../settings/read-settings.ts';
+import { useSettings } from '../../settings/site-settings.ts';
+
+const TITLE_ID = 'benefits-title';
+const icons = [Scale, SearchCheck, Calculator, Landmark, Clock, MessagesSquare];
+
+/** Specification §9: what stands here while the settings cannot be read. */
+const builtIn = { studies: 1500, clients: 500, years: 15, success: 95 };
+
+const Numbers = styled.div`
+  margin-block-end: clamp(2.5rem, 4vw, 4rem);
+`;
+
+const { studies, clients, years, success } = copy.benefits;
+const figuresOf = (stats: SettingValues) => {
+  const count = (key: keyof typeof builtIn) => numberOf(stats, key, builtIn[key]);
+  return [
+    { label: studies, value: <Ltr>{formatNumber(count('studies'))}+</Ltr> },
+    { label: clients, value: <Ltr>{formatNumber(count('clients'))}+</Ltr> },
+    { label: years, value: <Ltr>{formatNumber(count('years'))}+</Ltr> },
+    { label: success, value: <Ltr>{formatPercent(count('success'))}</Ltr> },
+  ];
+};
+
+/** Why investors choose the house: its figures, then six reasons. */
+export const Benefits = () => {
+  const stats = useSettings('stats');
+  const settings = useSettings('homepage') ?? {};
+  return (
+    <Section tone="sand" id={anchors.about} labelledBy={TITLE_ID}>
+      <SectionHead id={TITLE_ID} title={textOf(settings, 'home_benefits_title', copy.benefits.title)} />
+      <Numbers>
+        {stats ? (
+          <Figures items={figuresOf(stats)} />
+        ) : (
+          <LoadingArea>
+            <Skeleton $block="6rem" />
+          </LoadingArea>
+        )}
+      </Numbers>
+      <Gauge />
+      <PointList points={listOf(settings, 'home_benefits', pointList, copy.benefits.builtIn)} icons={icons} />
+    </Section>
+  );
+};

@@ -1,0 +1,32 @@
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { Layer, Stage, Words } from './stage.ts';
+
+const Lines = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  max-inline-size: 33rem;
+  opacity: .16;
+`;
+
+export const HeroWaiting = () => (
+  <>
+    <VisuallyHidden as="h1">{copy.hero.heading}</VisuallyHidden>
+    <Stage>
+      <Layer>
+        <Words>
+          <LoadingArea>
+            <Lines>
+              <Skeleton $block="4.5rem" />
+              <Skeleton $block="4.5rem" $inline="70%" />
+              <Skeleton $block="1.5rem" />
+              <Skeleton $block="3.375rem" $inline="12rem" />
+            </Lines>
+          </LoadingArea>
+        </Words>
+      </Layer>
+    </Stage>
+  </>
+);

@@ -1,0 +1,115 @@
+import type { Slider } from 'shared-lib/contracts';
+import { color, media, physical, weight } from 'shared-lib/theme';
+import styled, { css, keyframes } from 'styled-components';
+import type { Rotation } from '../../carousel/use-rotation.ts';
+import { copy } from '../../copy/ar.ts';
+import { INTERVAL_MS } from './timing.ts';
+
+const Row = styled.div`
+  flex: 1;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  /* The chat button floats over the corner. */
+  margin-inline-start: 2.5rem;
+  ${media.wide} {
+    margin-inline-start: 0;
+  }
+  ${media.stacked} {
+    flex: 1 0 100%;
+    order: -1;
+    gap: .25rem;
+    margin: 0;
+  }
+`;
+const Tab = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  flex-direction: column;
+  gap: .5rem;
+  min-inline-size: 1.5rem;
+  padding: 0;
+  padding-inline-end: 1rem;
+  border: 0;
+  background: none;
+  color: #C9CFC6;
+  font-size: .875rem;
+  line-height: 1.8;
+  text-align: start;
+  cursor: pointer;
+  span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[aria-current='true'] {
+    color: ${color.white};
+    font-weight: ${weight.strong};
+  }
+  ${media.stacked} {
+    justify-content: center;
+    min-block-size: 1.75rem;
+    padding: 0;
+    span {
+      display: none;
+    }
+  }
+`;
+
+const marks =
+  'repeating-linear-gradient(to left, currentColor 0 1px, transparent 1px 12px) 100% 0/100% 7px no-repeat, linear-gradient(currentColor, currentColor) 100% 0/1px 14px no-repeat';
+const fill = keyframes`from { transform: scaleX(0); }`;
+const filling = css`
+  animation: ${fill} ${INTERVAL_MS}ms linear;
+`;
+
+/** A stretch of the gauge; the one that is shown fills from the right while it waits for the next. */
+const Stretch = styled.i<{ $current: boolean; $filling: boolean }>`
+  position: relative;
+  display: block;
+  inline-size: calc(100% + 1rem);
+  block-size: 14px;
+  border-block-start: 1px solid;
+  color: rgb(251 249 244 / .5);
+  ${physical('background', marks)}
+  &::before {
+    content: ${({ $current }) => ($current ? "''" : 'none')};
+    position: absolute;
+    inset-block-start: -2px;
+    inset-inline: 0;
+    block-size: 3px;
+    background: ${color.brass400};
+    ${physical('transform-origin', 'right')}
+    ${({ $filling }) => $filling && filling}
+  }
+  ${media.stacked} {
+    inline-size: 100%;
+    block-size: 10px;
+  }
+`;
+
+interface Props {
+  slides: readonly Slider[];
+  rotation: Rotation;
+}
+
+/** One for each slide, by its title. */
+export const SlideTabs = ({ slides, rotation }: Props) => {
+  const { current, isMoving, isRotating, goTo } = rotation;
+  return (
+    <Row role="group" aria-label={copy.hero.slides}>
+      {slides.map(({ id, title_ar }, place) => (
+        <Tab
+          key={id}
+          aria-label={copy.hero.slide(place + 1, title_ar)}
+          aria-current={place === current}
+          aria-disabled={isMoving}
+          onClick={() => goTo(place)}
+        >
+          <span>{title_ar}</span>
+          <Stretch $current={place === current} $filling={place === current && isRotating} />
+        </Tab>
+      ))}
+    </Row>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Slider } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { motion } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Picture } from 'shared-lib/ui/picture';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { isSafeLink } from './slide-link.ts';
+import { Actions, Layer, Words } from './stage.ts';
+
+const Fading = styled(Layer)<{ $shown: boolean }>`
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  transition:
+    opacity ${motion.slow} ease,
+    visibility ${motion.slow};
+`;
+
+/** A slide has its own pictures for wide screens and phones; one that is missing gives way to the others. */
+const picturesOf = ({ desktop_image, mobile_image, image }: Slider) => ({
+  wide: desktop_image || image || mobile_image,
+  phone: mobile_image || desktop_image || image,
+});
+const WIDE = { width: 1920, height: 1080 };
+const PHONE = { width: 768, height: 1152 };
+
+interface Props {
+  slide: Slider;
+  place: number;
+  total: number;
+  shown: boolean;
+  /** Its picture may be loaded. */
+  withPicture: boolean;
+}
+
+export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
+  const { wide, phone } = picturesOf(slide);
+  const { title_ar, description_ar, button_text_ar, button_link } = slide;
+  const hasButton = button_text_ar !== '' && isSafeLink(button_link);
+  return (
+    <Fading $shown={shown} role="group" aria-roledescription={copy.carousel.slide} aria-label={copy.carousel.place(place + 1, total)}>
+      {withPicture && (
+        <Picture
+          className="picture"
+          src={wide}
+          alt=""
+          {...WIDE}
+          {...(phone && { mobile: { src: phone, ...PHONE } })}
+          priority={place === 0}
+          ahead
+        />
+      )}
+      <Words>
+        <h2>{title_ar}</h2>
+        {description_ar && <p>{description_ar}</p>}
+        <Actions>
+          {hasButton && (
+            <ButtonLink tone="accent" size="large" to={button_link}>
+              {button_text_ar}
+            </ButtonLink>
+          )}
+          {button_link !== paths.freeStudies() && (
+            <ButtonLink tone="light" size="large" to={paths.freeStudies()}>
+              {copy.hero.freeStudies}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Words>
+    </Fading>
+  );
+};

@@ -1,0 +1,144 @@
+import { paths } from 'shared-lib/paths';
+import { color, media, shape, weight } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { ForwardIcon } from 'shared-lib/ui/icon';
+import { Section } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { copy } from '../../copy/ar.ts';
+import { listOf, textOf } from '../../settings/read-settings.ts';
+import { useSettings } from '../../settings/site-settings.ts';
+
+const phaseList = z.array(z.object({ title: z.string(), items: z.readonly(z.array(z.string())) }));
+const TITLE_ID = 'phases-title';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: clamp(2rem, 5vw, 5rem);
+  align-items: end;
+  p {
+    margin-block: 1rem 2rem;
+    color: ${color.muted};
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Each column is higher than the one before; the stair rises to the left, and its last step is where the reading is. */
+const Stair = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: end;
+  counter-reset: phase;
+  > li {
+    display: flex;
+    flex-direction: column;
+    gap: .75rem;
+    padding: 1.375rem 1.25rem 1rem;
+    border-block-start: 3px solid ${color.ink900};
+    border-inline-start: 1px solid ${color.line};
+    background: linear-gradient(${color.sand100}, rgb(251 249 244 / 0) 92%);
+    counter-increment: phase;
+  }
+  > li::before {
+    content: counter(phase);
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    background: ${color.ink900};
+    color: ${color.onDark};
+    clip-path: ${shape.octagon};
+    font-size: 1.125rem;
+    font-weight: ${weight.medium};
+  }
+  > li:last-child {
+    border-block-start-color: ${color.brass500};
+    background: linear-gradient(${color.brass100}, rgb(251 249 244 / 0) 92%);
+  }
+  > li:last-child::before {
+    background: ${color.brass400};
+    color: ${color.ink950};
+  }
+  h3 {
+    font-size: 1.125rem;
+  }
+  ul {
+    display: grid;
+    gap: .375rem;
+    color: ${color.text2};
+    font-size: .9375rem;
+    line-height: 1.7;
+  }
+  ul li {
+    display: flex;
+    gap: .625rem;
+  }
+  ul li::before {
+    content: '';
+    flex: none;
+    inline-size: 10px;
+    block-size: 1px;
+    margin-block-start: .85em;
+    background: ${color.brass700};
+  }
+  ${media.columns} {
+    > li:nth-child(1) {
+      min-block-size: 20rem;
+    }
+    > li:nth-child(2) {
+      min-block-size: 24.5rem;
+    }
+    > li:nth-child(3) {
+      min-block-size: 29rem;
+    }
+    > li:nth-child(4) {
+      min-block-size: 33.5rem;
+    }
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    > li {
+      padding-block: 1.25rem;
+      border-block-start: 0;
+      border-inline-start: 3px solid ${color.ink900};
+    }
+    > li:last-child {
+      border-inline-start-color: ${color.brass500};
+    }
+  }
+`;
+
+/** What a feasibility study consists of, and the way to ask for one. */
+export const StudyPhases = () => {
+  const settings = useSettings('homepage') ?? {};
+  const phases = listOf(settings, 'home_phases', phaseList, copy.phases.builtIn);
+  return (
+    <Section labelledBy={TITLE_ID}>
+      <Sides>
+        <div>
+          <h2 id={TITLE_ID}>{textOf(settings, 'home_phases_title', copy.phases.title)}</h2>
+          <p>{textOf(settings, 'home_phases_description', copy.phases.text)}</p>
+          <ButtonLink to={paths.contact('feasibility')}>
+            {copy.phases.request}
+            <ForwardIcon />
+          </ButtonLink>
+        </div>
+        <Stair>
+          {phases.map(({ title, items }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </Stair>
+      </Sides>
+    </Section>
+  );
+};

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Sector } from 'shared-lib/contracts';
+import { copy } from '../../copy/ar.ts';
+import { sectorQueries } from './sectors.api.ts';
+
+/** The eight sectors by their addresses, with an icon each (product.md §8: names and addresses are the seed's, too). */
+const icons = {
+  commercial: 'store',
+  industrial: 'factory',
+  technology: 'cpu',
+  agricultural: 'sprout',
+  tourism: 'palmtree',
+  healthcare: 'heart-pulse',
+  education: 'graduation-cap',
+  energy: 'zap',
+} as const;
+type BuiltInSlug = keyof typeof icons;
+
+/** Says what a sector is about and claims no figures: those come from the API only. */
+const builtIn = (slug: BuiltInSlug, place: number): Sector => ({
+  id: place + 1,
+  slug,
+  name_ar: copy.sectors.builtIn[slug].name,
+  name_en: slug,
+  description_ar: copy.sectors.builtIn[slug].text,
+  description_en: '',
+  icon: icons[slug],
+  color: '',
+  image: null,
+  projects_count: 0,
+  success_rate: 0,
+  average_roi: 0,
+  market_size: '',
+  key_features: '[]',
+  sample_studies: '[]',
+  opportunities: [],
+  typical_capital: { from: 0, to: 0 },
+  is_active: true,
+  sort_order: place + 1,
+  created_at: '2015-12-31T00:00:00.000Z',
+  updated_at: '2015-12-31T00:00:00.000Z',
+});
+
+const slugs: readonly BuiltInSlug[] = ['commercial', 'industrial', 'technology', 'agricultural', 'tourism', 'healthcare', 'education', 'energy'];
+
+/** Shown on the home page where the sectors cannot be had (specification §8). */
+export const builtInSectors = (): Sector[] => slugs.map(builtIn);
+
+/** The sectors as the home page asks for them. */
+export const homeSectors = () => queryOptions({ ...sectorQueries.list(), meta: { fallback: builtInSectors } });

@@ -1,0 +1,41 @@
+import type { Sector } from 'shared-lib/contracts';
+import { formatNumber, formatPercent } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Facts } from 'shared-lib/ui/facts';
+import { Picture } from 'shared-lib/ui/picture';
+import { copy } from '../../copy/ar.ts';
+import { IconPlate } from '../../sections/icon-plate.tsx';
+import { sectorGlyph } from './sector-glyphs.ts';
+
+interface Props {
+  sector: Sector;
+  isAhead: boolean;
+}
+
+const factsOf = ({ projects_count, success_rate }: Sector) => [
+  { label: copy.sectors.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
+  { label: copy.sectors.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
+];
+
+/** A sector on the dark band. Without projects it has no figures to show. */
+export const SectorCard = ({ sector, isAhead }: Props) => (
+  <Card $tone="dark">
+    <CardPicture $ratio="1 / 1.02">
+      {sector.image ? (
+        <Picture src={sector.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 120vw, 32rem" ahead={isAhead} />
+      ) : (
+        <IconPlate icon={sectorGlyph(sector.icon)} />
+      )}
+    </CardPicture>
+    <CardBody>
+      <CardTitle>
+        <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
+      </CardTitle>
+      <p>{sector.description_ar}</p>
+      {sector.projects_count > 0 && <Facts items={factsOf(sector)} />}
+    </CardBody>
+  </Card>
+);

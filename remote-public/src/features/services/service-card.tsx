@@ -1,0 +1,62 @@
+import type { ServiceSummary } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { color, motion, physical, weight } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Card, CardBody, CardFooter, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Facts } from 'shared-lib/ui/facts';
+import { ForwardIcon } from 'shared-lib/ui/icon';
+import { Picture } from 'shared-lib/ui/picture';
+import { serviceGlyphs } from 'shared-lib/ui/service-glyphs';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { IconPlate } from '../../sections/icon-plate.tsx';
+
+/** Reads as a link; the card's one link is its title. */
+const More = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: .5rem;
+  color: ${color.link};
+  font-size: .9375rem;
+  font-weight: ${weight.strong};
+  .go {
+    transition: transform ${motion.base} ${motion.ease};
+  }
+  ${Card}:hover & .go {
+    ${physical('transform', 'translateX(-4px)')}
+  }
+`;
+
+const { projects, satisfaction, more } = copy.services;
+/** The same for every service, as the specification says. */
+const facts = [projects, satisfaction].map(({ value, label }) => ({ label, value: <Ltr>{value}</Ltr> }));
+
+interface Props {
+  service: ServiceSummary;
+  isAhead: boolean;
+}
+
+export const ServiceCard = ({ service, isAhead }: Props) => (
+  <Card>
+    <CardPicture>
+      {service.image ? (
+        <Picture src={service.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 84vw, 28rem" ahead={isAhead} />
+      ) : (
+        <IconPlate icon={serviceGlyphs[service.icon]} />
+      )}
+    </CardPicture>
+    <CardBody>
+      <CardTitle>
+        <Link to={paths.service(service.slug)}>{service.name_ar}</Link>
+      </CardTitle>
+      <p>{service.short_description_ar || service.description_ar}</p>
+      <Facts items={facts} />
+    </CardBody>
+    <CardFooter>
+      <More>
+        {more} <ForwardIcon />
+      </More>
+    </CardFooter>
+  </Card>
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { serviceQueries } from 'shared-lib/api';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Section, SectionHead } from 'shared-lib/ui/section';
+import { CardCarousel } from '../../carousel/card-carousel.tsx';
+import { WaitingCards } from '../../carousel/waiting-cards.tsx';
+import { copy } from '../../copy/ar.ts';
+import { anchors } from '../../sections/anchors.ts';
+import { BlockFailed } from '../../sections/block-failed.tsx';
+import { textOf } from '../../settings/read-settings.ts';
+import { useSettings } from '../../settings/site-settings.ts';
+import { ServiceCard } from './service-card.tsx';
+
+const TITLE_ID = 'services-title';
+
+/** The home page's services: three at a time, going round. */
+export const ServicesCarousel = () => {
+  const { data: services, isError, isFetching, refetch } = useQuery(serviceQueries.list());
+  const settings = useSettings('homepage') ?? {};
+  const head = {
+    id: TITLE_ID,
+    title: textOf(settings, 'home_services_title', copy.services.title),
+    text: textOf(settings, 'home_services_description', copy.services.text),
+  };
+  return (
+    <Section id={anchors.services} labelledBy={TITLE_ID}>
+      {services && services.length > 0 ? (
+        <CardCarousel {...head} items={services} perPage={3} keyOf={({ id }) => id} renderItem={(service, isAhead) => <ServiceCard service={service} isAhead={isAhead} />} />
+      ) : (
+        <>
+          <SectionHead {...head} />
+          {services && <EmptyState title={copy.services.empty} />}
+          {!services && isError && <BlockFailed message={copy.services.failed} isTrying={isFetching} onRetry={() => void refetch()} />}
+          {!services && !isError && <WaitingCards columns={3} ratio="3 / 2" body="18rem" />}
+        </>
+      )}
+    </Section>
+  );
+};

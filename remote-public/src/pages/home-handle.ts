@@ -1,0 +1,33 @@
+import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
+import type { RouteHandle } from 'shared-lib/federation';
+import { imageHref, paths } from 'shared-lib/paths';
+import { copy } from '../copy/ar.ts';
+import { slideQueries } from '../features/hero/slides.api.ts';
+import { homeSectors } from '../features/sectors/built-in-sectors.ts';
+import { organization, website } from '../seo/organization.ts';
+import { textOf } from '../settings/read-settings.ts';
+import { siteSettings } from '../settings/site-settings.ts';
+
+const NOTHING: SettingValues = {};
+
+/** What the home page loads, and what it says of itself: the site's own words where the settings have them. */
+export const homeHandle: RouteHandle = {
+  prefetch: ({ queryClient }) =>
+    Promise.allSettled([
+      queryClient.query(slideQueries.list()),
+      queryClient.query(serviceQueries.list()),
+      queryClient.query(homeSectors()),
+      ...(['stats', 'homepage', 'seo', 'contact'] as const).map((group) => queryClient.query(siteSettings(group))),
+    ]),
+  seo: ({ queryClient, url }) => {
+    const seo = queryClient.getQueryData(settingQueries.group('seo').queryKey) ?? NOTHING;
+    const image = textOf(seo, 'og_image', '');
+    return {
+      title: textOf(seo, 'meta_title', copy.seo.home.title),
+      description: textOf(seo, 'meta_description', copy.seo.home.description),
+      canonicalPath: paths.home(),
+      ...(image && { image: imageHref(image) }),
+      jsonLd: [organization(queryClient, url.origin), website(url.origin)],
+    };
+  },
+};

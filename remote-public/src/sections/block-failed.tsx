@@ -1,0 +1,24 @@
+import { verbs } from 'shared-lib/copy';
+import { Alert } from 'shared-lib/ui/alert';
+import { Button } from 'shared-lib/ui/button';
+
+interface Props {
+  /** What could not be shown. */
+  message: string;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands for a block whose data could not be had, and asks for that block again. */
+export const BlockFailed = ({ message, isTrying, onRetry }: Props) => (
+  <Alert
+    tone="danger"
+    action={
+      <Button tone="quiet" size="small" pending={isTrying} onClick={onRetry}>
+        {verbs.retry}
+      </Button>
+    }
+  >
+    {message}
+  </Alert>
+);

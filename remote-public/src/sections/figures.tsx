@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { color, media, text } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const Row = styled.dl<{ $onDark: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: .25rem;
+    padding-inline-end: 1rem;
+  }
+  dd {
+    color: ${({ $onDark }) => ($onDark ? color.brass400 : color.heading)};
+    ${text.figure}
+  }
+  dt {
+    color: ${color.muted};
+    font-size: .9375rem;
+  }
+  ${media.stacked} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 1.25rem 0;
+  }
+`;
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+}
+
+/** Large numbers over what they count. */
+export const Figures = ({ items, onDark = false }: { items: readonly Figure[]; onDark?: boolean }) => (
+  <Row $onDark={onDark}>
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Row>
+);

@@ -1,0 +1,73 @@
+import { color, media } from 'shared-lib/theme';
+import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  > li {
+    display: grid;
+    gap: .5rem;
+    align-content: start;
+    padding-block: 2rem 2.25rem;
+    padding-inline: 1.75rem;
+    border-block-end: 1px solid ${color.line};
+    border-inline-end: 1px solid ${color.line};
+  }
+  svg {
+    margin-block-end: .5rem;
+    color: ${color.nile600};
+  }
+  p {
+    color: ${color.muted};
+    font-size: .9375rem;
+  }
+  ${media.columns} {
+    > li:nth-child(3n) {
+      border-inline-end: 0;
+    }
+    > li:nth-child(3n + 1) {
+      padding-inline-start: 0;
+    }
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    > li {
+      grid-template-columns: 2.25rem minmax(0, 1fr);
+      column-gap: 1rem;
+      padding-inline: 0;
+      border-inline-end: 0;
+    }
+    svg {
+      grid-row: 1 / 3;
+      margin: 0;
+    }
+  }
+`;
+
+export interface Point {
+  title: string;
+  text: string;
+}
+
+interface Props {
+  points: readonly Point[];
+  /** One each, in the order of the points; they begin again when there are more points. */
+  icons: readonly IconGlyph[];
+}
+
+/** Reasons, values: an icon, a title and a sentence each, on hairlines. */
+export const PointList = ({ points, icons }: Props) => (
+  <List>
+    {points.map(({ title, text }, place) => {
+      const icon = icons[place % icons.length];
+      return (
+        <li key={title}>
+          {icon && <Icon icon={icon} size={30} />}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      );
+    })}
+  </List>
+);

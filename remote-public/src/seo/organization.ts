@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { contactDefaults, settingQueries, type SettingValues } from 'shared-lib/api';
+import { company } from 'shared-lib/copy';
+import { telHref } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import type { JsonLd } from 'shared-lib/seo';
+import { copy } from '../copy/ar.ts';
+
+const LOGO = '/icon-512.png';
+
+/** The company, as search engines read it. */
+export const organization = (queryClient: QueryClient, origin: string): JsonLd => {
+  const settings: SettingValues = queryClient.getQueryData(settingQueries.group('contact').queryKey) ?? {};
+  const contact = { ...contactDefaults, ...settings };
+  const phone = (number: string) => telHref(number).replace('tel:', '');
+  const desk = (number: string, areaServed: readonly string[]) => ({
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: phone(number),
+    areaServed,
+    availableLanguage: 'ar',
+  });
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: settings.company_name || company.name,
+    url: `${origin}${paths.home()}`,
+    logo: `${origin}${LOGO}`,
+    description: company.description,
+    foundingDate: String(company.founded),
+    email: contact.email,
+    address: { '@type': 'PostalAddress', streetAddress: contact.address, addressLocality: copy.seo.locality, addressCountry: 'EG' },
+    contactPoint: [desk(contact.phone_egypt, ['EG']), desk(contact.phone_saudi, ['SA', 'AE', 'KW', 'QA', 'BH', 'OM'])],
+    sameAs: [contact.social_facebook, contact.social_x, contact.social_instagram, contact.social_linkedin].filter(Boolean),
+  };
+};
+
+/** The site itself, with its search. */
+export const website = (origin: string): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: company.name,
+  url: `${origin}${paths.home()}`,
+  inLanguage: 'ar',
+  publisher: { '@id': `${origin}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search()}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
