@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { honeypot } from './contact.ts';
+import { emailText, optionalText, requiredText } from './text.ts';
+
+/** Stored as these words (specification §5), so they are their own labels. */
+// oxlint-disable-next-line house/arabic-in-copy -- values on the wire, not words of an interface
+export const projectTypes = ['تجاري', 'صناعي', 'تقني', 'خدمي', 'أخرى'] as const;
+export type ProjectType = (typeof projectTypes)[number];
+
+/** In US dollars. */
+export const budgetRanges = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
+export type BudgetRange = (typeof budgetRanges)[number];
+
+export const consultationTimelines = ['urgent', 'one_month', 'three_months', 'six_months', 'flexible'] as const;
+export type ConsultationTimeline = (typeof consultationTimelines)[number];
+
+export const consultationInput = z.object({
+  name: requiredText({ required: 'name-required', max: 120 }),
+  email: emailText(),
+  phone: requiredText({ required: 'phone-required', max: 40 }),
+  company: optionalText(160),
+  project_type: z.pipe(requiredText({ required: 'project-type-required' }), z.enum(projectTypes, 'choice-invalid')),
+  budget_range: z._default(z.enum(['', ...budgetRanges], 'choice-invalid'), ''),
+  timeline: z._default(z.enum(['', ...consultationTimelines], 'choice-invalid'), ''),
+  description: requiredText({ required: 'description-required' }),
+  website: honeypot,
+});
+export type ConsultationInput = z.infer<typeof consultationInput>;
