@@ -1,6 +1,7 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'shared-lib/router/host';
 import { create } from 'zustand';
+import { markOutletHydrated } from './hydration.ts';
 import type { SiteRouter } from './site-router.ts';
 
 /**
@@ -19,6 +20,7 @@ export const useOutlet = create<OutletState>()(() => ({ router: new Promise<Site
 
 const BrowserRouterOutlet = () => {
   const router = use(useOutlet.getState().router);
+  useEffect(markOutletHydrated, []);
   return <RouterProvider router={router} />;
 };
 

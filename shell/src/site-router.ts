@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'shared-lib/router/host';
 import { areaOf, doorOf, type DoorName } from './areas.ts';
 import type { Boot } from './boot.ts';
 import { mayEnter } from './guard.ts';
-import { hydrated } from './hydration.ts';
+import { outletHydrated } from './hydration.ts';
 import { loadDoor } from './remotes/load-door.ts';
 import { siteRoutes, wrapDoor } from './routes.tsx';
 
@@ -17,7 +17,7 @@ const createRouter = (queryClient: QueryClient, doors: Doors, hydrationData?: { 
   return createBrowserRouter(siteRoutes({ doors }), {
     ...(hydrationData ? { hydrationData } : {}),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      await hydrated;
+      await outletHydrated;
       const area = areaOf(path);
       const door = doorOf(area);
       // Who may not enter gets nothing of the area: the stub's guard answers instead.

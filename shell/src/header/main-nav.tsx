@@ -13,6 +13,10 @@ const Nav = styled.nav`
   /* Without scripts the menu button could not open anything: the menu itself stands there. */
   @media (scripting: none) {
     display: block;
+    ${media.burger} {
+      order: 1;
+      inline-size: 100%;
+    }
   }
 `;
 const Stops = styled.ul`

@@ -50,6 +50,9 @@ const Bar = styled(Wrap)`
 `;
 const Body = styled(Wrap)`
   padding-block: ${space.s4} ${space.s6};
+  nav {
+    margin-block-start: .5rem;
+  }
 `;
 const row = css`
   display: flex;
