@@ -4,7 +4,7 @@ import { session } from 'shared-lib/session';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { followRouter } from './follow-router.ts';
-import { hydrated } from './hydration.ts';
+import { frameHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { createQueryClient } from './query-client.ts';
 import { startLoading } from './remotes/load-door.ts';
@@ -27,7 +27,7 @@ const follow = (opened: SiteRouter): SiteRouter => {
   return opened;
 };
 
-watchSession({ queryClient, recheckGuards: () => void hydrated.then(() => router?.revalidate()) });
+watchSession({ queryClient, recheckGuards: () => void frameHydrated.then(() => router?.revalidate()) });
 
 /** Loads the browser half of a page that the server drew; asked again by the banner when it failed. */
 const takeOver = async (rendered: NonNullable<typeof boot.rendered>): Promise<SiteRouter> => {

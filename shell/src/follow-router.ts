@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applyHead } from './head/apply-head.ts';
 import { pageHead } from './head/page-head.ts';
+import { outletHydrated } from './hydration.ts';
 import { announcePage } from './navigation/announce-page.ts';
 import { connectNavigator } from './navigation/navigator.ts';
 import { keepPlaces, placePage, rememberPlace } from './navigation/scroll.ts';
@@ -12,6 +13,9 @@ interface Followed {
   queryClient: QueryClient;
   siteOrigin: string;
 }
+
+/** From here on the page, and not only its frame, is there and answers. */
+const markReady = () => void outletHydrated.then(() => requestAnimationFrame(() => performance.mark('page-ready')));
 
 const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
@@ -31,7 +35,7 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
     shown = location;
     moveTo(location);
     writeHead();
-    if (!from) return;
+    if (!from) return markReady();
     afterPaint(() => {
       placePage({ from, to: location, isTraversal: historyAction === 'POP' });
       if (from.pathname !== location.pathname) announcePage();
@@ -39,6 +43,7 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
   };
 
   keepPlaces();
+  if (shown) markReady();
   connectNavigator((to) => void router.navigate(to));
   router.subscribe((state) => {
     if (state.navigation.state === 'loading' && shown) rememberPlace(shown.key);

@@ -6,7 +6,7 @@ import { copy } from '../copy/ar.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { SlimBar } from '../header/slim-bar.tsx';
-import { markHydrated } from '../hydration.ts';
+import { markFrameHydrated } from '../hydration.ts';
 import { useSiteLocation } from '../navigation/site-location.ts';
 import { CurrentUser } from '../session/current-user.tsx';
 import { SignInDialog } from '../session/sign-in-dialog.tsx';
@@ -37,7 +37,7 @@ const useFrameKinds = () => {
 /** What stands around every page. It belongs to no area, so it works whatever becomes of the page inside. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const { own, shown } = useFrameKinds();
-  useEffect(markHydrated, []);
+  useEffect(markFrameHydrated, []);
   return (
     <>
       <SkipLink>{copy.frame.skip}</SkipLink>

@@ -56,11 +56,12 @@ const Person = styled.p`
   font-size: .9375rem;
   line-height: 1.7;
   bdi {
+    justify-self: start;
+    max-inline-size: 100%;
     overflow: hidden;
     color: ${color.text3};
     font-size: var(--fs-xs);
     text-overflow: ellipsis;
-    text-align: start;
   }
 `;
 const line = css`
