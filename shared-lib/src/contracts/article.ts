@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
 import { id, slug, timestamp } from './text.ts';
 
 export const publicationStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -32,4 +33,40 @@ export const article = z.extend(articleSummary, {
 export type Article = z.infer<typeof article>;
 
 export const articleCategory = z.object({ name: z.string(), count: z.int() });
+export type ArticleCategory = z.infer<typeof articleCategory>;
 export const articleTag = z.object({ name: z.string(), count: z.int() });
+export type ArticleTag = z.infer<typeof articleTag>;
+
+/** Enough of an article to lead to it. */
+export const articleLink = z.pick(articleSummary, { id: true, slug: true, title_ar: true });
+export type ArticleLink = z.infer<typeof articleLink>;
+
+/** One heading of an article's text: `id` is the anchor that the API set in `body_html`. */
+export const articleHeading = z.object({ id: z.string(), title: z.string(), level: z.literal([2, 3]) });
+export type ArticleHeading = z.infer<typeof articleHeading>;
+
+/** An article's own page. Under an old slug it answers the article as it is called today: compare `data.slug` and redirect. */
+export const articlePage = z.object({
+  data: article,
+  contents: z.array(articleHeading),
+  related: z.array(articleSummary),
+  /** Published just before and just after it. */
+  previous: z.nullable(articleLink),
+  next: z.nullable(articleLink),
+});
+export type ArticlePage = z.infer<typeof articlePage>;
+
+export const articleSorts = ['newest', 'oldest', 'title'] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+export const ARTICLES_PER_PAGE = 9;
+
+/** What `/public/articles` may be asked. */
+export const articleListQuery = z.object({
+  page: pageNumber,
+  per_page: perPage(ARTICLES_PER_PAGE),
+  q: searchText,
+  category: anyOf(nameText),
+  tag: anyOf(nameText),
+  sort: z._default(z.enum(articleSorts, 'choice-invalid'), 'newest'),
+});
+export type ArticleListQuery = z.output<typeof articleListQuery>;

@@ -23,6 +23,7 @@ export const fieldErrorCodes = [
   'text-long',
   'text-invalid',
   'value-invalid',
+  'search-short',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toLatinDigits } from './text.ts';
 
 export const searchKinds = ['service', 'sector', 'article', 'study'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -12,3 +13,22 @@ export const searchResult = z.object({
   text: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
+
+export const SEARCH_MIN_LETTERS = 2;
+export const SEARCH_MOST_PER_KIND = 20;
+
+/** What `/public/search` may be asked; without `kind` it looks in all four. */
+export const searchQuery = z.object({
+  q: z
+    .string('search-short')
+    .check(z.trim(), z.overwrite(toLatinDigits), z.minLength(SEARCH_MIN_LETTERS, 'search-short'), z.maxLength(200, 'text-long')),
+  kind: z.optional(z.enum(searchKinds, 'choice-invalid')),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** Best hits first within each kind, the kinds in the order of `searchKinds`; `totals` counts all hits, also those not listed. */
+export const searchAnswer = z.object({
+  data: z.array(searchResult),
+  meta: z.object({ totals: z.record(z.enum(searchKinds), z.int()) }),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -25,6 +25,7 @@ export const fieldErrors = {
   'text-long': 'النص أطول من المسموح به',
   'text-invalid': 'النص يحتوي على رمز غير مقبول',
   'value-invalid': 'القيمة غير صحيحة',
+  'search-short': 'اكتب حرفين على الأقل للبحث',
 } as const satisfies Record<FieldErrorCode, string>;
 
 const sentences = new Map<string, string>(Object.entries(fieldErrors));
