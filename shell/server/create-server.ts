@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { failures } from 'shared-lib/copy';
 import type { BrowserReleases } from 'shared-lib/federation';
+import { proxyApi } from 'shared-lib/tooling/api-proxy';
 import { chooseEncoding, encode } from './compress.ts';
 import { drawPage, type PageOptions } from './draw-page.ts';
 import { describeDoors } from './doors.ts';
-import { registerProxy } from './proxy.ts';
 import type { ReleaseSource } from './registry-watch.ts';
 import { forBrowser } from './release.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
@@ -66,7 +66,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.get('/healthz', async () => ({ status: 'ok' }));
   registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
-  await registerProxy(server, options.apiOrigin);
+  await proxyApi(server, options.apiOrigin);
   registerPages(server, options);
   return server;
 };

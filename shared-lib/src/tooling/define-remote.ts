@@ -51,11 +51,15 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
   };
 };
 
+/** One bundle per door: the shell evaluates `routes`; the others are built so that what they import of the shell is known. */
+const doorEntries = ({ exposes }: RemoteDefinition) =>
+  Object.fromEntries(Object.entries(exposes).map(([door, file]) => [door.replace('./', ''), [join(TOOLING, 'server-public-path.ts'), file]]));
+
 /** What the shell's server renders with, and what it checks a release by: one CommonJS file, singletons left to the shell. */
 const server = (remote: RemoteDefinition): EnvironmentConfig => {
   mkdirSync(join(process.cwd(), 'dist'), { recursive: true });
   return {
-    source: { entry: { routes: [join(TOOLING, 'server-public-path.ts'), remote.exposes['./routes'] ?? ''] } },
+    source: { entry: doorEntries(remote) },
     output: {
       target: 'node',
       module: false,
@@ -63,7 +67,7 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
       minify: false,
       dataUriLimit: 0,
       distPath: { root: 'dist/server', js: '.' },
-      filename: { js: 'routes.cjs' },
+      filename: { js: '[name].cjs' },
       externals: serverExternals,
       legalComments: 'none',
     },

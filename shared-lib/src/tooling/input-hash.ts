@@ -7,7 +7,7 @@ const ROOM_INPUTS = ['src', 'public', 'rsbuild.config.ts', 'package.json'];
 const SHARED_INPUTS = ['shared-lib/src', 'shared-lib/package.json', 'package-lock.json'];
 
 /** In `tooling`, folders and these files start, release or test things; every other file takes part in builds. */
-const NOT_BUILD_TOOLING = /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:browser|build|config|file-lock|input-hash|listen|refusal|stop-signals|test|write-atomic)\.ts$)/;
+const NOT_BUILD_TOOLING = /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:api-proxy|browser|build|config|file-lock|input-hash|listen|refusal|stop-signals|test|write-atomic)\.ts$)/;
 
 const isInput = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !path.startsWith('shared-lib/src/testing/') && !NOT_BUILD_TOOLING.test(path);
 

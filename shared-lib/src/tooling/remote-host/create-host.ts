@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { releasesFolder } from '../release/store.ts';
-import { proxyApi } from './api-proxy.ts';
+import { proxyApi } from '../api-proxy.ts';
 import { serveReleases } from './releases.ts';
 import { serveStandalone } from './standalone.ts';
 

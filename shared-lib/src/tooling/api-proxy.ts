@@ -2,15 +2,20 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { failures } from 'shared-lib/copy';
 
-const PREFIXES = ['/api', '/images'] as const;
+/** Prefix as browsers ask for it → as the API knows it. Pictures of old addresses lie under `/storage` (specification §7). */
+const PREFIXES = { '/api': '/api', '/images': '/images', '/storage': '/images' } as const;
 
-/** Passes `/api/*` and `/images/*` on, so that the remote alone sees one origin, as it does inside the site. */
+/** Longer than the browser's own 10 seconds; uploads and exports go on as long as bytes come. */
+const SILENCE_MS = 30_000;
+
+/** Passes calls and pictures on to the API, so that browsers see one origin: in the site, and when a remote runs alone. */
 export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promise<void> => {
-  for (const prefix of PREFIXES)
+  for (const [prefix, rewritePrefix] of Object.entries(PREFIXES))
     await host.register(httpProxy, {
       upstream: apiOrigin,
       prefix,
-      rewritePrefix: prefix,
+      rewritePrefix,
+      http: { requestOptions: { timeout: SILENCE_MS } },
       // It would log a stack for each request while the API is down; one sentence says it.
       logLevel: 'silent',
       replyOptions: {
