@@ -77,7 +77,9 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
         // Concatenated modules hide which of their parts is a shared door.
         optimization: { concatenateModules: false },
         plugins: [new CollectImports(join(process.cwd(), 'dist/imports.json'))],
-        output: { library: { type: 'commonjs2' }, asyncChunks: false },
+        // A bundle that is fetched, checked and evaluated as one file has no chunks of its own.
+        module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+        output: { library: { type: 'commonjs2' } },
       },
     },
   };
