@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { studies } from '../seed/content/studies.ts';
+import { irr } from './irr.ts';
+import { npv } from './npv.ts';
+import { payback } from './payback.ts';
+
+const percent = (rate: number | null): number => (rate ?? Number.NaN) * 100;
+
+describe('net present value', () => {
+  // NPV of a spreadsheet discounts its first value by a year, so its examples begin with a year of nothing here.
+  test.each([
+    ['Microsoft, NPV function, first example', 0.1, [0, -10_000, 3000, 4200, 6800], 1188.44],
+    ['Microsoft, NPV function, second example', 0.08, [-40_000, 8000, 9200, 10_000, 12_000, 14_500], 1922.06],
+    ['the same with a loss of 9000 in the sixth year', 0.08, [-40_000, 8000, 9200, 10_000, 12_000, 14_500, -9000], -3749.47],
+  ])('%s', (_source, rate, flows, published) => {
+    expect(npv(rate, flows)).toBeCloseTo(published, 2);
+  });
+
+  // Brealey, Myers, Allen: Principles of Corporate Finance, "payback", projects A, B and C at 10 percent.
+  test.each([
+    ['A', [-2000, 500, 500, 5000], 2624],
+    ['B', [-2000, 500, 1800, 0], -58],
+    ['C', [-2000, 1800, 500, 0], 50],
+  ])('Brealey, Myers, Allen: project %s of the payback rule', (_project, flows, published) => {
+    expect(Math.round(npv(0.1, flows))).toBe(published);
+  });
+
+  test('without interest it is the sum', () => {
+    expect(npv(0, [-100, 60, 60])).toBe(20);
+    expect(npv(0.1, [])).toBe(0);
+  });
+
+  test.each([-1, -2, Number.NaN])('a rate of %s is refused', (rate) => {
+    expect(() => npv(rate, [-100, 110])).toThrow(RangeError);
+  });
+});
+
+describe('internal rate of return', () => {
+  const microsoft = [-70_000, 12_000, 15_000, 18_000, 21_000, 26_000];
+
+  test.each([
+    ['after four years', 5, -2.1],
+    ['after five years', 6, 8.7],
+    ['after two years', 3, -44.4],
+  ])('Microsoft, IRR function: %s', (_when, years, published) => {
+    expect(percent(irr(microsoft.slice(0, years)))).toBeCloseTo(published, 1);
+  });
+
+  test('Ross, Westerfield, Jordan: the strip mine, which has 25 and 33⅓ percent, has no single rate', () => {
+    const mine = [-60, 155, -100];
+    expect(npv(0.25, mine)).toBeCloseTo(0, 10);
+    expect(npv(1 / 3, mine)).toBeCloseTo(0, 10);
+    expect(irr(mine)).toBeNull();
+  });
+
+  test.each([
+    ['nothing comes back', [-100, 0, 0]],
+    ['nothing was put in', [100, 50]],
+    ['there is nothing', []],
+    ['there is nothing but zeros', [0, 0]],
+    ['it never pays at any rate, though the sign changes twice', [-100, 150, -100]],
+    ['its value touches zero at 10 percent without crossing', [-100, 220, -121]],
+    ['its value touches zero at 0 percent without crossing', [-1, 2, -1]],
+  ])('no rate where %s', (_what, flows) => {
+    expect(irr(flows)).toBeNull();
+  });
+
+  test('a late renewal changes the sign three times and still leaves one rate', () => {
+    const flows = [-1000, 400, 600, -50, 700];
+    const rate = irr(flows);
+    expect(npv(rate ?? 0, flows)).toBeCloseTo(0, 6);
+    expect(percent(rate)).toBeGreaterThan(20);
+  });
+
+  test('a rate at which the value crosses zero flatly', () => {
+    expect(percent(irr([-1, 3, -3, 1]))).toBeCloseTo(0, 3);
+  });
+
+  test('years without money before, between and after change nothing but time', () => {
+    expect(percent(irr([0, -100, 110]))).toBeCloseTo(10, 10);
+    expect(percent(irr([-100, 0, 121, 0]))).toBeCloseTo(10, 10);
+  });
+
+  test('fifty years, and amounts of any size', () => {
+    const bond = [-1, ...Array.from({ length: 49 }, () => 0.05), 1.05];
+    expect(percent(irr(bond))).toBeCloseTo(5, 9);
+    expect(percent(irr(bond.map((flow) => flow * 1e9)))).toBeCloseTo(5, 9);
+  });
+});
+
+describe('payback', () => {
+  test('Ross, Westerfield, Jordan, "Calculating payback": 500 that bring 100, 200 and 500 are back after 2.4 years', () => {
+    expect(payback([-500, 100, 200, 500])).toBeCloseTo(2.4, 10);
+  });
+
+  test.each([
+    ['A', [-2000, 500, 500, 5000], 3],
+    ['B', [-2000, 500, 1800, 0], 2],
+    ['C', [-2000, 1800, 500, 0], 2],
+  ])('Brealey, Myers, Allen: project %s of the payback rule, where the book counts whole years', (_project, flows, published) => {
+    expect(Math.ceil(payback(flows) ?? Number.NaN)).toBe(published);
+  });
+
+  test('back at the very end of a year', () => {
+    expect(payback([-50_000, 30_000, 20_000, 10_000, 5000])).toBe(2);
+  });
+
+  test('more money put in later is waited for too', () => {
+    expect(payback([-100, -50, 100, 100])).toBe(2.5);
+  });
+
+  test('never, and nothing to wait for', () => {
+    expect(payback([-100, 20, 20])).toBeNull();
+    expect(payback([])).toBeNull();
+    expect(payback([0, 100])).toBe(0);
+  });
+});
+
+test('the figures that our own article gives of its two projects', () => {
+  const a = [-100_000, 40_000, 40_000, 40_000, 40_000];
+  const b = [-300_000, 110_000, 110_000, 110_000, 110_000];
+  expect([a, b].map((flows) => Math.round(npv(0.1, flows)))).toEqual([26_795, 48_685]);
+  expect([a, b].map((flows) => Math.round(npv(0.15, flows)))).toEqual([14_199, 14_048]);
+  expect([a, b].map((flows) => percent(irr(flows)).toFixed(1))).toEqual(['21.9', '17.3']);
+  expect(irr([-100, 230, -132])).toBeNull();
+});
+
+test.each(studies)('«$title_ar» has one rate, and it agrees with its net present value', ({ cash_flows, discount_rate }) => {
+  const rate = irr(cash_flows);
+  expect(npv(rate ?? 0, cash_flows)).toBeCloseTo(0, 3);
+  expect(percent(rate) > discount_rate).toBe(npv(discount_rate / 100, cash_flows) > 0);
+});
