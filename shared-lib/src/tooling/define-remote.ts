@@ -60,6 +60,7 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
   mkdirSync(join(process.cwd(), 'dist'), { recursive: true });
   return {
     source: { entry: doorEntries(remote) },
+    splitChunks: false,
     output: {
       target: 'node',
       module: false,
