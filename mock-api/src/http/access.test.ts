@@ -24,6 +24,8 @@ const permissions: Record<string, string> = {
   'GET /api/public/settings': 'public',
   'GET /api/public/settings/:key': 'public',
   'POST /api/public/contact': 'public',
+  'POST /api/public/consultation': 'public',
+  'POST /api/public/feasibility-request': 'public',
   'POST /api/auth/login': 'public',
   'POST /api/auth/register': 'public',
   'POST /api/auth/logout': 'signed-in',

@@ -23,7 +23,7 @@ test('a visitor writes to the company and gets a reference, and both get a mail'
   expect(answer.statusCode).toBe(200);
   const { success, message: said, data } = receipt.parse(answer.json());
   expect(success).toBe(true);
-  expect(said).toBe('وصلتنا رسالتك، وسنرد عليك خلال يوم عمل.');
+  expect(said).toBe('وصلتنا رسالتك، وسنرد عليك في أقرب وقت.');
   expect(data?.reference).toBe('CT-2026-000001');
   expect(data?.claim_url).toMatch(new RegExp(`^${SITE_ORIGIN}/claim/[\\w-]{43}$`));
 
@@ -44,7 +44,7 @@ test('a visitor writes to the company and gets a reference, and both get a mail'
   expect(event).toMatchObject({ request_id: row.id, type: 'created', from: null, to: 'new', actor_role: 'visitor', visibility: 'public' });
 
   const [toVisitor, toCompany] = mails;
-  expect(toVisitor).toMatchObject({ to: 'Suad@example.com', subject: 'وصلتنا رسالتك (CT-2026-000001)' });
+  expect(toVisitor).toMatchObject({ to: 'Suad@example.com', subject: 'تم استلام رسالتك (CT-2026-000001)' });
   expect(toVisitor && letterText(toVisitor)).toContain(data?.claim_url);
   expect(toCompany).toMatchObject({ to: 'info@miqyas.example', replyTo: 'Suad@example.com' });
   expect(toCompany && letterText(toCompany)).toContain(message.message);

@@ -1,29 +1,32 @@
 import { paths } from 'shared-lib/paths';
-import type { ContactInput } from 'shared-lib/contracts';
+import type { RequestKind } from 'shared-lib/contracts';
 import { mailCopy } from '../../copy/mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
-
-interface Sent {
-  input: ContactInput;
-  reference: string;
-  claimUrl: string;
-}
+import type { FormInput, PublicForm } from './forms.ts';
 
 export interface CompanyAddress {
   name: string;
   email: string;
 }
 
+interface Receipt {
+  kind: RequestKind;
+  name: string;
+  email: string;
+  reference: string;
+  claimUrl: string;
+}
+
 /** To the visitor: what was received, under which reference, and how to follow it. */
-export const contactReceipt = ({ input, reference, claimUrl }: Sent, company: CompanyAddress): Mail => {
-  const words = mailCopy.contactReceipt;
+export const receiptLetter = ({ kind, name, email, reference, claimUrl }: Receipt, company: CompanyAddress): Mail => {
+  const words = mailCopy.receipt;
   return {
-    to: input.email,
-    subject: words.subject(reference),
+    to: email,
+    subject: words.subject[kind](reference),
     parts: [
-      mailCopy.greeting(input.name),
-      words.received,
-      { label: words.reference, value: reference, isLatin: true },
+      mailCopy.greeting(name),
+      words.received[kind],
+      { label: mailCopy.reference, value: reference, isLatin: true },
       words.claim,
       { link: claimUrl, words: words.claimLink },
       words.keep,
@@ -32,24 +35,32 @@ export const contactReceipt = ({ input, reference, claimUrl }: Sent, company: Co
   };
 };
 
-/** To the company: the message, and where to answer it. */
-export const newContact = ({ input, reference }: Sent, company: CompanyAddress, siteOrigin: string): Mail => {
-  const words = mailCopy.newContact;
+interface Arrival<Input extends FormInput> {
+  form: PublicForm<Input>;
+  input: Input;
+  reference: string;
+}
+
+const inboxes = { contact: 'contacts', consultation: 'consultations', feasibility: 'feasibility-requests' } as const;
+
+/** To the company: what was sent, and where to answer it. */
+export const newRequestLetter = <Input extends FormInput>({ form, input, reference }: Arrival<Input>, company: CompanyAddress, siteOrigin: string): Mail => {
+  const words = mailCopy.newRequest;
+  const subject = words.subject[form.kind](reference, form.title(input));
   return {
     to: company.email,
     replyTo: input.email,
-    subject: words.subject(reference, input.subject),
+    subject: form.isUrgent(input) ? words.urgent(subject) : subject,
     parts: [
-      words.arrived,
-      { label: words.reference, value: reference, isLatin: true },
+      words.arrived[form.kind],
+      { label: mailCopy.reference, value: reference, isLatin: true },
       { label: words.name, value: input.name },
       { label: words.email, value: input.email, isLatin: true },
       ...(input.phone ? [{ label: words.phone, value: input.phone, isLatin: true }] : []),
       ...(input.company ? [{ label: words.company, value: input.company }] : []),
-      { label: words.about, value: input.subject },
-      { label: words.message, value: input.message },
+      ...form.facts(input),
       words.open,
-      { link: siteOrigin + paths.admin.list('contacts'), words: words.openLink },
+      { link: siteOrigin + paths.admin.list(inboxes[form.kind]), words: words.openLink },
     ],
   };
 };

@@ -1,16 +1,16 @@
 import { TIME_ZONE } from 'shared-lib/format';
+import { referencePrefixes, type RequestKind } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { RequestKind, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
-const PREFIX: Record<RequestKind, string> = { contact: 'CT', consultation: 'CN', feasibility: 'FS' };
 const DIGITS = 6;
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE });
 
 /** The next number of a kind in the current year, such as `CT-2026-000123`; given once, also to simultaneous writers. */
 export const nextReference = async (trx: Transaction<Tables>, kind: RequestKind, clock: Clock): Promise<string> => {
-  const series = `${PREFIX[kind]}-${year.format(clock())}`;
+  const series = `${referencePrefixes[kind]}-${year.format(clock())}`;
   const { value } = await trx
     .insertInto('counters')
     .values({ name: series, value: 1 })

@@ -1,13 +1,14 @@
 import { foldArabic } from 'shared-lib/format';
-import type { User } from 'shared-lib/contracts';
+import type { RequestKind, User } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import { newToken, sha256 } from '../../auth/tokens.ts';
 import { isoNow, type Clock } from '../../clock.ts';
-import { flag, type RequestKind, type Tables } from '../../db/tables.ts';
+import { flag, type Tables } from '../../db/tables.ts';
 import { nextReference } from './reference.ts';
 
 export interface NewRequest {
   kind: RequestKind;
+  priority: 'normal' | 'urgent';
   name: string;
   email: string;
   phone: string;
@@ -28,7 +29,7 @@ export interface SavedRequest {
 
 /** Adds a request with its first event, its reference and its claim token: all of them or none. */
 export const insertRequest = async (trx: Transaction<Tables>, request: NewRequest, clock: Clock): Promise<SavedRequest> => {
-  const { kind, name, email, phone, company, payload, user, source_path, first_reply_due_at } = request;
+  const { kind, priority, name, email, phone, company, payload, user, source_path, first_reply_due_at } = request;
   const now = isoNow(clock);
   const reference = await nextReference(trx, kind, clock);
   const { id } = await trx
@@ -37,7 +38,7 @@ export const insertRequest = async (trx: Transaction<Tables>, request: NewReques
       reference,
       kind,
       status: 'new',
-      priority: 'normal',
+      priority,
       is_spam: flag(false),
       user_id: user?.id ?? null,
       name,

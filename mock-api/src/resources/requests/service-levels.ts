@@ -1,13 +1,15 @@
 import { TIME_ZONE } from 'shared-lib/format';
+import type { RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
-import type { RequestKind } from '../../db/tables.ts';
 import { listSettings } from '../settings/repository.ts';
 import { addWorkingHours, type WorkingTime } from './working-time.ts';
 
-interface ServiceLevels extends WorkingTime {
+export type ServiceLevel = RequestKind | 'urgent-consultation';
+
+export interface ServiceLevels extends WorkingTime {
   /** Working hours until the first reply. */
-  firstReply: Record<RequestKind | 'urgent-consultation', number>;
+  firstReply: Record<ServiceLevel, number>;
 }
 
 /** What holds where the settings are missing or make no sense: a working day has eight hours. */
@@ -60,5 +62,5 @@ export const readServiceLevels = async (db: Database): Promise<ServiceLevels> =>
 };
 
 /** By when somebody should have answered a request that arrives now. */
-export const firstReplyDue = (levels: ServiceLevels, kind: keyof ServiceLevels['firstReply'], now: Date): string =>
+export const firstReplyDue = (levels: ServiceLevels, kind: ServiceLevel, now: Date): string =>
   addWorkingHours(now, levels.firstReply[kind], levels).toISOString();
