@@ -2,8 +2,8 @@ import { media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
-import picture from './art/gauge.svg';
-import phonePicture from './art/gauge-mobile.svg';
+import picture from '../../art/gauge.svg';
+import phonePicture from '../../art/gauge-mobile.svg';
 import { Actions, Layer, Stage, Words } from './stage.ts';
 
 /** Without slides: a picture of the house's own, and two ways down the page. */

@@ -1,0 +1,34 @@
+import { formatNumber, formatPercent } from 'shared-lib/format';
+import { surface } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import { about } from '../../copy/about.ts';
+import { Figures } from '../../sections/figures.tsx';
+import { useAbout } from './use-about.ts';
+
+const Band = styled.section`
+  padding-block: 3.5rem;
+  ${surface.dark}
+`;
+
+const { label, ...labels } = about.figures;
+
+export const CompanyFigures = () => {
+  const { figure } = useAbout();
+  return (
+    <Band aria-label={label}>
+      <Wrap>
+        <Figures
+          onDark
+          items={[
+            { label: labels.experience_years, value: <Ltr>{formatNumber(figure('experience_years'))}</Ltr> },
+            { label: labels.completed_projects, value: <Ltr>{formatNumber(figure('completed_projects'))}</Ltr> },
+            { label: labels.satisfied_clients, value: <Ltr>{formatNumber(figure('satisfied_clients'))}</Ltr> },
+            { label: labels.success_rate, value: <Ltr>{formatPercent(figure('success_rate'))}</Ltr> },
+          ]}
+        />
+      </Wrap>
+    </Band>
+  );
+};

@@ -1,0 +1,77 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
+import Eye from 'lucide-react/icons/eye';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Scale from 'lucide-react/icons/scale';
+import Target from 'lucide-react/icons/target';
+import Telescope from 'lucide-react/icons/telescope';
+import { color, layout, media, surface } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import { Section } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import { about } from '../../copy/about.ts';
+import { PointList } from '../../sections/point-list.tsx';
+import { pointList } from '../../sections/point.ts';
+import { listOf } from '../../settings/read-settings.ts';
+import { useAbout } from './use-about.ts';
+
+const TITLE_ID = 'values-title';
+const icons = [Scale, BadgeCheck, LockKeyhole, Eye, Clock, Lightbulb];
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${layout.gap};
+  margin-block-end: 4rem;
+  article {
+    display: grid;
+    gap: .5rem;
+    align-content: start;
+    padding: 2.25rem;
+    border: 1px solid ${color.line};
+    ${surface.light}
+  }
+  svg {
+    margin-block-end: .5rem;
+    color: ${color.nile600};
+  }
+  p {
+    color: ${color.muted};
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    article {
+      padding: 1.5rem;
+    }
+  }
+`;
+const Values = styled.div`
+  margin-block-start: 2rem;
+  border-block-start: 1px solid ${color.line};
+`;
+
+/** Mission and vision, then six values. */
+export const CompanyPurpose = () => {
+  const { settings, say } = useAbout();
+  return (
+    <Section tone="sand" labelledBy={TITLE_ID}>
+      <Pair>
+        <article>
+          <Icon icon={Target} size={30} />
+          <h3>{say('mission_title')}</h3>
+          <p>{say('mission_description')}</p>
+        </article>
+        <article>
+          <Icon icon={Telescope} size={30} />
+          <h3>{say('vision_title')}</h3>
+          <p>{say('vision_description')}</p>
+        </article>
+      </Pair>
+      <h2 id={TITLE_ID}>{say('values_title')}</h2>
+      <Values>
+        <PointList points={listOf(settings, 'values', pointList, about.values)} icons={icons} />
+      </Values>
+    </Section>
+  );
+};

@@ -1,0 +1,54 @@
+import { color, media, text } from 'shared-lib/theme';
+import { Picture } from 'shared-lib/ui/picture';
+import { Section, SectionHead } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { about } from '../../copy/about.ts';
+import { listOf } from '../../settings/read-settings.ts';
+import { useAbout } from './use-about.ts';
+
+const TITLE_ID = 'units-title';
+const unitList = z.array(z.object({ name: z.string(), text: z.string(), image: z.string() }));
+
+const Units = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: 2rem 1.5rem;
+  h3 {
+    margin-block-start: 1rem;
+    font-size: 1.0625rem;
+  }
+  p {
+    color: ${color.muted};
+    ${text.sm}
+  }
+  ${media.burger} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.stacked} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Emblem = styled(Picture)`
+  inline-size: min(100%, 12rem);
+  clip-path: var(--oct);
+`;
+
+/** Who works on a study: units with what they are qualified for, in place of names. */
+export const CompanyUnits = () => {
+  const { settings, say } = useAbout();
+  return (
+    <Section tone="sand" labelledBy={TITLE_ID}>
+      <SectionHead id={TITLE_ID} title={say('team_title')} text={say('team_description')} />
+      <Units>
+        {listOf(settings, 'team', unitList, about.team).map(({ name, text: credentials, image }) => (
+          <li key={name}>
+            <Emblem src={image || null} alt="" width={480} height={480} sizes="(max-width: 900px) 45vw, (max-width: 1259px) 30vw, 12rem" widths={[320, 480]} />
+            <h3>{name}</h3>
+            <p>{credentials}</p>
+          </li>
+        ))}
+      </Units>
+    </Section>
+  );
+};

@@ -1,0 +1,106 @@
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { telHref } from 'shared-lib/format';
+import { color, surface, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { contact } from '../../copy/contact.ts';
+import { OfficeMap } from './office-map.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { useContactFacts } from './use-contact-facts.ts';
+
+const Cards = styled.div`
+  display: grid;
+  gap: 1rem;
+`;
+const Box = styled.div`
+  border: 1px solid ${color.line};
+  ${surface.light}
+  > div:first-child {
+    display: flex;
+    gap: 1rem;
+    padding: 1.5rem;
+  }
+  h2 {
+    margin-block-end: .25rem;
+    ${text.h4}
+  }
+  p {
+    color: ${color.text2};
+    ${text.sm}
+  }
+  a:hover {
+    color: ${color.link};
+  }
+`;
+const MailLink = styled.a`
+  color: ${color.link};
+  text-decoration: underline;
+  text-underline-offset: .3em;
+  overflow-wrap: anywhere;
+  ${text.sm}
+`;
+
+interface CardProps {
+  icon?: IconGlyph;
+  title: string;
+  children: ReactNode;
+  /** Below the words, as wide as the card. */
+  foot?: ReactNode;
+}
+
+const ContactCard = ({ icon, title, children, foot }: CardProps) => (
+  <Box>
+    <div>
+      {icon && <Icon icon={icon} />}
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+    {foot}
+  </Box>
+);
+
+const PhoneLine = ({ country, phone }: { country: string; phone: string }) =>
+  phone && (
+    <p>
+      {country}{' '}
+      <a href={telHref(phone)}>
+        <Ltr>{phone}</Ltr>
+      </a>
+    </p>
+  );
+
+const { cards } = contact;
+
+/** Every other way to reach the company. */
+export const ContactCards = () => {
+  const { phone_egypt, phone_saudi, email, address, opening_hours } = useContactFacts();
+  return (
+    <Cards>
+      <ContactCard icon={Phone} title={cards.phone}>
+        <PhoneLine country={cards.egypt} phone={phone_egypt} />
+        <PhoneLine country={cards.saudi} phone={phone_saudi} />
+      </ContactCard>
+      <ContactCard icon={Mail} title={cards.email}>
+        <MailLink href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </MailLink>
+      </ContactCard>
+      <ContactCard icon={MapPin} title={cards.address} foot={<OfficeMap />}>
+        <p>{address}</p>
+      </ContactCard>
+      <ContactCard icon={Clock} title={cards.hours}>
+        <p>{opening_hours || cards.builtInHours}</p>
+      </ContactCard>
+      <ContactCard title={cards.follow}>
+        <SocialLinks />
+      </ContactCard>
+    </Cards>
+  );
+};

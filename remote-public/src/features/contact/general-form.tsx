@@ -1,0 +1,16 @@
+import { contactInput } from 'shared-lib/contracts';
+import { TextAreaField, TextField } from 'shared-lib/form';
+import { contact } from '../../copy/contact.ts';
+import { PersonFields } from './person-fields.tsx';
+import { RequestForm } from './request-form.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+const { fields } = contact;
+
+export const GeneralForm = () => (
+  <RequestForm kind="contact" {...useRequestForm('contact', contactInput)}>
+    <PersonFields phoneRequired={false} />
+    <TextField name="subject" label={fields.subject} required wide />
+    <TextAreaField name="message" label={fields.message} placeholder={fields.messageHint} required wide />
+  </RequestForm>
+);

@@ -1,0 +1,14 @@
+import { TextField } from 'shared-lib/form';
+import { contact } from '../../copy/contact.ts';
+
+const { fields } = contact;
+
+/** Who sends a request; how much of it must be known depends on the kind. */
+export const PersonFields = ({ phoneRequired }: { phoneRequired: boolean }) => (
+  <>
+    <TextField name="name" label={fields.name} autoComplete="name" required />
+    <TextField name="email" type="email" label={fields.email} autoComplete="email" required />
+    <TextField name="phone" type="tel" label={fields.phone} autoComplete="tel" hint={fields.phoneHint} required={phoneRequired} optional={!phoneRequired} />
+    <TextField name="company" label={fields.company} autoComplete="organization" optional />
+  </>
+);

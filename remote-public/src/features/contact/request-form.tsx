@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import type { Receipt, RequestKind } from 'shared-lib/contracts';
+import { Fields, Form, FormFailure, Honeypot, SubmitButton, type ContractForm, type FieldValues } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
+import { color, text } from 'shared-lib/theme';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { contact } from '../../copy/contact.ts';
+import { KnownPerson } from './known-person.tsx';
+import { RequestSent } from './request-sent.tsx';
+
+const Body = styled.div`
+  padding-block-start: 2rem;
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: 1.75rem;
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 1rem;
+  color: ${color.text3};
+  ${text.xs}
+  b {
+    color: ${color.clay600};
+    font-weight: inherit;
+  }
+`;
+
+interface Props<Values extends FieldValues, Output> {
+  kind: RequestKind;
+  form: ContractForm<Values, Output>;
+  send: (values: Output) => Promise<unknown>;
+  sent: Receipt | undefined;
+  /** The fields, in two columns. */
+  children: ReactNode;
+}
+
+/** What the three public forms have in common: around the fields, and after they were sent. */
+export const RequestForm = <Values extends FieldValues, Output>({ kind, form, send, sent, children }: Props<Values, Output>) => {
+  const sentId = useId();
+  const { requiredNote, privacyNote } = contact;
+  return (
+    <Body>
+      {sent && <RequestSent id={sentId} title={contact.sent[kind]} receipt={sent} />}
+      <Form form={form} onSubmit={send} aria-label={contact.tabs[kind]}>
+        <KnownPerson />
+        <Parts>
+          <Fields>{children}</Fields>
+          <Honeypot />
+          <FormFailure />
+          <Foot>
+            <SubmitButton>{contact.submit[kind]}</SubmitButton>
+            <span>
+              {requiredNote.before} <b>{requiredNote.mark}</b> {requiredNote.after}
+            </span>
+            <span>
+              {privacyNote.before} <TextLink to={paths.legal('privacy')}>{privacyNote.link}</TextLink>.
+            </span>
+          </Foot>
+        </Parts>
+      </Form>
+    </Body>
+  );
+};

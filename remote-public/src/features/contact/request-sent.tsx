@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { contactDefaults, settingQueries } from 'shared-lib/api';
+import type { Receipt } from 'shared-lib/contracts';
+import { whatsappHref } from 'shared-lib/format';
+import { color, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Icon } from 'shared-lib/ui/icon';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { contact } from '../../copy/contact.ts';
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: .5rem 1rem;
+  margin-block-end: 2rem;
+  padding: 1.5rem;
+  border: 1px solid ${color.line};
+  border-block-start: 3px solid ${color.success};
+  background: ${color.white};
+  > svg {
+    margin-block-start: .25rem;
+    color: ${color.success};
+  }
+  > div {
+    display: grid;
+    gap: .75rem;
+  }
+  h2 {
+    ${text.h3}
+  }
+  dt {
+    color: ${color.text3};
+    ${text.xs}
+  }
+  dd {
+    ${text.h4}
+    ${text.tabular}
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: .5rem 1.5rem;
+  }
+`;
+
+const Whereabouts = ({ reference, claim_url }: NonNullable<Receipt['data']>) => {
+  const { data } = useQuery(settingQueries.group('contact'));
+  return (
+    <>
+      <dl>
+        <dt>{contact.receipt.reference}</dt>
+        <dd>
+          <Ltr>{reference}</Ltr>
+        </dd>
+      </dl>
+      <p>{contact.receipt.keep}</p>
+      <ul>
+        <li>
+          <TextLink to={claim_url}>{contact.receipt.claim}</TextLink>
+        </li>
+        <li>
+          <TextLink to={whatsappHref(data?.whatsapp || contactDefaults.whatsapp, contact.receipt.draft(reference))} target="_blank" rel="noopener noreferrer">
+            {contact.receipt.whatsapp}
+          </TextLink>
+        </li>
+      </ul>
+    </>
+  );
+};
+
+interface Props {
+  id: string;
+  title: string;
+  receipt: Receipt;
+}
+
+/** Stays after the notice is gone: what was sent, under which reference, and how to follow it. Takes the focus when it comes. */
+export const RequestSent = ({ id, title, receipt }: Props) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), [receipt]);
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={id}>
+      <Icon icon={CircleCheck} size={24} />
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{receipt.message}</p>
+        {receipt.data && <Whereabouts {...receipt.data} />}
+      </div>
+    </Box>
+  );
+};

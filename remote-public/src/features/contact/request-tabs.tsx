@@ -1,0 +1,32 @@
+import FileText from 'lucide-react/icons/file-text';
+import Mail from 'lucide-react/icons/mail';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { requestKinds } from 'shared-lib/contracts';
+import { useSearchParams } from 'shared-lib/router';
+import { Tabs } from 'shared-lib/ui/tabs';
+import { contact } from '../../copy/contact.ts';
+import { ConsultationForm } from './consultation-form.tsx';
+import { FeasibilityForm } from './feasibility-form.tsx';
+import { GeneralForm } from './general-form.tsx';
+
+const TAB = 'tab';
+const tabs = [
+  { value: 'contact', label: contact.tabs.contact, icon: Mail, panel: <GeneralForm /> },
+  { value: 'consultation', label: contact.tabs.consultation, icon: MessagesSquare, panel: <ConsultationForm /> },
+  { value: 'feasibility', label: contact.tabs.feasibility, icon: FileText, panel: <FeasibilityForm /> },
+] as const;
+
+/** The three forms; the address says which one is open, and another word in it means the first. */
+export const RequestTabs = () => {
+  const [params, setParams] = useSearchParams();
+  const value = requestKinds.find((kind) => kind === params.get(TAB)) ?? 'contact';
+  const open = (kind: string) =>
+    setParams(
+      (before) => {
+        before.set(TAB, kind);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return <Tabs label={contact.requestKind} tabs={tabs} value={value} onChange={open} />;
+};

@@ -1,0 +1,89 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'shared-lib/router';
+import { color, layout, motion } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import { Prose } from 'shared-lib/ui/prose';
+import { Section, SectionHead } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import { legal } from '../../copy/legal.ts';
+import { textOf } from '../../settings/read-settings.ts';
+import { useSettings } from '../../settings/site-settings.ts';
+import { legalParts } from './legal-parts.ts';
+import { WithAddresses } from './with-addresses.tsx';
+
+const TITLE_ID = 'legal-title';
+const names = ['privacy', 'terms', 'agreement'] as const;
+type LegalName = (typeof names)[number];
+
+const Fold = styled.details`
+  border-block-end: 1px solid ${color.line};
+  scroll-margin-block-start: calc(${layout.header} + 1rem);
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    min-block-size: 3.5rem;
+    padding-block: .75rem;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    transition: transform ${motion.base} ${motion.ease};
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+`;
+const Text = styled(Prose)`
+  padding-block: .5rem 2rem;
+  font-size: 1rem;
+  line-height: 1.95;
+  p {
+    white-space: pre-line;
+  }
+`;
+
+/** One text; a link to its name opens it. */
+const LegalText = ({ name, text }: { name: LegalName; text: string }) => {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${name}` && fold.current) fold.current.open = true;
+  }, [hash, key, name]);
+  return (
+    <Fold ref={fold} id={name}>
+      <summary>
+        <h3>{legal.titles[name]}</h3>
+        <Icon icon={ChevronDown} size={20} />
+      </summary>
+      <Text>
+        {legalParts(text).map((part) => (
+          <section key={part.text}>
+            {part.heading && <h4>{part.heading}</h4>}
+            <p>
+              <WithAddresses text={part.text} />
+            </p>
+          </section>
+        ))}
+      </Text>
+    </Fold>
+  );
+};
+
+/** Privacy, terms and agreement, where the links of the footer lead. */
+export const LegalTexts = () => {
+  const settings = useSettings('legal') ?? {};
+  return (
+    <Section tone="sand" labelledBy={TITLE_ID}>
+      <SectionHead id={TITLE_ID} title={legal.title} />
+      {names.map((name) => (
+        <LegalText key={name} name={name} text={textOf(settings, name, legal.builtIn[name])} />
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,19 @@
+import type { RouteHandle } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
+import { copy } from '../copy/ar.ts';
+import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { organization } from '../seo/organization.ts';
+import { siteSettings } from '../settings/site-settings.ts';
+
+export const aboutHandle: RouteHandle = {
+  prefetch: ({ queryClient }) => queryClient.query(siteSettings('about')),
+  seo: ({ queryClient, url }) => ({
+    ...copy.seo.about,
+    canonicalPath: paths.about(),
+    jsonLd: [
+      { '@type': 'AboutPage', name: copy.seo.about.title, url: url.origin + paths.about(), inLanguage: 'ar', about: { '@id': `${url.origin}/#organization` } },
+      organization(queryClient, url.origin),
+      breadcrumbList(trailTo({ label: copy.pages.about }), url),
+    ],
+  }),
+};

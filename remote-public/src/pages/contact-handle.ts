@@ -1,0 +1,20 @@
+import { settingQueries } from 'shared-lib/api';
+import type { RouteHandle } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
+import { copy } from '../copy/ar.ts';
+import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { organization } from '../seo/organization.ts';
+import { siteSettings } from '../settings/site-settings.ts';
+
+export const contactHandle: RouteHandle = {
+  prefetch: ({ queryClient }) => Promise.allSettled([queryClient.query(settingQueries.group('contact')), queryClient.query(siteSettings('legal'))]),
+  seo: ({ queryClient, url }) => ({
+    ...copy.seo.contact,
+    canonicalPath: paths.contact(),
+    jsonLd: [
+      { '@type': 'ContactPage', name: copy.seo.contact.title, url: url.origin + paths.contact(), inLanguage: 'ar', about: { '@id': `${url.origin}/#organization` } },
+      organization(queryClient, url.origin),
+      breadcrumbList(trailTo({ label: copy.pages.contact }), url),
+    ],
+  }),
+};

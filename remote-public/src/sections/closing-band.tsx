@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { color } from 'shared-lib/theme';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+
+const Band = styled.section`
+  --heading: ${color.white};
+  --focus: ${color.brass400};
+  background: ${color.nile600};
+  color: ${color.white};
+`;
+const Line = styled(Wrap)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2rem;
+  padding-block: 3.5rem;
+  p {
+    max-inline-size: 40rem;
+    margin-block-start: .5rem;
+    color: ${color.nile100};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .75rem;
+`;
+
+interface Props {
+  id: string;
+  title: string;
+  text: string;
+  /** One or two links that look like buttons. */
+  actions: ReactNode;
+}
+
+/** What a page ends with: what to do next. */
+export const ClosingBand = ({ id, title, text, actions }: Props) => (
+  <Band aria-labelledby={id}>
+    <Line>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Actions>{actions}</Actions>
+    </Line>
+  </Band>
+);

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { color, media, physical, surface, text } from 'shared-lib/theme';
+import { Breadcrumbs, type Crumb } from 'shared-lib/ui/breadcrumbs';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+
+const Band = styled.section`
+  position: relative;
+  overflow: hidden;
+  isolation: isolate;
+  ${surface.dark}
+  ${media.stacked} {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+const Words = styled(Wrap)`
+  padding-block: clamp(2.5rem, 5vw, 4.5rem);
+  h1 {
+    margin-block-start: 1rem;
+  }
+  h1 + p {
+    max-inline-size: min(42rem, 56%);
+    margin-block-start: .875rem;
+    color: ${color.onDark2};
+    ${text.lead}
+  }
+  ${media.stacked} {
+    padding-block: 2.25rem 2rem;
+    h1 + p {
+      max-inline-size: none;
+    }
+  }
+`;
+/** The picture comes out of the ink towards the left; below the words where the layout stacks. */
+const Art = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  z-index: -1;
+  inline-size: 52%;
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    ${physical('object-position', '30% 40%')}
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    ${physical('background', `linear-gradient(to left, ${color.ink900} 1%, rgb(10 39 44/.6) 34%, rgb(10 39 44/0) 72%)`)}
+  }
+  ${media.stacked} {
+    position: static;
+    order: 2;
+    inline-size: 100%;
+    block-size: 11rem;
+    &::after {
+      content: none;
+    }
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .75rem;
+  margin-block-start: 2rem;
+`;
+
+interface Props {
+  trail: readonly Crumb[];
+  title: string;
+  text: string;
+  /** Address of a dark drawing. */
+  art: string;
+  actions?: ReactNode;
+}
+
+/** What a page below the home page begins with. */
+export const PageHead = ({ trail, title, text: lead, art, actions }: Props) => (
+  <Band>
+    <Art>
+      <img src={art} alt="" width={1920} height={1080} fetchPriority="low" />
+    </Art>
+    <Words>
+      <Breadcrumbs items={trail} onDark />
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      {actions && <Actions>{actions}</Actions>}
+    </Words>
+  </Band>
+);
