@@ -1,8 +1,13 @@
-import type { DoorDeps } from 'shared-lib/federation';
+import type { DoorDeps, RouteHandle } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
+import { copy } from './copy/ar.ts';
+import { LoginPage } from './pages/login-page.tsx';
 
 export const contract = 1;
 
-const Login = () => <main><h1>login</h1></main>;
+const login: RouteHandle = {
+  seo: () => ({ title: copy.login.title, description: copy.login.description, canonicalPath: paths.admin.login(), noindex: true }),
+};
 
-export default (_deps: DoorDeps): RouteObject[] => [{ path: 'admin/login', Component: Login }];
+export default (_deps: DoorDeps): RouteObject[] => [{ path: 'admin/login', Component: LoginPage, handle: login }];

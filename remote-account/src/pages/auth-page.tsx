@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
+import { Waiting } from 'shared-lib/ui/spinner';
 import { copy } from '../copy/ar.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { readMode } from '../features/auth/auth-mode.ts';
-import { AuthPause } from '../features/auth/auth-pause.tsx';
 import { useArrival } from '../features/auth/use-arrival.ts';
 
 export const AuthPage = () => {
@@ -15,11 +15,11 @@ export const AuthPage = () => {
   const arrival = useArrival(next);
   return (
     <AuthFrame mode={mode} next={next}>
-      {status === 'unknown' && <AuthPause text={copy.auth.checking} />}
+      {status === 'unknown' && <Waiting>{copy.auth.checking}</Waiting>}
       {status === 'guest' && <AuthCard mode={mode} next={next} resetToken={search.get('token')} />}
       {arrival && (
         <>
-          <AuthPause text={copy.auth.opening} />
+          <Waiting>{copy.auth.opening}</Waiting>
           <Navigate to={arrival} replace />
         </>
       )}

@@ -47,6 +47,8 @@ interface Props<Row> {
   selection?: Selection<Row>;
   /** Without a border, inside a panel. */
   bare?: boolean;
+  /** Rows close to one another. */
+  dense?: boolean;
 }
 
 const sortIcons = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown } as const;
@@ -71,12 +73,12 @@ const Head = <Row,>({ column: { key, label, sortable, quiet }, sort, onSort }: H
 };
 
 /** Rows of a list: sorted by their heads, chosen by boxes at the right, stacked as records on phones. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, selection, bare = false }: Props<Row>) => {
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, selection, bare = false, dense = false }: Props<Row>) => {
   const chosen = selection ? rows.filter(selection.isSelected).length : 0;
   const all = rows.length > 0 && chosen === rows.length;
   return (
     <TableFrame $bare={bare} role="region" aria-label={caption} tabIndex={0}>
-      <Table>
+      <Table $dense={dense}>
         <thead>
           <tr>
             {selection && (

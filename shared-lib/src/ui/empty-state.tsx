@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, surface } from 'shared-lib/theme';
+import { color, surface, text } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Mark } from './mark.tsx';
 
@@ -13,6 +13,11 @@ const Box = styled.div`
   ${surface.light}
   background-color: ${color.paper};
   text-align: center;
+  /* As large as it is, whatever its rank in the page. */
+  h2,
+  h3 {
+    ${text.h3}
+  }
   p {
     max-inline-size: 30rem;
     color: ${color.text2};
@@ -29,13 +34,13 @@ interface Props {
   level?: 2 | 3;
 }
 
-export const EmptyState = ({ title, text, action, level = 3 }: Props) => {
+export const EmptyState = ({ title, text: words, action, level = 3 }: Props) => {
   const Title = `h${level}` as const;
   return (
     <Box>
       <Mark size={40} />
       <Title>{title}</Title>
-      {text && <p>{text}</p>}
+      {words && <p>{words}</p>}
       {action}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { color } from 'shared-lib/theme';
 import styled, { keyframes } from 'styled-components';
 
 /** Turns the way Arabic reads. */
@@ -13,3 +14,18 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 50%;
   animation: ${turn} .8s linear infinite;
 `;
+
+const Line = styled.p.attrs({ role: 'status' })`
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+  color: ${color.muted};
+`;
+
+/** Says what is being waited for, in the place where it will stand. */
+export const Waiting = ({ children }: { children: string }) => (
+  <Line>
+    <Spinner />
+    {children}
+  </Line>
+);

@@ -56,6 +56,8 @@ const Caption = styled.div`
   }
   ${media.stacked} {
     padding: 3rem 1.25rem 1.25rem;
+    /* Less height to fade in, and the picture's lightest part behind the words. */
+    background: linear-gradient(to top, rgb(6 26 30 / .95), rgb(6 26 30 / .72) 65%, transparent);
     h1 {
       font-size: 1.75rem;
     }

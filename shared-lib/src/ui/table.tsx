@@ -2,7 +2,7 @@ import { color, media, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** Bare table in the house's look; `DataTable` builds one from columns and rows. */
-export const Table = styled.table`
+export const Table = styled.table<{ $dense?: boolean }>`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--fs-sm);
@@ -31,8 +31,8 @@ export const Table = styled.table`
     font-weight: ${weight.strong};
   }
   td {
-    block-size: 3.5rem;
-    padding: .75rem 1rem;
+    block-size: ${({ $dense }) => ($dense ? '2.75rem' : '3.5rem')};
+    padding: ${({ $dense }) => ($dense ? '.25rem' : '.75rem')} 1rem;
     border-block-end: 1px solid ${color.line};
     vertical-align: middle;
   }

@@ -1,0 +1,38 @@
+import { signIn } from 'shared-lib/api';
+import { loginInput, type LoginInput } from 'shared-lib/contracts';
+import { signInCopy } from 'shared-lib/copy';
+import { explainFailure, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
+import { session } from 'shared-lib/session';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+
+const Fields = styled.div`
+  display: grid;
+  gap: 1.25rem;
+`;
+
+const openSession = async (input: LoginInput): Promise<void> => {
+  const { token, user } = await signIn(input);
+  session.signIn(token, user);
+};
+
+const forgot = <TextLink to={paths.forgotPassword()}>{copy.login.forgot}</TextLink>;
+
+/** The same sign-in as everybody's: who may stay is decided by the page. */
+export const LoginForm = () => {
+  const form = useContractForm(loginInput);
+  return (
+    <Form form={form} onSubmit={openSession} sayFailure={explainFailure(signInCopy.failed)}>
+      <Fields>
+        <FormFailure />
+        <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
+        <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" aside={forgot} required />
+        <SubmitButton block pendingText={signInCopy.pending}>
+          {signInCopy.submit}
+        </SubmitButton>
+      </Fields>
+    </Form>
+  );
+};

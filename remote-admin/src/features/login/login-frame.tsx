@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { company } from 'shared-lib/copy';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { color, text } from 'shared-lib/theme';
+import { Logo } from 'shared-lib/ui/logo';
+import { SplitPage } from 'shared-lib/ui/split-page';
+import { ForwardLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+
+const words = copy.login;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+`;
+const SiteLinks = styled.nav`
+  ${text.sm}
+  display: flex;
+  gap: .5rem 1.5rem;
+  a:hover {
+    color: ${color.link};
+  }
+`;
+const Title = styled.h2`
+  ${text.h1}
+`;
+const Blurb = styled.p`
+  margin-block-start: .5rem;
+  color: ${color.muted};
+`;
+const Rights = styled.p`
+  ${text.xs}
+  color: ${color.text3};
+  text-align: center;
+`;
+
+const bar = (
+  <Bar>
+    <Link to={paths.home()}>
+      <Logo size={48} />
+    </Link>
+    <SiteLinks aria-label={words.links}>
+      <Link to={paths.home()}>{words.home}</Link>
+      <Link to={paths.about()}>{words.about}</Link>
+      <Link to={paths.contact()}>{words.contact}</Link>
+    </SiteLinks>
+  </Bar>
+);
+
+/** The entrance of the administration: the site's frame does not stand around it. */
+export const LoginFrame = ({ children }: { children: ReactNode }) => (
+  <SplitPage title={company.name} subtitle={words.subtitle} picture="hero/hero-3-land-mobile.png" top={bar} foot={<Rights>{words.rights}</Rights>}>
+    <div>
+      <Title>{words.title}</Title>
+      <Blurb>{words.text}</Blurb>
+    </div>
+    {children}
+    <div>
+      <ForwardLink to={paths.home()}>{words.back}</ForwardLink>
+    </div>
+  </SplitPage>
+);

@@ -1,0 +1,26 @@
+import { paths } from 'shared-lib/paths';
+import { session } from 'shared-lib/session';
+import { Alert } from 'shared-lib/ui/alert';
+import { Button, ButtonLink } from 'shared-lib/ui/button';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+
+const Ways = styled.div`
+  display: grid;
+  gap: .75rem;
+`;
+
+/** Somebody is signed in who has nothing to do here: says so, and shows where they can go. */
+export const NotAdmin = ({ name }: { name: string }) => (
+  <>
+    <Alert tone="warning">{copy.login.notAdmin(name)}</Alert>
+    <Ways>
+      <ButtonLink block to={paths.dashboard()}>
+        {copy.login.dashboard}
+      </ButtonLink>
+      <Button block tone="quiet" onClick={session.signOut}>
+        {copy.login.signOut}
+      </Button>
+    </Ways>
+  </>
+);

@@ -1,0 +1,90 @@
+import { useQueries } from '@tanstack/react-query';
+import { verbs } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { color, media, text } from 'shared-lib/theme';
+import { Alert } from 'shared-lib/ui/alert';
+import { Button } from 'shared-lib/ui/button';
+import { Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { filterSearch, userCountQuery, type UserFilter } from './user-queries.ts';
+
+const words = copy.home;
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 1px;
+  border: 1px solid ${color.line};
+  background: ${color.line};
+  ${media.stacked} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Tile = styled(Link)`
+  display: grid;
+  gap: .125rem;
+  align-content: space-between;
+  block-size: 100%;
+  padding: 1.25rem 1.5rem 1.125rem;
+  background: ${color.white};
+  &:hover span {
+    color: ${color.link};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  span {
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+  }
+  b {
+    ${text.figure}
+    color: ${color.ink900};
+    font-size: 2rem;
+  }
+`;
+
+const tiles: readonly { label: string; filter: UserFilter }[] = [
+  { label: words.all, filter: {} },
+  { label: words.clients, filter: { role: 'client' } },
+  { label: words.consultants, filter: { role: 'consultant' } },
+  { label: words.pending, filter: { status: 'pending' } },
+];
+
+/** How many accounts there are of each kind; every figure leads to its list. */
+export const UserCounts = () => {
+  const counts = useQueries({ queries: tiles.map(({ filter }) => userCountQuery(filter)) });
+  const failed = counts.filter(({ isError }) => isError);
+  return (
+    <section aria-label={words.counts}>
+      {failed.length > 0 && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="small" pending={failed.some(({ isFetching }) => isFetching)} onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+              {verbs.retry}
+            </Button>
+          }
+        >
+          {words.countsFailed}
+        </Alert>
+      )}
+      <Row aria-busy={counts.some(({ isPending }) => isPending) || undefined}>
+        {tiles.map(({ label, filter }, place) => {
+          const count = counts[place];
+          return (
+            <li key={label}>
+              <Tile to={`${paths.admin.list('users')}?${filterSearch(filter)}`}>
+                <span>{label}</span>
+                {count?.isPending ? <Skeleton $inline="4rem" $block="2.5rem" /> : <b>{count?.data ? formatNumber(count.data.total) : copy.users.none}</b>}
+              </Tile>
+            </li>
+          );
+        })}
+      </Row>
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from 'shared-lib/contracts';
+import { formatDate } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { color, text } from 'shared-lib/theme';
+import { Panel } from 'shared-lib/ui/panel';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { ForwardLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { FailedRows } from '../../list/list-states.tsx';
+import { UserName } from './user-cells.tsx';
+import { filterSearch, firstUsersQuery, type UserFilter } from './user-queries.ts';
+
+const People = styled.ul`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: .25rem 1rem;
+    min-block-size: 4rem;
+    padding: .5rem 1.5rem;
+    border-block-end: 1px solid ${color.line};
+  }
+  li:last-child {
+    border-block-end: 0;
+  }
+  b {
+    display: block;
+    color: ${color.heading};
+    line-height: 1.6;
+  }
+  small,
+  time {
+    ${text.xs}
+    color: ${color.text3};
+  }
+`;
+const Nobody = styled.p`
+  padding: 1.5rem;
+  color: ${color.text2};
+`;
+
+const Loading = () => (
+  <LoadingArea>
+    <People>
+      {['60%', '45%', '55%'].map((width) => (
+        <li key={width}>
+          <Skeleton $inline={width} $block="1.5rem" />
+        </li>
+      ))}
+    </People>
+  </LoadingArea>
+);
+
+const Joined = ({ people }: { people: readonly User[] }) => (
+  <People>
+    {people.map((person) => (
+      <li key={person.id}>
+        <UserName user={person} />
+        <time dateTime={person.created_at}>{copy.home.joined(formatDate(person.created_at))}</time>
+      </li>
+    ))}
+  </People>
+);
+
+interface Props {
+  title: string;
+  filter: UserFilter;
+  /** Who came first, or last, stands first. */
+  order: 'asc' | 'desc';
+  /** Said when nobody is there. */
+  none: string;
+}
+
+/** The first few accounts of a kind, with the way to all of them. */
+export const UserPanel = ({ title, filter, order, none }: Props) => {
+  const { data, error, isFetching, refetch } = useQuery(firstUsersQuery(filter, order));
+  const all = `${paths.admin.list('users')}?${filterSearch(filter)}`;
+  return (
+    <Panel title={title} flush tools={<ForwardLink to={all}>{copy.home.seeAll}</ForwardLink>}>
+      {data && data.rows.length > 0 && <Joined people={data.rows} />}
+      {data?.rows.length === 0 && <Nobody>{none}</Nobody>}
+      {!data && !error && <Loading />}
+      {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,93 @@
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { Outlet } from 'shared-lib/router';
+import { color, layout, media } from 'shared-lib/theme';
+import { IconButton } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { Drawer } from './drawer.tsx';
+import { SectionMenu } from './section-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const House = styled.div`
+  display: grid;
+  grid-template-columns: ${layout.sidebar} minmax(0, 1fr);
+  min-block-size: 100svh;
+  background: ${color.sand100};
+  ${media.drawer} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Side = styled.aside`
+  background: ${color.ink900};
+  > div {
+    position: sticky;
+    inset-block-start: 0;
+    block-size: 100svh;
+  }
+  ${media.drawer} {
+    display: none;
+  }
+`;
+const Top = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  min-block-size: 4.5rem;
+  padding-inline: 2rem;
+  border-block-end: 1px solid ${color.line};
+  background: ${color.white};
+  > :last-child {
+    margin-inline-start: auto;
+  }
+  ${media.stacked} {
+    gap: .75rem;
+    padding-inline: 1.25rem;
+  }
+`;
+const Burger = styled.span`
+  display: none;
+  ${media.drawer} {
+    display: contents;
+  }
+`;
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 1.5rem;
+  padding: 2rem;
+  ${media.stacked} {
+    padding: 1.25rem;
+  }
+`;
+
+/** The administration draws its own frame: the menu at the right, who is signed in at the top, the page below. */
+export const AdminFrame = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <House>
+      <Side>
+        <SectionMenu />
+      </Side>
+      <div>
+        <Top>
+          <Burger>
+            <IconButton label={copy.frame.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+              <Icon icon={Menu} size={20} />
+            </IconButton>
+          </Burger>
+          <UserMenu />
+        </Top>
+        <Page>
+          <Outlet />
+        </Page>
+      </div>
+      {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
+    </House>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { color, media, text } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 1rem;
+  h1 {
+    ${text.pageTitle}
+  }
+  p {
+    min-block-size: 1.75rem;
+    color: ${color.muted};
+    font-size: .9375rem;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .625rem;
+  ${media.stacked} {
+    inline-size: 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+interface Props {
+  title: string;
+  /** What it counts or says; told to screen readers when it changes. */
+  text: string;
+  actions?: ReactNode;
+}
+
+/** Title of a page of the administration. */
+export const PageHead = ({ title, text: words, actions }: Props) => (
+  <Head>
+    <div>
+      <h1>{title}</h1>
+      <p role="status">{words}</p>
+    </div>
+    {actions && <Actions>{actions}</Actions>}
+  </Head>
+);

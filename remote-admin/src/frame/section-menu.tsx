@@ -1,0 +1,109 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { paths } from 'shared-lib/paths';
+import { Link, NavLink } from 'shared-lib/router';
+import { color, physical, shape, surface, weight } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import { Logo } from 'shared-lib/ui/logo';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { sections } from './sections.ts';
+
+const Menu = styled.div`
+  ${surface.dark}
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  block-size: 100%;
+  padding: 1.25rem .875rem;
+  overflow-y: auto;
+`;
+const Home = styled(Link)`
+  padding: .25rem .75rem .75rem;
+`;
+const Sections = styled.nav`
+  display: grid;
+  gap: .125rem;
+  p {
+    padding: 1rem .75rem .375rem;
+    color: ${color.nile300};
+    font-size: var(--fs-xs);
+    font-weight: ${weight.body};
+    line-height: 1.7;
+  }
+  li + li {
+    margin-block-start: .125rem;
+  }
+`;
+const Section = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+  min-block-size: 2.75rem;
+  padding: .25rem .75rem;
+  border-radius: ${shape.radius};
+  color: #D6E2DD;
+  font-size: .9375rem;
+  &:hover {
+    background: ${color.ink800};
+    color: ${color.white};
+  }
+  &[aria-current] {
+    background: ${color.ink700};
+    color: ${color.white};
+    font-weight: ${weight.strong};
+  }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    inset-block: .5rem;
+    inset-inline-start: -.875rem;
+    inline-size: 3px;
+    background: ${color.brass400};
+  }
+`;
+const ToSite = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+  margin-block-start: auto;
+  padding: .75rem;
+  color: ${color.onDark2};
+  font-size: var(--fs-sm);
+  &:hover {
+    color: ${color.white};
+  }
+  svg {
+    ${physical('transform', 'scaleX(-1)')}
+  }
+`;
+
+/** Where one can go in the administration; `onChoose` tells the drawer that it has done its work. */
+export const SectionMenu = ({ onChoose }: { onChoose?: () => void }) => (
+  <Menu>
+    <Home to={paths.admin.home()} onClick={onChoose}>
+      <Logo tone="brass" />
+    </Home>
+    <Sections aria-label={copy.frame.menu}>
+      {sections.map(({ title, links }) => (
+        <div key={title ?? ''}>
+          {title && <p>{title}</p>}
+          <ul aria-label={title}>
+            {links.map(({ to, label, icon, exact = false }) => (
+              <li key={to}>
+                <Section to={to} end={exact} onClick={onChoose}>
+                  <Icon icon={icon} />
+                  {label}
+                </Section>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Sections>
+    <ToSite to={paths.home()}>
+      <Icon icon={ExternalLink} />
+      {copy.frame.site}
+    </ToSite>
+  </Menu>
+);

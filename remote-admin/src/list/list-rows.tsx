@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Navigate } from 'shared-lib/router';
+import { DataTable } from 'shared-lib/ui/data-table';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Pagination } from 'shared-lib/ui/pagination';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import type { ListDefinition } from './list-definition.ts';
+import type { Rows } from './list-queries.ts';
+import { isNarrowed, lastPageOf } from './list-state.ts';
+import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-states.tsx';
+import type { ListControls } from './use-list-state.ts';
+import type { View } from './use-view.ts';
+
+/** While another page is on its way, the one before is dimmed. */
+const Shown = styled.div<{ $old: boolean }>`
+  min-inline-size: 0;
+  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+`;
+
+interface Props<Row> {
+  list: ListDefinition<Row>;
+  query: UseQueryResult<Rows<Row>>;
+  view: View<Row>;
+  controls: ListControls;
+}
+
+const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data: Rows<Row> }) => {
+  const { state, change, hrefOf } = controls;
+  const from = (state.page - 1) * state.size + 1;
+  return (
+    <Shown $old={query.isPlaceholderData} aria-busy={query.isPlaceholderData || undefined}>
+      <DataTable
+        caption={list.words.title}
+        columns={view.columns}
+        rows={data.rows}
+        keyOf={list.keyOf}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        dense={view.isDense}
+      />
+      <Pagination page={state.page} lastPage={lastPageOf(data.total, state.size)} hrefOf={hrefOf}>
+        {copy.list.range(from, from + data.rows.length - 1, data.total)}
+      </Pagination>
+    </Shown>
+  );
+};
+
+/** The rows of a list in whatever state they are: on their way, missing, none, or there. */
+export const ListRows = <Row,>(props: Props<Row>) => {
+  const { list, query, view, controls } = props;
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const retry = { isTrying: isFetching, onRetry: () => void query.refetch() };
+  if (!data) return error ? <FailedRows error={error} {...retry} /> : <LoadingRows isDense={view.isDense} />;
+  if (data.rows.length === 0 && data.total > 0 && !isPlaceholderData)
+    return <Navigate to={controls.hrefOf(lastPageOf(data.total, controls.state.size))} replace />;
+  return (
+    <>
+      {error && <StaleRows error={error} {...retry} />}
+      {data.rows.length > 0 && <Table {...props} data={data} />}
+      {data.rows.length === 0 && isNarrowed(controls.state) && <NoMatch onClear={() => controls.change({ q: '', filters: {} })} />}
+      {data.rows.length === 0 && !isNarrowed(controls.state) && <EmptyState level={2} title={list.words.empty} text={list.words.emptyText} />}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { HttpError } from 'shared-lib/http';
+import { verbs } from 'shared-lib/copy';
+import { color } from 'shared-lib/theme';
+import { Alert } from 'shared-lib/ui/alert';
+import { Button } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 1px;
+  border: 1px solid ${color.line};
+  background: ${color.line};
+`;
+const Row = styled.div<{ $dense: boolean }>`
+  display: grid;
+  grid-template-columns: 2fr 1fr 1fr 1fr;
+  align-items: center;
+  gap: 1.5rem;
+  block-size: ${({ $dense }) => ($dense ? '2.75rem' : '3.5rem')};
+  padding-inline: 1rem;
+  background: ${color.white};
+`;
+
+const SHOWN_ROWS = 8;
+const BARS = ['70%', '60%', '50%', '80%'];
+
+/** Rows on their way, in the shape they will have. */
+export const LoadingRows = ({ isDense }: { isDense: boolean }) => (
+  <LoadingArea>
+    <Frame>
+      {Array.from({ length: SHOWN_ROWS }, (_, row) => (
+        <Row key={row} $dense={isDense}>
+          {BARS.map((width) => (
+            <Skeleton key={width} $inline={width} />
+          ))}
+        </Row>
+      ))}
+    </Frame>
+  </LoadingArea>
+);
+
+interface FailureProps {
+  error: Error;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+const Retry = ({ isTrying, onRetry }: Omit<FailureProps, 'error'>) => (
+  <Button size="small" pending={isTrying} onClick={onRetry}>
+    {verbs.retry}
+  </Button>
+);
+
+const sentenceOf = (error: Error): string | undefined => (error instanceof HttpError ? error.message : undefined);
+
+/** The list could not be had; trying again asks for this block only. */
+export const FailedRows = ({ error, ...retry }: FailureProps) => (
+  <div role="alert">
+    <EmptyState level={2} title={copy.list.failed} text={sentenceOf(error)} action={<Retry {...retry} />} />
+  </div>
+);
+
+/** The rows below are older than they should be. */
+export const StaleRows = ({ error, ...retry }: FailureProps) => (
+  <Alert tone="danger" action={<Retry {...retry} />}>
+    {copy.list.stale} {sentenceOf(error)}
+  </Alert>
+);
+
+/** Nothing fits what was asked for. */
+export const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    level={2}
+    title={copy.list.noMatch}
+    text={copy.list.noMatchText}
+    action={
+      <Button size="small" onClick={onClear}>
+        {copy.list.clear}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useKnownUser } from 'shared-lib/session';
+import type * as z from 'zod/mini';
+
+const keyOf = (userId: number | undefined, name: string) => `miqyas:admin:${userId ?? 0}:${name}`;
+
+const read = <Value>(key: string, contract: z.ZodMiniType<Value>): Value | undefined => {
+  try {
+    return contract.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const write = (key: string, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* without storage a preference lasts as long as the page */
+  }
+};
+
+/** How this person likes to look at something, remembered by the browser where it may. */
+export const usePreference = <Value>(name: string, contract: z.ZodMiniType<Value>, fallback: Value): [Value, (value: Value) => void] => {
+  const key = keyOf(useKnownUser()?.id, name);
+  const [value, setValue] = useState<Value>(() => read(key, contract) ?? fallback);
+  const keep = (next: Value) => {
+    setValue(next);
+    write(key, next);
+  };
+  return [value, keep];
+};

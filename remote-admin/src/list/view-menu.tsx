@@ -1,0 +1,97 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId } from 'react';
+import { color, text, weight } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
+import { CheckboxBox, SwitchBox } from 'shared-lib/ui/checkbox';
+import { Icon } from 'shared-lib/ui/icon';
+import { Select } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { copy } from '../copy/ar.ts';
+import { Disclosure } from '../frame/disclosure.tsx';
+import { pageSizes } from './list-state.ts';
+import type { ListControls } from './use-list-state.ts';
+import type { View } from './use-view.ts';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: .125rem;
+  padding: .5rem;
+  legend {
+    ${text.xs}
+    padding: 0;
+    color: ${color.text3};
+    font-weight: ${weight.medium};
+  }
+`;
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: .625rem;
+  min-block-size: 2.25rem;
+  font-size: var(--fs-sm);
+  cursor: pointer;
+  input[role='switch'] {
+    margin-inline-start: auto;
+  }
+`;
+const Rule = styled.hr`
+  margin: .25rem .5rem;
+  border: 0;
+  border-block-start: 1px solid ${color.line};
+`;
+const Rows = styled.div`
+  display: grid;
+  gap: .375rem;
+  padding: .5rem;
+  font-size: var(--fs-sm);
+  select {
+    inline-size: 100%;
+  }
+`;
+
+interface Props {
+  view: View<never>;
+  controls: ListControls;
+}
+
+/** How a person looks at a list: its columns, how close its rows stand, how many there are. */
+export const ViewMenu = ({ view, controls: { state, change } }: Props) => {
+  const sizeId = useId();
+  return (
+    <Disclosure
+      renderButton={(control) => (
+        <Button tone="quiet" size="small" {...control}>
+          <Icon icon={SlidersHorizontal} />
+          {copy.list.view}
+        </Button>
+      )}
+    >
+      <Group>
+        <legend>{copy.list.columnsTitle}</legend>
+        {view.choices.map(({ key, label, isShown }) => (
+          <Line key={key}>
+            <CheckboxBox checked={isShown} onChange={() => view.toggle(key)} />
+            {label}
+          </Line>
+        ))}
+      </Group>
+      <Rule />
+      <Group as="div">
+        <Line>
+          {copy.list.density}
+          <SwitchBox checked={view.isDense} onChange={(event) => view.setDense(event.target.checked)} />
+        </Line>
+      </Group>
+      <Rows>
+        <label htmlFor={sizeId}>{copy.list.size}</label>
+        <Select id={sizeId} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {copy.list.sizeOption(size)}
+            </option>
+          ))}
+        </Select>
+      </Rows>
+    </Disclosure>
+  );
+};
