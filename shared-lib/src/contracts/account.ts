@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { withNewPassword } from './new-password.ts';
-import { optionalText, requiredText, timestamp } from './text.ts';
+import { articleSummary } from './article.ts';
+import { pageNumber, perPage } from './list-query.ts';
+import { studySummary } from './study.ts';
+import { emailText, id, optionalText, requiredText, timestamp } from './text.ts';
 import { roles } from './user.ts';
 
 export const changePasswordInput = withNewPassword(
@@ -25,6 +28,37 @@ export const accountSession = z.object({
   is_current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
+
+const currentPassword = z.string('password-required').check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-long'));
+
+/** The new address takes effect when the link mailed to it is opened. */
+export const changeEmailInput = z.object({ email: emailText(), current_password: currentPassword });
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+
+/** `token` is the one of the mailed link. */
+export const confirmEmailInput = z.object({ token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')) });
+export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
+
+export const deleteAccountInput = z.object({ password: currentPassword });
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
+
+export const savedKinds = ['study', 'article'] as const;
+/** `id` may be a slug. */
+export const savedInput = z.object({
+  kind: z.enum(savedKinds, 'choice-invalid'),
+  id: z.union([id, z.string().check(z.minLength(1), z.maxLength(160))], 'value-invalid'),
+});
+export type SavedInput = z.infer<typeof savedInput>;
+
+/** What somebody keeps for later, newest first. */
+export const savedItems = z.object({ studies: z.array(studySummary), articles: z.array(articleSummary) });
+export type SavedItems = z.infer<typeof savedItems>;
+
+export const notificationQuery = z.object({ page: pageNumber, per_page: perPage(20), unread: z._default(z.enum(['0', '1'], 'choice-invalid'), '0') });
+export type NotificationQuery = z.infer<typeof notificationQuery>;
+
+/** Which notifications were read; without ids, all of them. */
+export const readNotificationsInput = z.object({ ids: z.optional(z.array(id).check(z.maxLength(200, 'value-invalid'))) });
 
 /** Demo accounts, told in demo mode only. */
 export const demoAccount = z.object({ role: z.enum(roles), email: z.string(), password: z.string(), name: z.string() });

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const failure = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** 409 of a move that is not open: what is. */
+  allowed: z.optional(z.array(z.string())),
   request_id: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failure>;

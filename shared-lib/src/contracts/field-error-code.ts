@@ -24,6 +24,14 @@ export const fieldErrorCodes = [
   'text-invalid',
   'value-invalid',
   'search-short',
+  'note-required',
+  'date-invalid',
+  'date-past',
+  'amount-invalid',
+  'scope-required',
+  'score-required',
+  'assignee-invalid',
+  'password-wrong',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

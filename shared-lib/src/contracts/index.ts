@@ -1,6 +1,7 @@
 /** Every shape that crosses a border, once: forms, browser and server parse with the same schema. Imports only zod. */
 export * from './account.ts';
 export * from './article.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './consultation.ts';
 export * from './contact.ts';
@@ -10,6 +11,8 @@ export * from './feasibility.ts';
 export * from './field-error-code.ts';
 export * from './list-query.ts';
 export * from './request.ts';
+export * from './request-actions.ts';
+export * from './request-detail.ts';
 export * from './request-kind.ts';
 export * from './request-transitions.ts';
 export * from './search.ts';

@@ -34,6 +34,8 @@ export const request = z.object({
   reference,
   kind: z.enum(requestKinds),
   status: z.enum(allRequestStatuses),
+  /** Since when it has this status. */
+  status_since: timestamp,
   ...filledIn,
   priority: z.enum(requestPriorities),
   is_spam: z.boolean(),

@@ -26,6 +26,14 @@ export const fieldErrors = {
   'text-invalid': 'النص يحتوي على رمز غير مقبول',
   'value-invalid': 'القيمة غير صحيحة',
   'search-short': 'اكتب حرفين على الأقل للبحث',
+  'note-required': 'اكتب ملاحظة توضح السبب',
+  'date-invalid': 'التاريخ غير صحيح',
+  'date-past': 'اختر موعداً في المستقبل',
+  'amount-invalid': 'المبلغ غير صحيح',
+  'scope-required': 'نطاق العمل مطلوب',
+  'score-required': 'اختر تقييماً من 1 إلى 5',
+  'assignee-invalid': 'اختر مستشاراً معتمداً',
+  'password-wrong': 'كلمة المرور غير صحيحة',
 } as const satisfies Record<FieldErrorCode, string>;
 
 const sentences = new Map<string, string>(Object.entries(fieldErrors));

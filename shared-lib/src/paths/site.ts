@@ -20,7 +20,12 @@ export const paths = {
   auth: () => '/auth',
   register: () => '/auth?mode=register',
   forgotPassword: () => '/auth?mode=forgot',
+  resetPassword: (token: string) => `/auth?mode=reset&token=${part(token)}`,
   dashboard: () => '/dashboard',
+  /** A client's or a consultant's own page of a request. */
+  request: (reference: string) => `/dashboard/requests/${part(reference)}`,
+  /** Where the link of a mail confirms a new address. */
+  confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${part(token)}`,
   claim: (token: string) => `/claim/${part(token)}`,
   debug: () => '/debug',
   /** Machine-readable: which releases of a remote a browser may load. */
@@ -31,9 +36,13 @@ export const paths = {
     list: (resource: AdminResource) => `/admin/${resource}`,
     create: (resource: AdminResource) => `/admin/${resource}/new`,
     edit: (resource: AdminResource, id: number) => `/admin/${resource}/edit/${id}`,
+    /** A request's page below its list. */
+    request: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${part(reference)}`,
     settings: () => '/admin/settings',
   },
 } as const;
+
+export type RequestInbox = 'contacts' | 'consultations' | 'feasibility-requests';
 
 export type AdminResource =
   | 'users'
@@ -42,6 +51,4 @@ export type AdminResource =
   | 'services'
   | 'sliders'
   | 'studies'
-  | 'contacts'
-  | 'consultations'
-  | 'feasibility-requests';
+  | RequestInbox;

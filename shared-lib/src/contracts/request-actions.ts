@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { anyOf, pageNumber, perPage, searchText } from './list-query.ts';
+import { allRequestStatuses, requestKinds } from './request-kind.ts';
+import { phaseStates, requestPriorities } from './request.ts';
+import { studyPhases } from './study.ts';
+import { emailText, id, optionalText, requiredText } from './text.ts';
+
+const NOTE_MAX = 2000;
+const optionalNote = optionalText(NOTE_MAX);
+const requiredNote = requiredText({ required: 'note-required', max: NOTE_MAX });
+const moment = z.iso.datetime('date-invalid');
+
+/** A move to another status. The note is told to the client; some moves ask for one (`needsNote`). */
+export const transitionInput = z.object({
+  to: z.enum(allRequestStatuses, 'choice-invalid'),
+  note: optionalNote,
+  /** Consultations that become `scheduled`: when. */
+  appointment_at: z.optional(moment),
+});
+export type TransitionInput = z.infer<typeof transitionInput>;
+
+export const messageInput = z.object({
+  body: requiredText({ required: 'message-required' }),
+  /** Own files of the request that were uploaded before and belong to this message. */
+  file_ids: z._default(z.array(id).check(z.maxLength(10, 'value-invalid')), []),
+});
+export type MessageInput = z.infer<typeof messageInput>;
+
+/** For staff only. */
+export const noteInput = z.object({ body: requiredNote });
+export type NoteInput = z.infer<typeof noteInput>;
+
+export const cancelInput = z.object({ note: requiredNote });
+export type CancelInput = z.infer<typeof cancelInput>;
+
+/** An answer to a quote. */
+export const quoteAnswerInput = z.object({ note: optionalNote });
+export type QuoteAnswerInput = z.infer<typeof quoteAnswerInput>;
+
+export const quoteInput = z.object({
+  /** Whole US dollars. */
+  amount: z.int('amount-invalid').check(z.gte(1, 'amount-invalid'), z.lte(100_000_000, 'amount-invalid')),
+  /** Working days from acceptance to delivery. */
+  delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(730, 'value-invalid')),
+  scope: requiredText({ required: 'scope-required' }),
+  valid_until: moment,
+});
+export type QuoteInput = z.infer<typeof quoteInput>;
+
+export const ratingInput = z.object({
+  score: z.int('score-required').check(z.gte(1, 'score-required'), z.lte(5, 'score-required')),
+  comment: optionalNote,
+});
+export type RatingInput = z.infer<typeof ratingInput>;
+
+export const phaseInput = z.object({ phase: z.enum(studyPhases, 'choice-invalid'), state: z.enum(phaseStates, 'choice-invalid') });
+export type PhaseInput = z.infer<typeof phaseInput>;
+
+export const appointmentInput = z.object({ appointment_at: moment, note: optionalNote });
+export type AppointmentInput = z.infer<typeof appointmentInput>;
+
+/** `null` takes the request away from whoever has it. */
+export const assignInput = z.object({ assignee_id: z.nullable(id), note: optionalNote });
+export type AssignInput = z.infer<typeof assignInput>;
+
+export const priorityInput = z.object({ priority: z.enum(requestPriorities, 'choice-invalid') });
+export const spamInput = z.object({ is_spam: z.boolean('value-invalid') });
+export const archiveInput = z.object({ is_archived: z.boolean('value-invalid') });
+
+/** What a contact message becomes. */
+export const convertInput = z.object({ kind: z.enum(['consultation', 'feasibility'], 'choice-invalid'), note: optionalNote });
+export type ConvertInput = z.infer<typeof convertInput>;
+
+/** `token` is the one of a claim link. */
+export const claimInput = z.object({ token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')) });
+export const lostReferenceInput = z.object({ email: emailText() });
+
+const listOf = {
+  kind: anyOf(z.enum(requestKinds, 'choice-invalid')),
+  status: anyOf(z.enum(allRequestStatuses, 'choice-invalid')),
+  /** Reference, or words of the request. */
+  q: searchText,
+  page: pageNumber,
+  per_page: perPage(20),
+};
+
+/** Of a client's own requests. `active` are those that something may still lead on from. */
+export const clientRequestQuery = z.object({ ...listOf, state: z._default(z.enum(['all', 'active', 'closed'], 'choice-invalid'), 'all') });
+export type ClientRequestQuery = z.infer<typeof clientRequestQuery>;
+
+/** Of a consultant's assigned requests: `due` within a day, `waiting` for the client. */
+export const consultantViews = ['all', 'active', 'due', 'overdue', 'waiting'] as const;
+export const consultantRequestQuery = z.object({ ...listOf, view: z._default(z.enum(consultantViews, 'choice-invalid'), 'active') });
+export type ConsultantRequestQuery = z.infer<typeof consultantRequestQuery>;

@@ -1,0 +1,62 @@
+import type { ClientStep, PhaseState, RequestKind, StatusOf, StudyPhase } from 'shared-lib/contracts';
+
+/** What a request is called. */
+export const requestKindLabels = {
+  contact: 'رسالة',
+  consultation: 'استشارة',
+  feasibility: 'دراسة جدوى',
+} as const satisfies Record<RequestKind, string>;
+
+/** What the statuses of each kind are called. */
+export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Record<StatusOf<Kind>, string>> } = {
+  contact: { new: 'جديدة', in_progress: 'قيد المعالجة', replied: 'تم الرد', closed: 'مغلقة', converted: 'محوّلة إلى طلب' },
+  consultation: {
+    new: 'جديد',
+    under_review: 'قيد المراجعة',
+    awaiting_client: 'بانتظار العميل',
+    scheduled: 'تم تحديد الموعد',
+    completed: 'مكتملة',
+    rejected: 'معتذر عنها',
+    cancelled: 'ملغاة',
+  },
+  feasibility: {
+    new: 'جديد',
+    under_review: 'قيد المراجعة',
+    awaiting_client: 'بانتظار العميل',
+    quoted: 'أُرسل عرض السعر',
+    accepted: 'عرض مقبول',
+    in_progress: 'قيد الإعداد',
+    on_hold: 'معلّق',
+    client_review: 'مراجعة العميل',
+    delivered: 'تم التسليم',
+    rejected: 'معتذر عنه',
+    cancelled: 'ملغى',
+  },
+};
+
+/** The label of a status that is known only as text. */
+export const sayRequestStatus = (kind: RequestKind, status: string): string => {
+  const labels: Readonly<Record<string, string>> = requestStatusLabels[kind];
+  return labels[status] ?? status;
+};
+
+export const requestPriorityLabels = { normal: 'عادي', urgent: 'عاجل' } as const;
+
+export const studyPhaseLabels = {
+  marketing: 'الدراسة التسويقية',
+  technical: 'الدراسة الفنية',
+  administrative: 'الدراسة الإدارية',
+  financial: 'الدراسة المالية',
+} as const satisfies Record<StudyPhase, string>;
+
+export const phaseStateLabels = { not_started: 'لم تبدأ', running: 'جارية', done: 'منجزة' } as const satisfies Record<PhaseState, string>;
+
+/** The six steps that a client sees of a feasibility study. */
+export const clientStepLabels = {
+  received: 'الاستلام',
+  review: 'المراجعة',
+  quote: 'العرض',
+  preparation: 'الإعداد',
+  your_review: 'مراجعتك',
+  delivery: 'التسليم',
+} as const satisfies Record<ClientStep, string>;
