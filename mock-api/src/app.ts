@@ -14,10 +14,11 @@ import type { ProxyCheck } from './http/proxy.ts';
 import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
 import { answerUnknownPaths } from './http/unknown-paths.ts';
-import { compileContract, type Api, type ContractProvider } from './http/validation.ts';
+import { compileAnswer, compileContract, type Api, type ContractProvider } from './http/validation.ts';
 import { imageRoutes, type ImageParts } from './images/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPostman } from './mail/postman.ts';
+import { articleRoutes } from './resources/articles/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
@@ -86,6 +87,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
 
   const app = createServer(parts);
   app.setValidatorCompiler(compileContract);
+  app.setSerializerCompiler(compileAnswer);
   app.setErrorHandler(handleError);
   // Forms of other sites could send text without asking leave; JSON they cannot.
   app.removeContentTypeParser('text/plain');
@@ -104,6 +106,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(sectorRoutes(db));
   await app.register(sliderRoutes(db));
   await app.register(settingRoutes(parts));
+  await app.register(articleRoutes(parts));
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   await app.register(requestRoutes({ db, clock, postman, siteOrigin }));
   await app.register(adminUserRoutes({ db, siteOrigin }));

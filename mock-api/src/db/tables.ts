@@ -1,25 +1,7 @@
-import type { Role, SettingGroup, UserStatus, serviceIcons } from 'shared-lib/contracts';
+import type { RequestKind, Role, SettingGroup, UserStatus, serviceIcons } from 'shared-lib/contracts';
 import type { Generated, Insertable, Selectable } from 'kysely';
-
-/** Types that SQLite and PostgreSQL hold alike: flags are 0 or 1, moments ISO texts, lists JSON texts. */
-export type Flag = 0 | 1;
-type Moment = string;
-type Json = string;
-
-interface Stamped {
-  created_at: Moment;
-  updated_at: Moment;
-}
-
-/** Text folded by `foldArabic`, which full-text search compares with. */
-interface Searchable {
-  search: string;
-}
-
-interface Ordered {
-  is_active: Flag;
-  sort_order: number;
-}
+import type { Flag, Json, Moment, Ordered, Searchable, Stamped } from './column-types.ts';
+import type { ArticleTable, ArticleTagTable, SlugHistoryTable, StudyDownloadTable, StudyTable } from './content-tables.ts';
 
 export interface UserTable extends Stamped, Searchable {
   id: Generated<number>;
@@ -117,8 +99,6 @@ export interface SettingTable extends Stamped {
   description: string;
 }
 
-export type RequestKind = 'contact' | 'consultation' | 'feasibility';
-
 /** One table for the three kinds: what they share in columns, each kind's own fields in `payload`. */
 export interface RequestTable extends Stamped, Searchable {
   id: Generated<number>;
@@ -202,6 +182,11 @@ export interface Tables {
   service_sectors: ServiceSectorTable;
   sliders: SliderTable;
   settings: SettingTable;
+  articles: ArticleTable;
+  article_tags: ArticleTagTable;
+  studies: StudyTable;
+  study_downloads: StudyDownloadTable;
+  slug_history: SlugHistoryTable;
   requests: RequestTable;
   request_events: RequestEventTable;
   claim_tokens: ClaimTokenTable;

@@ -1,11 +1,12 @@
 import { sayFieldError } from 'shared-lib/copy';
-import type { FastifyInstance, FastifyBaseLogger, FastifySchemaCompiler, FastifyTypeProvider, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger, FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type * as z from 'zod/mini';
 import { invalid } from './api-error.ts';
 
-/** Lets a route name zod contracts as its `schema` and reads the handler's types from them. */
+/** Lets a route name zod contracts as its `schema` and reads from them what the handler is given and has to answer. */
 export interface ContractProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown;
+  serializer: this['schema'] extends z.ZodMiniType ? z.input<this['schema']> : unknown;
 }
 
 /** The application as routes see it: Fastify with contracts. */
@@ -36,3 +37,9 @@ export const compileContract: FastifySchemaCompiler<z.ZodMiniType> =
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: invalid(sayIssues(parsed.error.issues)) };
   };
+
+/** Answers are parsed too: what a contract does not name never leaves, and an answer that breaks it is a failure of ours. */
+export const compileAnswer: FastifySerializerCompiler<z.ZodMiniType> =
+  ({ schema }) =>
+  (data: unknown) =>
+    JSON.stringify(schema.parse(data));

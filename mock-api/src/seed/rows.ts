@@ -3,7 +3,7 @@ import { flag, type NewRow } from '../db/tables.ts';
 import type { SectorSeed, ServiceSeed, SettingSeed, SliderSeed } from './content-types.ts';
 
 /** When the content of the seed was written: the same on every machine. */
-const WRITTEN_AT = '2026-01-04T08:00:00.000Z';
+export const WRITTEN_AT = '2026-01-04T08:00:00.000Z';
 const stamps = { created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
 
 const order = (index: number) => index + 1;

@@ -9,6 +9,7 @@ import { services } from './content/services.ts';
 import { settings } from './content/settings.ts';
 import { sliders } from './content/sliders.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { insertPublications } from './publications.ts';
 import { sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
 
 export type SeedProfile = 'demo' | 'none';
@@ -33,6 +34,7 @@ const insertContent = async (trx: Transaction<Tables>) => {
   await trx.insertInto('service_sectors').values(links).execute();
   await trx.insertInto('sliders').values(sliders.map(sliderRow)).execute();
   await trx.insertInto('settings').values(settings.map(settingRow)).execute();
+  await insertPublications(trx, (slug) => idOf(savedSectors, slug));
 };
 
 const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>

@@ -26,7 +26,7 @@ export const searchText = z._default(z.string('text-invalid').check(z.trim(), z.
 export const anyOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(
     z.pipe(
-      z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+      z.transform((value: unknown): unknown[] => (Array.isArray(value) ? value : [value])),
       z.array(schema).check(z.maxLength(20, 'value-invalid')),
     ),
     [],

@@ -1,0 +1,86 @@
+import type { PublicationStatus, SearchKind, StudyKind } from 'shared-lib/contracts';
+import type { Generated } from 'kysely';
+import type { Json, Moment, Searchable, Stamped } from './column-types.ts';
+
+export interface ArticleTable extends Stamped, Searchable {
+  id: Generated<number>;
+  slug: string;
+  title_ar: string;
+  excerpt_ar: string;
+  cover: string | null;
+  cover_alt: string;
+  category: string;
+  tags: Json;
+  author_name: string;
+  author_role: string;
+  reading_minutes: number;
+  status: PublicationStatus;
+  published_at: Moment | null;
+  seo_title: string;
+  seo_description: string;
+  /** The title, folded: what a search ranks by and lists sort by. */
+  title_search: string;
+  body_html: string;
+}
+
+/** One row for each tag of `articles.tags`, so that tags can be counted and looked for. */
+export interface ArticleTagTable {
+  article_id: number;
+  tag: string;
+}
+
+export interface StudyTable extends Stamped, Searchable {
+  id: Generated<number>;
+  slug: string;
+  title_ar: string;
+  summary_ar: string;
+  sector_id: number;
+  country: string;
+  city: string;
+  year: number;
+  pages: number;
+  kind: StudyKind;
+  capital_total: number;
+  fixed_capital: number;
+  working_capital: number;
+  discount_rate: number;
+  cash_flows: Json;
+  /** These three follow from `cash_flows` and are computed whenever those are written. */
+  npv: number;
+  irr: number | null;
+  payback_years: number | null;
+  break_even_units: number;
+  jobs: number;
+  market_size: string;
+  phases: Json;
+  toc: Json;
+  assumptions: Json;
+  assumptions_date: string;
+  cover: string | null;
+  sample_images: Json;
+  downloads: number;
+  status: PublicationStatus;
+  published_at: Moment | null;
+  title_search: string;
+}
+
+/** Who asked for a study's file: a user, or a visitor who left an address. */
+export interface StudyDownloadTable {
+  id: Generated<number>;
+  study_id: number;
+  user_id: number | null;
+  email: string;
+  /** SHA-256 of the link's token; none where a signed-in program fetched the file directly. */
+  token_hash: string | null;
+  expires_at: Moment | null;
+  downloaded_at: Moment | null;
+  created_at: Moment;
+}
+
+/** Addresses that things had before: an old link leads to where the thing is now. */
+export interface SlugHistoryTable {
+  kind: SearchKind;
+  slug: string;
+  target_id: number;
+  created_at: Moment;
+}

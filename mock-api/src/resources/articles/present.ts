@@ -1,0 +1,33 @@
+import { article as contract, type Article, type ArticleSummary } from 'shared-lib/contracts';
+import { readJson } from '../../db/json-column.ts';
+import type { Row } from '../../db/tables.ts';
+
+/** Columns that a list needs: the texts that are read on an article's own page stay where they are. */
+export const summaryColumns = [
+  'articles.id',
+  'articles.slug',
+  'articles.title_ar',
+  'articles.excerpt_ar',
+  'articles.cover',
+  'articles.cover_alt',
+  'articles.category',
+  'articles.tags',
+  'articles.author_name',
+  'articles.author_role',
+  'articles.reading_minutes',
+  'articles.published_at',
+] as const;
+
+type ColumnOf<Ref> = Ref extends `articles.${infer Column}` ? Column : never;
+export type ArticleSummaryRow = Pick<Row<'articles'>, ColumnOf<(typeof summaryColumns)[number]> & keyof Row<'articles'>>;
+
+export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary => ({
+  ...row,
+  tags: readJson(contract.shape.tags, row.tags),
+});
+
+/** An article as visitors see it; a schedule that has been kept is not told apart. */
+export const presentArticle = (row: Row<'articles'>): Article => {
+  const { search: _search, title_search: _title, ...article } = row;
+  return { ...article, tags: readJson(contract.shape.tags, row.tags), status: 'published' };
+};

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { articleColumns, saveArticleTags } from '../resources/articles/rows.ts';
+import { studyColumns } from '../resources/studies/rows.ts';
+import type { ArticleSeed, StudySeed } from './content-types.ts';
+import { articles } from './content/articles.ts';
+import { studies } from './content/studies.ts';
+import { WRITTEN_AT } from './rows.ts';
+
+/** What came out before the seed was written was written then; the rest was written with it. */
+const stampsOf = ({ status, published_at }: { status: string; published_at: string }) => {
+  const moment = new Date(published_at).toISOString();
+  const created_at = moment < WRITTEN_AT ? moment : WRITTEN_AT;
+  return { created_at, updated_at: status === 'published' ? moment : created_at };
+};
+
+/** A draft has no date yet: the seed's says when it was last worked on. */
+const dateOf = ({ status, published_at }: ArticleSeed) => (status === 'draft' ? null : published_at);
+
+const insertArticles = async (trx: Transaction<Tables>): Promise<void> => {
+  for (const seed of articles) {
+    const columns = articleColumns({ ...seed, published_at: dateOf(seed) });
+    const { id } = await trx
+      .insertInto('articles')
+      .values({ ...columns, ...stampsOf(seed) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await saveArticleTags(trx, id, seed.tags);
+  }
+};
+
+const studyRow = (seed: StudySeed, sector_id: number) => {
+  const { sector: _slug, published_at, ...study } = seed;
+  return { ...studyColumns({ ...study, published_at, sector_id }), downloads: 0, ...stampsOf({ ...study, published_at: published_at ?? WRITTEN_AT }) };
+};
+
+/** Adds the articles and studies of the seed, oldest first. */
+export const insertPublications = async (trx: Transaction<Tables>, sectorId: (slug: string) => number): Promise<void> => {
+  await insertArticles(trx);
+  await trx.insertInto('studies').values(studies.map((seed) => studyRow(seed, sectorId(seed.sector)))).execute();
+};
