@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['{src,server}/**/*.test.{ts,tsx}'],
     /** A test that needs a page says so with a docblock. */
     environment: 'node',
+    environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+    globalSetup: ['shared-lib/testing/api-setup'],
   },
 });

@@ -23,8 +23,7 @@ const Fields = styled(Form<LoginInput, LoginInput>)`
   margin-block-start: .5rem;
 `;
 const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: .625rem;
 `;
 
@@ -49,8 +48,8 @@ export const SignInAgain = ({ email }: { email: string }) => {
         <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
         <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" required />
         <Deeds>
-          <SubmitButton pendingText={signInCopy.pending}>{signInCopy.submit}</SubmitButton>
-          <Button tone="quiet" onClick={leave}>
+          <SubmitButton block pendingText={signInCopy.pending}>{signInCopy.submit}</SubmitButton>
+          <Button tone="quiet" block onClick={leave}>
             {copy.signInAgain.leave}
           </Button>
         </Deeds>

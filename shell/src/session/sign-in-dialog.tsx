@@ -1,5 +1,6 @@
 import { areaOf } from '../areas.ts';
 import { useLateComponent } from '../frame/late-component.ts';
+import { useSiteLocation } from '../navigation/site-location.ts';
 import { useSignInRequest } from './sign-in-request.ts';
 
 const loadForm = () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain);
@@ -13,6 +14,9 @@ const goToSignIn = () => {
 /** Opens over a guarded page whose session has ended, so that its text is not lost. Form code arrives only then. */
 export const SignInDialog = () => {
   const email = useSignInRequest((state) => state.email);
-  const SignInAgain = useLateComponent(loadForm, email !== null, goToSignIn);
-  return SignInAgain && email !== null ? <SignInAgain email={email} /> : null;
+  const { pathname } = useSiteLocation();
+  // A page that was not open yet when its session ended has led to the sign-in page by itself.
+  const isAsked = email !== null && areaOf(pathname).guard !== undefined;
+  const SignInAgain = useLateComponent(loadForm, isAsked, goToSignIn);
+  return SignInAgain && isAsked ? <SignInAgain email={email} /> : null;
 };
