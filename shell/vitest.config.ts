@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,server}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,bench}/**/*.test.{ts,tsx}'],
     /** A test that needs a page says so with a docblock. */
     environment: 'node',
     environmentOptions: { happyDOM: { url: 'http://localhost/' } },

@@ -4,7 +4,7 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 /** How an address misbehaves. */
 export type Fault =
   | { kind: 'hang' }
-  | { kind: 'answer'; status: number; type: string; body: string }
+  | { kind: 'answer'; status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }
   /** Everything arrives, but the last bytes are missing. */
   | { kind: 'truncate' }
   /** One byte in the middle is another. */
@@ -76,7 +76,7 @@ export class FaultProxy {
     const fault = this.#rules.find(({ where }) => where.test(path))?.fault;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'answer') {
-      response.writeHead(fault.status, { 'content-type': fault.type, 'access-control-allow-origin': '*', 'cache-control': 'no-store' }).end(fault.body);
+      response.writeHead(fault.status, { 'content-type': fault.type, 'access-control-allow-origin': '*', 'cache-control': 'no-store', ...fault.headers }).end(fault.body);
       return;
     }
     // A body that is to be damaged must not be compressed.

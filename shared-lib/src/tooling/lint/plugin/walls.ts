@@ -30,7 +30,7 @@ export const doorsBelow: Readonly<Record<string, readonly string[]>> = {
 export const doorsOfFolder: Readonly<Record<string, readonly string[]>> = {
   'mock-api/': ['contracts', 'copy', 'format', 'paths', 'tooling', 'testing'],
   'shell/e2e/': ['contracts', 'paths', 'testing'],
-  'shell/bench/': ['contracts', 'paths', 'testing'],
+  'shell/bench/': ['contracts', 'federation', 'paths', 'testing', 'tooling'],
 };
 
 interface LibraryWall {

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { rsbuildProgram } from 'shared-lib/tooling/build';
+import { ROOT } from 'shared-lib/tooling/config';
+
+/**
+ * Builds the site as one application.
+ * @returns the folder with its files
+ */
+export const buildBundle = async (): Promise<string> => {
+  const words = [rsbuildProgram(), 'build', '--config', join(import.meta.dirname, 'rsbuild.config.ts')];
+  await promisify(execFile)(process.execPath, words, { cwd: join(ROOT, 'shell'), env: { ...process.env, NODE_ENV: 'production' } });
+  return join(ROOT, 'shell/dist-bench');
+};

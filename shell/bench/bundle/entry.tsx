@@ -1,0 +1,28 @@
+/* oxlint-disable house/import-walls -- the same site put together another way: it is what the measurements look at, not a part of them */
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'shared-lib/router/host';
+import { session } from 'shared-lib/session';
+import { App } from '../../src/app.tsx';
+import { followRouter } from '../../src/follow-router.ts';
+import { createQueryClient } from '../../src/query-client.ts';
+import { watchSession } from '../../src/session/watch-session.ts';
+import { openRenderedRouter } from '../../src/site-router.ts';
+import { bundled } from './load-door.ts';
+
+/** Starts the site as one client-rendered application: no server's markup, no federation, everything else as it is. */
+const start = async (root: HTMLElement) => {
+  const queryClient = createQueryClient('browser');
+  session.restore();
+  const { router } = await openRenderedRouter(queryClient, { version: bundled.version, loaderData: {}, status: 200 });
+  followRouter({ router, queryClient, siteOrigin: location.origin });
+  watchSession({ queryClient, recheckGuards: () => void router.revalidate() });
+  createRoot(root).render(
+    <App boot={{ siteMode: 'demo', seed: 1 }} queryClient={queryClient} location={{ pathname: location.pathname, search: location.search, hash: location.hash }}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+};
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+void start(root);

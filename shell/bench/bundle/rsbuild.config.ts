@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { ROOT } from 'shared-lib/tooling/config';
+import { defineSingleBundle } from 'shared-lib/tooling/define-single-bundle';
+
+const here = import.meta.dirname;
+
+export default defineSingleBundle({
+  entry: join(here, 'entry.tsx'),
+  template: join(here, 'index.html'),
+  output: join(ROOT, 'shell/dist-bench'),
+  instead: { [join(ROOT, 'shell/src/remotes/load-door.ts')]: join(here, 'load-door.ts') },
+});

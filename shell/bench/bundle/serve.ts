@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { freePorts } from 'shared-lib/testing/free-ports';
+import { proxyApi } from 'shared-lib/tooling/api-proxy';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg']);
+
+interface BundleFile {
+  type: string;
+  body: Buffer;
+  isCompressed: boolean;
+}
+
+/** Compressed before anybody asks, as the shell's own files are. */
+const readFiles = (folder: string): Map<string, BundleFile> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const body = readFileSync(path);
+      const isCompressed = COMPRESSED.has(extname(path));
+      const type = TYPES[extname(path)] ?? 'application/octet-stream';
+      return [`/${relative(folder, path).split(sep).join('/')}`, { type, body: isCompressed ? brotliCompressSync(body) : body, isCompressed }];
+    }),
+  );
+};
+
+export interface BundleServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the bundle as a host of static files does: every path without a file is the page, the API is behind the same address. */
+export const serveBundle = async (folder: string, apiOrigin: string): Promise<BundleServer> => {
+  const files = readFiles(folder);
+  const server = Fastify({ forceCloseConnections: true });
+  await proxyApi(server, apiOrigin);
+  server.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, apiOrigin);
+    const file = files.get(pathname) ?? files.get('/index.html');
+    if (!file) return reply.code(404).send();
+    if (file.isCompressed) reply.header('content-encoding', 'br');
+    return reply.type(file.type).send(file.body);
+  });
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('No port is free for the bundle');
+  await server.listen({ host: 'localhost', port });
+  return { origin: `http://localhost:${port}`, stop: () => server.close() };
+};

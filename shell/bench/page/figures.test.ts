@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { blockedTime, figuresOf, layoutShift, longestChain } from './figures.ts';
+import type { Observed } from './observe.ts';
+import type { PageRequest } from './requests.ts';
+
+const SITE = 'http://localhost:3000';
+const HERO = '/images/hero.png?width=1440';
+
+const request = (path: string, start: number, end: number, more: Partial<PageRequest> = {}): PageRequest => ({ url: SITE + path, isScript: false, start, end, bytes: 1000, ...more });
+
+const observed = (more: Partial<Observed> = {}): Observed => ({
+  timeOrigin: 0,
+  firstPaint: 400,
+  largest: [{ at: 400, name: '<h1> مقياس', isPicture: false }],
+  marks: { 'frame-hydrated': 900, 'page-ready': 1100 },
+  shifts: [],
+  longTasks: [],
+  load: 800,
+  url: `${SITE}/`,
+  ...more,
+});
+
+describe('layout shift', () => {
+  it('is the worst window, not the sum of a whole visit', () => {
+    const shifts = [
+      { at: 100, value: 0.01 },
+      { at: 600, value: 0.02 },
+      { at: 5000, value: 0.005 },
+    ];
+    expect(layoutShift(shifts)).toBeCloseTo(0.03);
+    expect(layoutShift([])).toBe(0);
+  });
+
+  it('ends a window after five seconds of shifts without a pause', () => {
+    const shifts = Array.from({ length: 12 }, (_, index) => ({ at: index * 500, value: 0.01 }));
+    expect(layoutShift(shifts)).toBeCloseTo(0.1);
+  });
+});
+
+describe('blocked time', () => {
+  it('counts what is beyond 50 ms of a task, and only from the first paint on', () => {
+    expect(blockedTime([{ start: 1000, duration: 200 }], 400)).toBe(150);
+    expect(blockedTime([{ start: 1000, duration: 40 }], 400)).toBe(0);
+    expect(blockedTime([{ start: 300, duration: 200 }], 400)).toBe(100);
+    expect(blockedTime([{ start: 0, duration: 300 }], 400)).toBe(0);
+  });
+});
+
+describe('the longest chain', () => {
+  it('follows requests that waited for one another, up to a moment', () => {
+    const requests = [request('/', 0, 150), request('/app.js', 160, 310), request('/logo.svg', 160, 320), request('/api', 330, 480), request('/late.js', 500, 900)];
+    const chain = longestChain(requests, 600).map(({ url }) => url.replace(SITE, ''));
+    expect(chain).toHaveLength(3);
+    expect(chain[0]).toBe('/');
+    expect(chain.at(-1)).toBe('/api');
+  });
+
+  it('leaves out a request that never ended', () => {
+    expect(longestChain([request('/', 0, 150), request('/hung', 160, Number.NaN)], 1000)).toHaveLength(1);
+  });
+});
+
+describe('the figures of a visit', () => {
+  it('is interactive when both the frame and the page answer, with the scripts that had come by then', () => {
+    const scripts = [request('/app.js', 160, 700, { isScript: true, bytes: 150_000 }), request('/later.js', 1150, 1300, { isScript: true, bytes: 20_000 })];
+    const figures = figuresOf(observed(), [request('/', 0, 150), ...scripts]);
+    expect(figures).toMatchObject({ interactive: 1100, requests: 3, scriptRequests: 2, scriptBytes: 150_000, allScriptBytes: 170_000 });
+  });
+
+  it('takes the paint of the wanted picture where Chromium told it', () => {
+    const largest = [
+      { at: 400, name: '<h1> مقياس', isPicture: false },
+      { at: 950, name: HERO, isPicture: true },
+      { at: 1200, name: '/images/other.png', isPicture: true },
+    ];
+    const figures = figuresOf(observed({ largest }), [request(HERO, 200, 900)], { at: 0, name: HERO, isPicture: true });
+    expect(figures).toMatchObject({ largestPaint: 950, largestName: HERO });
+  });
+
+  it('takes the end of its load where Chromium did not, and says so', () => {
+    const figures = figuresOf(observed(), [request(HERO, 1200, 1810)], { at: 0, name: HERO, isPicture: true });
+    expect(figures.largestPaint).toBe(1810);
+    expect(figures.largestName).toContain('end of its load');
+  });
+
+  it('falls back to the largest paint of the visit itself', () => {
+    expect(figuresOf(observed(), [], { at: 0, name: HERO, isPicture: true })).toMatchObject({ largestPaint: 400, largestName: '<h1> مقياس' });
+  });
+});

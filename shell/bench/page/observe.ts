@@ -1,0 +1,68 @@
+/** One candidate for the largest paint, as Chromium told it. */
+export interface LargestPaint {
+  at: number;
+  /** Address of the picture without its origin; of a text, its element and first words. */
+  name: string;
+  isPicture: boolean;
+}
+
+export interface Span {
+  start: number;
+  duration: number;
+}
+
+/** What a page saw of its own start; times in milliseconds after navigation. */
+export interface Observed {
+  timeOrigin: number;
+  firstPaint: number;
+  /** In the order in which they were told; the last one counts. */
+  largest: LargestPaint[];
+  marks: Record<string, number>;
+  shifts: { at: number; value: number }[];
+  longTasks: Span[];
+  load: number;
+  url: string;
+}
+
+declare global {
+  interface Window {
+    observed?: () => Observed;
+  }
+}
+
+/** Runs in the page before anything of it does, so it may use nothing from outside. */
+export const observePage = (): void => {
+  const largest: LargestPaint[] = [];
+  const shifts: Observed['shifts'] = [];
+  const longTasks: Span[] = [];
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    });
+    observer.observe({ type, buffered: true });
+  };
+  const nameOf = ({ url, element }: { url: string; element: Element | null }) => {
+    if (url) return url.replace(location.origin, '');
+    return element ? `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}` : 'an element that is gone';
+  };
+  observe('largest-contentful-paint', (entry) => {
+    const paint = entry as PerformanceEntry & { url: string; element: Element | null };
+    largest.push({ at: paint.startTime, name: nameOf(paint), isPicture: paint.url !== '' });
+  });
+  observe('layout-shift', (entry) => {
+    const { startTime, value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) shifts.push({ at: startTime, value });
+  });
+  observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
+
+  window.observed = () => ({
+    timeOrigin: performance.timeOrigin,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largest,
+    marks: Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
+    shifts,
+    longTasks,
+    load: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? Number.NaN,
+    url: location.href,
+  });
+};

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { AuthAnswer } from 'shared-lib/contracts';
+import { stillMs, type State } from './states.ts';
+
+export interface Shot {
+  browser: Browser;
+  /** Folder of the picture, and its name without ending. */
+  folder: string;
+  name: string;
+  address: string;
+  state: State;
+  width: number;
+  /** Who is signed in. */
+  session: AuthAnswer | undefined;
+}
+
+const HEIGHTS = { phone: 844, desk: 900 } as const;
+const PHONE_WIDTH = 600;
+const DEADLINE_MS = 20_000;
+const PICTURES_MS = 5000;
+const NOT_LOADED = /^Failed to load resource/;
+
+const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0));
+};
+
+/** Pictures and parts that wait until they are near come now; pictures that do not come are not waited for. */
+const seeAll = (page: Page): Promise<void> =>
+  page.evaluate(async (patienceMs) => {
+    const step = window.innerHeight / 2;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    window.scrollTo(0, 0);
+    const pictures = Promise.allSettled([...document.images].map((image) => image.decode()));
+    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  }, PICTURES_MS);
+
+/** Nothing in the page has changed for so long. */
+const stillFor = (page: Page, quietMs: number): Promise<void> =>
+  page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, ms);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, ms);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      }),
+    quietMs,
+  );
+
+/**
+ * Takes one picture of a whole page.
+ * @returns what the page complained about, and the status of its document
+ */
+export const shoot = async ({ browser, folder, name, address, state, width, session }: Shot): Promise<{ status: number; complaints: string[] }> => {
+  const viewport = { width, height: width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk };
+  const context = await browser.newContext({ viewport, locale: 'ar-EG', timezoneId: 'Asia/Riyadh', reducedMotion: 'reduce', javaScriptEnabled: state !== 'no-javascript' });
+  context.setDefaultTimeout(DEADLINE_MS);
+  const complaints = new Set<string>();
+  try {
+    if (session)
+      await context.addInitScript(
+        ([token, user]) => {
+          localStorage.setItem('auth_token', token);
+          localStorage.setItem('user', user);
+        },
+        [session.token, JSON.stringify(session.user)] as const,
+      );
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => complaints.add(message));
+    page.on('console', (message) => {
+      // That the document answers 404 is told by its status; what a broken API answers is what the state is about.
+      const isExpected = NOT_LOADED.test(message.text()) && (state === 'failing' || message.location().url === page.url());
+      if (message.type() === 'error' && !isExpected) complaints.add(`${message.text()} (${message.location().url})`);
+    });
+    const answer = await page.goto(address, { waitUntil: 'load' });
+    if (state !== 'no-javascript') {
+      await ready(page);
+      await seeAll(page);
+      await stillFor(page, stillMs[state]);
+    }
+    await page.evaluate(() => document.fonts.ready);
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    return { status: answer?.status() ?? 0, complaints: [...complaints] };
+  } finally {
+    await context.close();
+  }
+};
