@@ -23,7 +23,7 @@ export const buildVariant = ({ remote, name, edits, added = {} }: Variant): stri
   const folder = join(ROOT, 'shell/test-results/variants', `${remote}-${name}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ['src', 'package.json', 'rsbuild.config.ts', 'tsconfig.json']) cpSync(join(ROOT, remote, part), join(folder, part), { recursive: true });
+  for (const part of ['src', 'package.json', 'rsbuild.config.ts']) cpSync(join(ROOT, remote, part), join(folder, part), { recursive: true });
   for (const [file, edit] of Object.entries(edits)) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');

@@ -9,7 +9,7 @@ test('what is typed before the scripts arrive is kept, and nothing is sent by ad
     await held;
     await route.continue();
   });
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await frameReady(page);
   const name = page.getByLabel('الاسم', { exact: false }).first();
   await name.fill('ليلى منصور');

@@ -4,7 +4,7 @@ const build = (tag: HeadTag): HTMLElement => {
   if (tag.tag === 'json-ld') {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    script.append(document.createTextNode(tag.json));
+    script.textContent = tag.json;
     return script;
   }
   const element = document.createElement(tag.tag);
