@@ -61,6 +61,14 @@ describe('the frame of the administration', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes its drawer', async () => {
+    window.happyDOM.setViewport({ width: 1024 });
+    await open();
+    await person.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
+    await person.click(screen.getByRole('button', { name: 'إغلاق القائمة' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays around an address that nothing answers to', async () => {
     await open('/admin/nothing/here');
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeTruthy();

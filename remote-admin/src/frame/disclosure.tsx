@@ -7,7 +7,7 @@ const Place = styled.div`
 `;
 const Panel = styled.div`
   position: absolute;
-  z-index: 30;
+  z-index: 10;
   inset-block-start: calc(100% + .5rem);
   inset-inline-end: 0;
   min-inline-size: 14rem;

@@ -38,18 +38,20 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
     element?.showModal();
     return () => element?.close();
   }, []);
+  // Closed by itself, the element gives the focus back to what opened it.
+  const close = () => dialog.current?.close();
   return (
     <Box
       ref={dialog}
       aria-label={copy.frame.menu}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
     >
       <SectionMenu onChoose={onClose} />
       <Corner>
-        <IconButton label={copy.frame.closeMenu} onClick={onClose}>
+        <IconButton label={copy.frame.closeMenu} onClick={close}>
           <Icon icon={X} size={20} />
         </IconButton>
       </Corner>

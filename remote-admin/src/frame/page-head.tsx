@@ -31,17 +31,18 @@ const Actions = styled.div`
 
 interface Props {
   title: string;
-  /** What it counts or says; told to screen readers when it changes. */
   text: string;
+  /** Whether the text is told when it changes: how many rows there are. */
+  isLive?: boolean;
   actions?: ReactNode;
 }
 
 /** Title of a page of the administration. */
-export const PageHead = ({ title, text: words, actions }: Props) => (
+export const PageHead = ({ title, text: words, isLive = false, actions }: Props) => (
   <Head>
     <div>
       <h1>{title}</h1>
-      <p role="status">{words}</p>
+      <p role={isLive ? 'status' : undefined}>{words}</p>
     </div>
     {actions && <Actions>{actions}</Actions>}
   </Head>

@@ -17,7 +17,7 @@ export const ListPage = <Row,>({ list }: { list: ListDefinition<Row> }) => {
   const { words, filters, columns } = list;
   return (
     <>
-      <PageHead title={words.title} text={query.data ? countOf(query.data.total, words.noun) : ''} />
+      <PageHead title={words.title} text={query.data ? countOf(query.data.total, words.noun) : ''} isLive />
       <FilterBar search={words.search} filters={filters} columns={columns} controls={controls}>
         <ViewMenu view={view} controls={controls} />
       </FilterBar>

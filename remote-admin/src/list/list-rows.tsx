@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Navigate } from 'shared-lib/router';
 import { DataTable } from 'shared-lib/ui/data-table';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -15,6 +16,11 @@ import type { View } from './use-view.ts';
 /** While another page is on its way, the one before is dimmed. */
 const Shown = styled.div<{ $old: boolean }>`
   min-inline-size: 0;
+  /* Clear of the top bar. */
+  scroll-margin-block-start: 5.5rem;
+  &:focus {
+    outline: none;
+  }
   opacity: ${({ $old }) => ($old ? 0.6 : 1)};
 `;
 
@@ -25,11 +31,25 @@ interface Props<Row> {
   controls: ListControls;
 }
 
+/** Whoever turns the page at the end of the list goes on at its beginning. */
+const useBeginning = (page: number) => {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return list;
+};
+
 const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data: Rows<Row> }) => {
   const { state, change, hrefOf } = controls;
+  const beginning = useBeginning(state.page);
   const from = (state.page - 1) * state.size + 1;
   return (
-    <Shown $old={query.isPlaceholderData} aria-busy={query.isPlaceholderData || undefined}>
+    <Shown ref={beginning} tabIndex={-1} $old={query.isPlaceholderData} aria-busy={query.isPlaceholderData || undefined}>
       <DataTable
         caption={list.words.title}
         columns={view.columns}

@@ -54,6 +54,8 @@ describe('the list of users', () => {
     expect(await screen.findByText('عرض 26 إلى 37 من 37')).toBeTruthy();
     expect(address()).toBe('/admin/users?page=2');
     expect(lastCall()).toContain('_page=2&_limit=25');
+    expect(document.activeElement?.contains(await table())).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('goes to the last page when the wanted one is beyond it', async () => {

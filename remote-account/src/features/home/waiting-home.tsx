@@ -1,0 +1,17 @@
+import type { User } from 'shared-lib/contracts';
+import { copy } from '../../copy/ar.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { ApprovalStatus } from './approval-status.tsx';
+import { HomeHead } from './home-head.tsx';
+import { Columns } from './home-layout.ts';
+
+/** The home of a consultant who is not approved yet. */
+export const WaitingHome = ({ user }: { user: User }) => (
+  <>
+    <HomeHead title={copy.pending.title} text={copy.pending.text} />
+    <Columns>
+      <ApprovalStatus user={user} />
+      <AccountFacts user={user} />
+    </Columns>
+  </>
+);
