@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    /** A test that needs a page says so with a docblock. */
-    environment: 'node',
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+    globalSetup: ['shared-lib/testing/api-setup'],
   },
 });

@@ -80,7 +80,7 @@ interface Props {
 /** Stays after the notice is gone: what was sent, under which reference, and how to follow it. Takes the focus when it comes. */
 export const RequestSent = ({ id, title, receipt }: Props) => {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), [receipt]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={id}>
       <Icon icon={CircleCheck} size={24} />

@@ -51,10 +51,11 @@ const Text = styled(Prose)`
 /** One text; a link to its name opens it. */
 const LegalText = ({ name, text }: { name: LegalName; text: string }) => {
   const fold = useRef<HTMLDetailsElement>(null);
-  const { hash, key } = useLocation();
+  /** A new object on every move: the same link opens it again. */
+  const location = useLocation();
   useEffect(() => {
-    if (hash === `#${name}` && fold.current) fold.current.open = true;
-  }, [hash, key, name]);
+    if (location.hash === `#${name}` && fold.current) fold.current.open = true;
+  }, [location, name]);
   return (
     <Fold ref={fold} id={name}>
       <summary>

@@ -1,0 +1,203 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../testing/browser.ts';
+import { CardCarousel } from './card-carousel.tsx';
+
+const eight = ['أ', 'ب', 'ج', 'د', 'ه', 'و', 'ز', 'ح'];
+
+const open = (items: readonly string[] = eight) =>
+  render(
+    <CardCarousel
+      id="cards"
+      title="الخدمات"
+      text="وصف"
+      items={items}
+      perPage={3}
+      keyOf={(item) => item}
+      renderItem={(item) => <a href={`#${item}`}>{item}</a>}
+    />,
+  );
+const carousel = () => screen.getByRole('group', { name: 'الخدمات' });
+const shown = () => screen.getAllByRole('listitem').map((card) => card.textContent).join(' ');
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+/** Waits until the change that a press began is over. */
+const settle = () => wait(300);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser().setViewport({ width: 1440 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  browser().settings.device.prefersReducedMotion = 'no-preference';
+});
+
+describe('going round by itself', () => {
+  it('shows the next page every 7 seconds, fills the last one, and begins again', () => {
+    open();
+    expect(shown()).toBe('أ ب ج');
+    wait(6999);
+    expect(shown()).toBe('أ ب ج');
+    wait(1);
+    expect(shown()).toBe('د ه و');
+    wait(7000);
+    expect(shown()).toBe('و ز ح');
+    wait(7000);
+    expect(shown()).toBe('أ ب ج');
+  });
+
+  it('does not happen, and needs no controls, when everything is on one page', () => {
+    open(eight.slice(0, 3));
+    wait(30_000);
+    expect(shown()).toBe('أ ب ج');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('waits while the pointer is over it, and then for a whole interval', () => {
+    open();
+    wait(5000);
+    fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
+    wait(60_000);
+    expect(shown()).toBe('أ ب ج');
+    fireEvent.pointerLeave(carousel(), { pointerType: 'mouse' });
+    wait(6999);
+    expect(shown()).toBe('أ ب ج');
+    wait(1);
+    expect(shown()).toBe('د ه و');
+  });
+
+  it('waits while another tab of the browser is shown', () => {
+    open();
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    wait(60_000);
+    expect(shown()).toBe('أ ب ج');
+    state.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    wait(7000);
+    expect(shown()).toBe('د ه و');
+  });
+
+  it('stops for good when the keyboard comes in, until it is started again', () => {
+    open();
+    act(() => screen.getByRole('link', { name: 'أ' }).focus());
+    wait(60_000);
+    expect(shown()).toBe('أ ب ج');
+    press('تشغيل التدوير التلقائي');
+    wait(7000);
+    expect(shown()).toBe('د ه و');
+  });
+
+  it('stops when a finger touches a card', () => {
+    open();
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'أ' }), { pointerType: 'touch' });
+    wait(60_000);
+    expect(shown()).toBe('أ ب ج');
+  });
+
+  it('stops and starts under a finger by its button', () => {
+    open();
+    const tap = () => {
+      const toggle = button(/التدوير التلقائي/);
+      fireEvent.pointerDown(toggle, { pointerType: 'touch' });
+      fireEvent.click(toggle);
+    };
+    tap();
+    wait(60_000);
+    expect(shown()).toBe('أ ب ج');
+    tap();
+    wait(7000);
+    expect(shown()).toBe('د ه و');
+  });
+
+  it('does not start for who asked for less motion, unless they start it themselves', () => {
+    browser().settings.device.prefersReducedMotion = 'reduce';
+    open();
+    wait(60_000);
+    expect(shown()).toBe('أ ب ج');
+    press('تشغيل التدوير التلقائي');
+    wait(7000);
+    expect(shown()).toBe('د ه و');
+  });
+
+  it('is not read aloud while it goes, and is when it has stopped', () => {
+    open();
+    expect(screen.getByRole('list').getAttribute('aria-live')).toBe('off');
+    press('إيقاف التدوير التلقائي');
+    expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite');
+  });
+});
+
+describe('its controls', () => {
+  it('come in this order for the keyboard: stop, back, onwards, places; and before the cards', () => {
+    const { container } = open(eight.slice(0, 4));
+    const names = [...container.querySelectorAll('button, a')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(names.slice(0, 5)).toEqual(['إيقاف التدوير التلقائي', 'السابق', 'التالي', '1 من 2', '2 من 2']);
+  });
+
+  it('go on, back, and round both ends', () => {
+    open();
+    press('التالي');
+    expect(shown()).toBe('د ه و');
+    settle();
+    press('السابق');
+    settle();
+    press('السابق');
+    expect(shown()).toBe('و ز ح');
+    settle();
+    press('التالي');
+    expect(shown()).toBe('أ ب ج');
+  });
+
+  it('go to a place, and say which is shown', () => {
+    open();
+    const places = within(screen.getByRole('group', { name: 'اختيار ما يُعرض' }));
+    fireEvent.click(places.getByRole('button', { name: '3 من 3' }));
+    expect(shown()).toBe('و ز ح');
+    expect(places.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('3 من 3');
+  });
+
+  it('do nothing while a change is under way, and keep the focus', () => {
+    open();
+    const next = button('التالي');
+    next.focus();
+    fireEvent.click(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(next);
+    wait(299);
+    fireEvent.click(next);
+    expect(shown()).toBe('د ه و');
+    wait(1);
+    expect(next.getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).toBe(next);
+    fireEvent.click(next);
+    expect(shown()).toBe('و ز ح');
+  });
+
+  it('give what was chosen by hand its whole interval', () => {
+    open();
+    wait(6000);
+    press('التالي');
+    wait(6999);
+    expect(shown()).toBe('د ه و');
+    wait(1);
+    expect(shown()).toBe('و ز ح');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => browser().setViewport({ width: 390 }));
+
+  it('all cards lie in one row, and it goes on card by card', () => {
+    open();
+    expect(shown()).toBe(eight.join(' '));
+    const places = within(screen.getByRole('group', { name: 'اختيار ما يُعرض' }));
+    expect(places.getAllByRole('button')).toHaveLength(8);
+    wait(7000);
+    expect(places.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('2 من 8');
+  });
+});

@@ -1,0 +1,142 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { slider, type Slider } from 'shared-lib/contracts';
+import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../../testing/browser.ts';
+import { HeroSlides } from './hero-slides.tsx';
+
+const slideOf = (id: number, more: Partial<Slider> = {}): Slider =>
+  slider.parse({
+    id,
+    title_ar: `عنوان ${id}`,
+    title_en: '',
+    description_ar: `نص ${id}`,
+    description_en: '',
+    image: `hero/${id}.png`,
+    desktop_image: `hero/${id}-desktop.png`,
+    mobile_image: `hero/${id}-mobile.png`,
+    button_text_ar: `زر ${id}`,
+    button_text_en: '',
+    button_link: '/services',
+    sort_order: id,
+    is_active: true,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    ...more,
+  });
+const three = [slideOf(1), slideOf(2), slideOf(3)];
+
+const open = (slides: readonly Slider[] = three) => {
+  const router = createBrowserRouter([{ path: '*', element: <HeroSlides slides={slides} /> }]);
+  return render(<RouterProvider router={router} />);
+};
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+/** Titles of the slides that can be seen; the page's own heading is another. */
+const shown = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const counter = () => document.querySelector('bdi')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // This DOM loads no pictures and calls each complete.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  browser().settings.device.prefersReducedMotion = 'no-preference';
+});
+
+describe('the slides', () => {
+  it('follow one another every 6 seconds, round the end, and are counted', () => {
+    open();
+    expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
+    wait(5999);
+    expect(shown()).toEqual(['عنوان 1']);
+    wait(1);
+    expect([shown(), counter()]).toEqual([['عنوان 2'], '2 / 3']);
+    wait(6000);
+    wait(6000);
+    expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
+  });
+
+  it('take no orders during the 300 ms of a change', () => {
+    open();
+    press('التالي');
+    const places = () => ['السابق', 'التالي', 'الشريحة 3: عنوان 3'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'));
+    expect(places()).toEqual(['true', 'true', 'true']);
+    press('الشريحة 3: عنوان 3');
+    wait(299);
+    press('التالي');
+    expect(shown()).toEqual(['عنوان 2']);
+    wait(1);
+    expect(places()).toEqual(['false', 'false', 'false']);
+    press('الشريحة 3: عنوان 3');
+    expect(shown()).toEqual(['عنوان 3']);
+  });
+
+  it('stop at the button that the keyboard meets first, and go on from it', () => {
+    const { container } = open();
+    expect(container.querySelector('button, a')?.getAttribute('aria-label')).toBe('إيقاف التدوير التلقائي');
+    press('إيقاف التدوير التلقائي');
+    wait(60_000);
+    expect(shown()).toEqual(['عنوان 1']);
+    press('تشغيل التدوير التلقائي');
+    wait(6000);
+    expect(shown()).toEqual(['عنوان 2']);
+  });
+
+  it('change at once, and only by hand, for who asked for less motion', () => {
+    browser().settings.device.prefersReducedMotion = 'reduce';
+    open();
+    wait(60_000);
+    expect(shown()).toEqual(['عنوان 1']);
+    press('التالي');
+    press('التالي');
+    expect(shown()).toEqual(['عنوان 3']);
+  });
+
+  it('need no controls when there is one', () => {
+    open([slideOf(1)]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  it('comes in the width of the screen, another one for phones, the first before everything else', () => {
+    const { container } = open();
+    const first = container.querySelector('img');
+    expect(first?.getAttribute('fetchpriority')).toBe('high');
+    expect(first?.getAttribute('loading')).not.toBe('lazy');
+    expect(first?.getAttribute('srcset')).toContain('/images/hero/1-desktop.png?format=webp&quality=85&width=1440 1440w');
+    expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/images/hero/1-mobile.png?format=webp&quality=85&width=768 768w');
+  });
+
+  it('is fetched when the one before it is shown, and not earlier', () => {
+    const { container } = open();
+    const fetched = () => [...container.querySelectorAll('img')].map((image) => /hero\/(\d)/.exec(image.src)?.[1]);
+    expect(fetched()).toEqual(['1', '2']);
+    wait(6000);
+    expect(fetched()).toEqual(['1', '2', '3']);
+  });
+
+  it('that is missing gives way to the others', () => {
+    const { container } = open([slideOf(1, { mobile_image: null }), slideOf(2, { desktop_image: null, image: null })]);
+    const [first, second] = container.querySelectorAll('picture');
+    expect(first?.querySelector('source')?.srcset).toContain('1-desktop.png');
+    expect(second?.querySelector('img')?.src).toContain('2-mobile.png');
+  });
+});
+
+describe('its button', () => {
+  it('leads where the editor says', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'زر 1' }).getAttribute('href')).toBe('/services');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])('is left out when it would lead to «%s»', (button_link) => {
+    open([slideOf(1, { button_link })]);
+    expect(screen.queryByRole('link', { name: 'زر 1' })).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
+import { openRoom, startApi } from 'shared-lib/testing/room';
+import { afterEach, describe, expect, it } from 'vitest';
+import routes from '../routes.tsx';
+
+const api = await startApi();
+const person = userEvent.setup();
+const open = () => openRoom({ doors: [routes], at: '/' });
+const section = (name: string) => screen.findByRole('region', { name });
+const list = (data: unknown): Fault => ({ kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data }) });
+/** Everything of a section once it no longer loads. */
+const settled = async (name: string) => {
+  const region = await section(name);
+  await waitFor(() => expect(within(region).queryByRole('status')).toBeNull());
+  return within(region);
+};
+
+afterEach(() => api.heal());
+
+describe('the home page', () => {
+  it('shows the services with what the specification says of each', async () => {
+    open();
+    const services = await settled('خدماتنا الاستشارية');
+    const link = await services.findByRole('link', { name: 'دراسات الجدوى' });
+    expect(link.getAttribute('href')).toBe('/services/feasibility');
+    const card = within(link.closest('article') as HTMLElement);
+    expect(card.getByText('مشروع مكتمل').nextSibling?.textContent).toBe('50+');
+    expect(card.getByText('رضا العملاء').nextSibling?.textContent).toBe('98%');
+  });
+
+  it('shows the sectors with their projects and success', async () => {
+    open();
+    const sectors = await settled('دراسات جدوى في ثمانية قطاعات');
+    const link = await sectors.findByRole('link', { name: 'التجاري' });
+    expect(link.getAttribute('href')).toBe('/sectors/commercial');
+    const card = within(link.closest('article') as HTMLElement);
+    expect(card.getByText('دراسة منجزة').nextSibling?.textContent).toBe('250+');
+    expect(card.getByText('نسبة النجاح').nextSibling?.textContent).toBe('92%');
+  });
+
+  it('has one main heading whatever slide is shown, and leads to a request for a study', async () => {
+    open();
+    await screen.findByRole('heading', { level: 2, name: 'قبل أن تضع رأس مالك، ضع المقياس' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const phases = await section('أربع مراحل يقوم كل منها على ما قبله');
+    expect(within(phases).getAllByRole('heading', { level: 3 }).map((phase) => phase.textContent)).toEqual(['المرحلة التسويقية', 'المرحلة الفنية', 'المرحلة الإدارية', 'المرحلة المالية']);
+    expect(within(phases).getByRole('link', { name: 'اطلب دراسة جدوى' }).getAttribute('href')).toBe('/contact?tab=feasibility');
+  });
+
+  it('gives six reasons and the figures of the settings', async () => {
+    open();
+    const reasons = await settled('لماذا يختارنا المستثمرون');
+    expect(reasons.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+    const figures = reasons.getAllByRole('definition').map((figure) => figure.textContent);
+    expect(figures).toEqual(['2,000+', '1,700+', '10+', '98%']);
+  });
+});
+
+describe('with nothing to show', () => {
+  it('says so in the words of the specification', async () => {
+    api.break(/public\/services/, list([]));
+    api.break(/public\/sectors/, list([]));
+    open();
+    expect(await screen.findByText('لا توجد خدمات متاحة حالياً')).toBeTruthy();
+    expect(await screen.findByText('لا توجد قطاعات متاحة حالياً')).toBeTruthy();
+  });
+
+  it.each([
+    ['there are no slides', list([])],
+    ['none has a picture', list([{ id: 1, title_ar: 'أ', title_en: '', description_ar: '', description_en: '', image: null, desktop_image: '', mobile_image: null, button_text_ar: '', button_text_en: '', button_link: '', sort_order: 1, is_active: true, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }])],
+    ['they cannot be had', faults.jsonError],
+  ])('opens with a picture of its own and two ways down the page when %s', async (_why, fault) => {
+    api.break(/public\/sliders/, fault);
+    open();
+    expect((await screen.findByRole('link', { name: 'تعرّف على خدماتنا' })).getAttribute('href')).toBe('/#services');
+    expect(screen.getByRole('link', { name: 'لماذا يختارنا المستثمرون' }).getAttribute('href')).toBe('/#about');
+    for (const place of ['services', 'about']) expect(document.getElementById(place)?.tagName).toBe('SECTION');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe('with the API down', () => {
+  it('shows the eight built-in sectors, without figures that nobody gave', async () => {
+    api.break(/./, faults.htmlError);
+    const { page } = open();
+    await screen.findByRole('link', { name: 'التجاري' });
+    const links = [...page.container.querySelectorAll('a[href^="/sectors/"]')].map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(links).toEqual([
+      ['/sectors/commercial', 'التجاري'],
+      ['/sectors/industrial', 'الصناعي'],
+      ['/sectors/technology', 'التقني'],
+      ['/sectors/agricultural', 'الزراعي'],
+      ['/sectors/tourism', 'السياحي'],
+      ['/sectors/healthcare', 'الصحي'],
+      ['/sectors/education', 'التعليمي'],
+      ['/sectors/energy', 'الطاقة'],
+    ]);
+    expect(screen.queryByText('نسبة النجاح', { selector: 'article *' })).toBeNull();
+  });
+
+  it('shows the built-in figures', async () => {
+    api.break(/./, faults.htmlError);
+    open();
+    const reasons = await settled('لماذا يختارنا المستثمرون');
+    expect(reasons.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1,500+', '500+', '15+', '95%']);
+  });
+
+  it('offers to ask for the services again, and for these alone', async () => {
+    api.break(/public\/services/, faults.jsonError);
+    open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('تعذر تحميل الخدمات.');
+    await api.heal();
+    api.seen.length = 0;
+    await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('link', { name: 'دراسات الجدوى' })).toBeTruthy();
+    expect(api.seen).toEqual(['/api/public/services']);
+  });
+});
