@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { color, media, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Icon, type IconGlyph } from './icon.tsx';
@@ -74,6 +74,13 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, class
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Value[]>([value]);
   if (!opened.includes(value)) setOpened([...opened, value]);
+
+  /** A row that is wider than the screen shows the chosen tab; the page itself stays where it is. */
+  useEffect(() => {
+    const chosen = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect();
+    const row = list.current?.getBoundingClientRect();
+    if (chosen && row) list.current?.scrollBy({ left: Math.min(0, chosen.left - row.left) + Math.max(0, chosen.right - row.right) });
+  }, [id, value]);
 
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
