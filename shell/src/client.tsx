@@ -2,12 +2,13 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { session } from 'shared-lib/session';
 import { App } from './app.tsx';
+import { areaOf } from './areas.ts';
 import { readBoot } from './boot.ts';
 import { followRouter } from './follow-router.ts';
 import { frameHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { createQueryClient } from './query-client.ts';
-import { startLoading } from './remotes/load-door.ts';
+import { needsNewDocument, startLoading } from './remotes/load-door.ts';
 import { reportHydrationError } from './report-hydration-error.ts';
 import { watchSession } from './session/watch-session.ts';
 import { openRenderedRouter, openRouter, type SiteRouter } from './site-router.ts';
@@ -41,6 +42,7 @@ const takeOver = async (rendered: NonNullable<typeof boot.rendered>): Promise<Si
       console.warn(`The page could not be taken over: ${String(error)}`);
       useOutlet.setState({ failed: true });
       await retryAsked();
+      if (needsNewDocument(areaOf(location.pathname).remote)) location.reload();
     }
   }
 };

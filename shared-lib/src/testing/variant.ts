@@ -32,7 +32,7 @@ export const buildVariant = ({ remote, name, edits, added = {} }: Variant): stri
     writeFileSync(path, edited);
   }
   for (const [file, text] of Object.entries(added)) writeFileSync(join(folder, file), text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [rsbuildProgram(), 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [rsbuildProgram(), 'build', '--environment', 'federated', '--environment', 'server'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', INPUT_HASH: name },
     encoding: 'utf8',

@@ -8,6 +8,13 @@ const PREFIXES = { '/api': '/api', '/images': '/images', '/storage': '/images' }
 /** Longer than the browser's own 10 seconds; uploads and exports go on as long as bytes come. */
 const SILENCE_MS = 30_000;
 
+/**
+ * An idle connection may be closed by the API at the moment it is used again; a reading call that meets this goes out once
+ * more. Everything else is an answer (a 503 with its Retry-After too), and the client decides what to do with it.
+ */
+const retryLostConnection = ({ err, req, attempt }: { err: Error & { code?: string }; req: { method?: string }; attempt: number }): number | null =>
+  attempt < 1 && err?.code === 'ECONNRESET' && (req.method === 'GET' || req.method === 'HEAD') ? 1 : null;
+
 /** Passes calls and pictures on to the API, so that browsers see one origin: in the site, and when a remote runs alone. */
 export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promise<void> => {
   for (const [prefix, rewritePrefix] of Object.entries(PREFIXES))
@@ -19,8 +26,7 @@ export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promis
       // It would log a stack for each request while the API is down; one sentence says it.
       logLevel: 'silent',
       replyOptions: {
-        // The API's own 503 with its Retry-After is an answer; the client decides what to do with it.
-        retryDelay: () => null,
+        retryDelay: retryLostConnection,
         rewriteRequestHeaders: ({ ip, host: visited, protocol }, headers) => ({ ...headers, 'x-forwarded-for': ip, 'x-forwarded-host': visited, 'x-forwarded-proto': protocol }),
         onError: (reply) => {
           host.log.warn(`The API at ${apiOrigin} does not answer.`);

@@ -7,6 +7,9 @@ const SOON = { timeout: 8000 };
 const ENTRY = /remoteEntry/;
 const DOOR = /expose_(?:routes|login)/;
 
+/** Of these one, a new document recovers: the bundler's loader waits for the hung request as long as the document lives. */
+const HUNG_DOOR = 'its door never answers';
+
 const failures: [string, RegExp, Fault][] = [
   ['its entry is missing', ENTRY, faults.missing],
   ['its entry answers 500 with HTML', ENTRY, faults.htmlError],
@@ -19,7 +22,7 @@ const failures: [string, RegExp, Fault][] = [
   ['its door is missing', DOOR, faults.missing],
   ['its door is an HTML page', DOOR, faults.htmlPage],
   ['a byte of its door is flipped', DOOR, faults.flip],
-  ['its door never answers', DOOR, faults.hang],
+  [HUNG_DOOR, DOOR, faults.hang],
 ];
 
 const clientDrawn: { remote: RemoteId; address: string }[] = [
@@ -40,7 +43,7 @@ for (const { remote, address } of clientDrawn)
       await site.proxies[remote].heal();
       await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
       await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible(SOON);
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(what !== HUNG_DOOR);
     });
 
 for (const [what, where, fault] of failures)

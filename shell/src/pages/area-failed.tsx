@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'shared-lib/router';
+import { areaOf } from '../areas.ts';
+import { needsNewDocument } from '../remotes/load-door.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 
@@ -7,5 +9,9 @@ export const AreaFailed = () => {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage />;
-  return <AreaUnavailable onRetry={() => void revalidate()} isRetrying={state !== 'idle'} />;
+  const retry = () => {
+    if (needsNewDocument(areaOf(location.pathname).remote)) location.reload();
+    else void revalidate();
+  };
+  return <AreaUnavailable onRetry={retry} isRetrying={state !== 'idle'} />;
 };

@@ -23,8 +23,14 @@ const verifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, address: strin
   return element;
 };
 
+/** Scripts that have arrived, by address without query. */
+const arrived = new Set<string>();
+
+/** Whether a script that was asked for has arrived. */
+export const hasArrived = (address: string): boolean => arrived.has(address);
+
 /** Makes the federation runtime load only files that a release names, each against its hash, and fails closed. */
-export const verifiedLoading = (): ModuleFederationRuntimePlugin => ({
+export const verifiedLoading = (timeout: number): ModuleFederationRuntimePlugin => ({
   name: 'verified-loading',
   async fetch(address) {
     if (isDevelopmentOrigin(new URL(address))) return fetch(address);
@@ -34,8 +40,10 @@ export const verifiedLoading = (): ModuleFederationRuntimePlugin => ({
   },
   createScript({ url }) {
     const script = verifiedElement('script', url);
+    script.addEventListener('load', () => arrived.add(url));
     script.src = freshAddress(url);
-    return script;
+    // Without a limit of its own the runtime would keep a hung script's promise, and trying again would wait for it.
+    return { script, timeout };
   },
   createLink({ url, attrs }) {
     const link = verifiedElement('link', url);

@@ -1,14 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { browserReleases, isDoorModule, isRemoteId, type BrowserRelease, type BrowserReleases, type DoorModule, type RemoteId } from 'shared-lib/federation';
+import { isBrowserReleases, isDoorModule, isRemoteId, type BrowserRelease, type BrowserReleases, type DoorModule, type RemoteId } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { DoorName } from '../areas.ts';
-import { learnManifest, verifiedLoading } from './federation-plugin.ts';
+import { hasArrived, learnManifest, verifiedLoading } from './federation-plugin.ts';
 import { learnFiles, trustDevelopmentOrigin } from './integrity.ts';
-import { madeProgress, orSilence } from './silence.ts';
+import { madeProgress, orSilence, SilenceError } from './silence.ts';
 
 /** Together below the 8 seconds that an area has before a person must be told. */
 const CURRENT_SILENCE_MS = 4500;
 const FALLBACK_SILENCE_MS = 2500;
+/** A script that never answers is given up a little before its area is. */
+const SCRIPT_TIMEOUT_MS = 4000;
 
 export interface LoadedDoor {
   module: DoorModule;
@@ -19,10 +21,12 @@ const registered = new Set<string>();
 /** Once a remote runs in this tab, its other doors come from the same release. */
 const running = new Map<RemoteId, BrowserRelease>();
 let inlined: BrowserRelease | null = null;
+/** Remotes whose entry came and whose door never did: the bundler's loader waits for that very request, in this document. */
+const stuck = new Set<RemoteId>();
 
 /** Takes over what the page was sent with. Call before anything is loaded. */
 export const startLoading = (release: BrowserRelease | null): void => {
-  registerPlugins([verifiedLoading()]);
+  registerPlugins([verifiedLoading(SCRIPT_TIMEOUT_MS)]);
   inlined = release;
   if (release) register(release);
 };
@@ -41,7 +45,8 @@ const register = (release: BrowserRelease): void => {
 export const askReleases = async (remote: RemoteId): Promise<BrowserReleases> => {
   const answer = await fetch(paths.registry(remote), { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
-  const releases = browserReleases.parse(await answer.json());
+  const releases: unknown = await answer.json();
+  if (!isBrowserReleases(releases)) throw new Error('The registry did not answer with releases');
   madeProgress();
   return releases;
 };
@@ -78,14 +83,13 @@ const parseDoor = (door: DoorName): [RemoteId, string] => {
  */
 export async function loadDoor(door: DoorName): Promise<LoadedDoor> {
   const [remote, expose] = parseDoor(door);
-  let failedVersion: string | undefined;
+  let tried: BrowserRelease | undefined;
   const current = async () => {
-    const release = await currentRelease(remote);
-    failedVersion = release.version;
-    return openDoor(release, expose);
+    tried = await currentRelease(remote);
+    return openDoor(tried, expose);
   };
   const fallback = async () => {
-    const release = await fallbackRelease(remote, failedVersion);
+    const release = await fallbackRelease(remote, tried?.version);
     if (!release) throw new Error(`No other release of ${remote} can be had`);
     return openDoor(release, expose);
   };
@@ -95,11 +99,15 @@ export async function loadDoor(door: DoorName): Promise<LoadedDoor> {
   } catch (error) {
     console.warn(`${door}: ${String(error)}`);
     inlined = null; // the next attempt asks which release is live by then
+    if (error instanceof SilenceError && tried && hasArrived(tried.base + tried.entry)) stuck.add(remote);
     loaded = await orSilence(fallback(), FALLBACK_SILENCE_MS).catch(() => Promise.reject(error));
   }
   running.set(remote, loaded.release);
   return loaded;
 }
+
+/** Whether only a new document can try again: see `stuck`. */
+export const needsNewDocument = (remote: RemoteId): boolean => stuck.has(remote);
 
 /** The release of a remote that runs in this tab. */
 export const runningRelease = (remote: RemoteId): BrowserRelease | undefined => running.get(remote);

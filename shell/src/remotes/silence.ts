@@ -1,5 +1,5 @@
 /** Nothing at all has arrived for too long. */
-class SilenceError extends Error {
+export class SilenceError extends Error {
   override name = 'SilenceError';
 }
 

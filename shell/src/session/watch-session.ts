@@ -52,6 +52,8 @@ export const watchSession = ({ queryClient, recheckGuards }: Watched): void => {
     if (lastUserId !== undefined && lastUserId !== now.user.id) queryClient.clear();
     lastUserId = now.user.id;
     closeSignInRequest();
+    // What the dead token was refused is asked again with the new one.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     recheckGuards();
   });
 };
