@@ -4,6 +4,7 @@ import { createSessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
+import type { StudyFiles } from './documents/study-files.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -27,6 +28,7 @@ import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
+import { studyRoutes } from './resources/studies/routes.ts';
 import { adminUserRoutes } from './resources/users/admin-routes.ts';
 import { seededWith } from './seed/seed.ts';
 
@@ -43,6 +45,7 @@ export interface AppParts {
   /** `demo` also publishes the demo accounts, when the database holds them. */
   siteMode: 'demo' | 'live';
   images: ImageParts;
+  studyFiles: StudyFiles;
   mailer: Mailer;
 }
 
@@ -103,10 +106,11 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(healthRoutes({ db, folder: parts.images.folder }));
   await app.register(imageRoutes(parts.images));
   await app.register(serviceRoutes(db));
-  await app.register(sectorRoutes(db));
+  await app.register(sectorRoutes(parts));
   await app.register(sliderRoutes(db));
   await app.register(settingRoutes(parts));
   await app.register(articleRoutes(parts));
+  await app.register(studyRoutes(parts));
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   await app.register(requestRoutes({ db, clock, postman, siteOrigin }));
   await app.register(adminUserRoutes({ db, siteOrigin }));

@@ -19,6 +19,8 @@ export interface ApiConfig {
   imageCacheFolder: string;
   /** Ceiling of that cache, in bytes. */
   imageCacheBytes: number;
+  /** Where the PDF files of studies are kept. */
+  studyFolder: string;
   seed: SeedProfile;
   clock: Clock;
   limits: Limits;
@@ -102,6 +104,7 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     imageFolder: resolve(site.dataDir, 'images'),
     imageCacheFolder: resolve(site.dataDir, 'image-cache'),
     imageCacheBytes: readMegabytes('IMAGE_CACHE_MB', env.IMAGE_CACHE_MB, 512),
+    studyFolder: resolve(site.dataDir, 'studies'),
     seed: readSeed(site, env.SEED),
     clock: readClock(demoOnly(site, 'TEST_NOW', env.TEST_NOW)),
     limits: readLimits(demoOnly(site, 'LIMITS', env.LIMITS)),

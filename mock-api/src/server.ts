@@ -5,7 +5,9 @@ import { createApp } from './app.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseRefusal, openDatabase, type Database } from './db/open-database.ts';
+import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
 import type { Api } from './http/validation.ts';
+import { prepareStudyFiles } from './resources/studies/files.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -26,6 +28,16 @@ const createMailer = ({ smtpUrl, outboxFolder, mailFrom, clock }: ApiConfig, log
   const from = { name: company.name, address: mailFrom };
   if (smtpUrl) return createSmtpMailer(smtpUrl, from);
   return createOutbox({ folder: outboxFolder, from, clock, onWritten: (file) => logger.info({ file }, 'mail written') });
+};
+
+/** What cannot be made now is made when somebody asks for it: no reason to keep the doors closed. */
+const makeStudyFiles = async ({ clock }: ApiConfig, db: Database, files: StudyFiles, logger: Logger): Promise<void> => {
+  try {
+    const made = await prepareStudyFiles({ db, clock }, files);
+    if (made > 0) logger.info({ made }, 'study files made');
+  } catch (error) {
+    logger.warn({ err: error }, 'study files could not be made');
+  }
 };
 
 const listen = async (app: Api, host: string, port: number): Promise<void> => {
@@ -62,6 +74,8 @@ const start = async (): Promise<void> => {
   const logger = pino({ level: logLevel, base: { app: 'api' } });
   const db = await prepareDatabase(config);
   await rasteriseArt(config.imageFolder);
+  const studyFiles = createStudyFiles({ folder: config.studyFolder, imageFolder: config.imageFolder, log: logger });
+  await makeStudyFiles(config, db, studyFiles, logger);
   const app = await createApp({
     db,
     clock,
@@ -72,6 +86,7 @@ const start = async (): Promise<void> => {
     allowedOrigins: [site.siteOrigin, ...Object.values(site.remoteOrigins)],
     siteMode: site.siteMode,
     mailer: createMailer(config, logger),
+    studyFiles,
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, config.host, site.apiPort);

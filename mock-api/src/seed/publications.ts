@@ -29,13 +29,24 @@ const insertArticles = async (trx: Transaction<Tables>): Promise<void> => {
   }
 };
 
-const studyRow = (seed: StudySeed, sector_id: number) => {
+interface SavedSector {
+  id: number;
+  name_ar: string;
+}
+
+const studyRow = (seed: StudySeed, sector: SavedSector) => {
   const { sector: _slug, published_at, ...study } = seed;
-  return { ...studyColumns({ ...study, published_at, sector_id }), downloads: 0, ...stampsOf({ ...study, published_at: published_at ?? WRITTEN_AT }) };
+  return { ...studyColumns({ ...study, published_at, sector_id: sector.id }, sector.name_ar), downloads: 0, ...stampsOf({ ...study, published_at: published_at ?? WRITTEN_AT }) };
 };
 
 /** Adds the articles and studies of the seed, oldest first. */
-export const insertPublications = async (trx: Transaction<Tables>, sectorId: (slug: string) => number): Promise<void> => {
+export const insertPublications = async (trx: Transaction<Tables>): Promise<void> => {
   await insertArticles(trx);
-  await trx.insertInto('studies').values(studies.map((seed) => studyRow(seed, sectorId(seed.sector)))).execute();
+  const sectors = await trx.selectFrom('sectors').select(['id', 'slug', 'name_ar']).execute();
+  const sectorOf = ({ slug, sector }: StudySeed): SavedSector => {
+    const saved = sectors.find((one) => one.slug === sector);
+    if (!saved) throw new Error(`The study "${slug}" names the sector "${sector}", which the seed does not hold.`);
+    return saved;
+  };
+  await trx.insertInto('studies').values(studies.map((seed) => studyRow(seed, sectorOf(seed)))).execute();
 };

@@ -34,7 +34,7 @@ const insertContent = async (trx: Transaction<Tables>) => {
   await trx.insertInto('service_sectors').values(links).execute();
   await trx.insertInto('sliders').values(sliders.map(sliderRow)).execute();
   await trx.insertInto('settings').values(settings.map(settingRow)).execute();
-  await insertPublications(trx, (slug) => idOf(savedSectors, slug));
+  await insertPublications(trx);
 };
 
 const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>

@@ -1,6 +1,7 @@
 import { sector as contract, type Sector, type SectorStatistics } from 'shared-lib/contracts';
 import { readJson } from '../../db/json-column.ts';
 import type { Row } from '../../db/tables.ts';
+import type { StudyFigures } from './repository.ts';
 
 export const presentSector = (row: Row<'sectors'>): Sector => ({
   id: row.id,
@@ -26,13 +27,10 @@ export const presentSector = (row: Row<'sectors'>): Sector => ({
   updated_at: row.updated_at,
 });
 
-/** Figures of a sector; those that come from published studies are empty while there is none. */
-export const presentSectorStatistics = (row: Row<'sectors'>): SectorStatistics => ({
+/** Figures of a sector: its own, and those of its published studies. */
+export const presentSectorStatistics = (row: Row<'sectors'>, ofStudies: StudyFigures): SectorStatistics => ({
   projects_count: row.projects_count,
   success_rate: row.success_rate,
   average_roi: row.average_roi,
-  studies_count: 0,
-  average_capital: null,
-  average_irr: null,
-  average_payback_years: null,
+  ...ofStudies,
 });

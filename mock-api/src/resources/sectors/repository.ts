@@ -1,12 +1,40 @@
+import type { SectorStatistics } from 'shared-lib/contracts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
+import { isPublished } from '../../db/published.ts';
 import type { Row } from '../../db/tables.ts';
-import { rowNumber } from '../../http/params.ts';
+import { findByAddress } from '../slugs/history.ts';
 
 const active = (db: Database) => db.selectFrom('sectors').selectAll().where('is_active', '=', 1);
 
 export const listActiveSectors = (db: Database): Promise<Row<'sectors'>[]> => active(db).orderBy('sort_order').orderBy('id').execute();
 
-export const findActiveSector = (db: Database, idOrSlug: string): Promise<Row<'sectors'> | undefined> => {
-  const id = rowNumber(idOrSlug);
-  return (id === undefined ? active(db).where('slug', '=', idOrSlug) : active(db).where('id', '=', id)).executeTakeFirst();
+export const findActiveSector = (db: Database, idOrSlug: string): Promise<Row<'sectors'> | undefined> =>
+  findByAddress(db, 'sector', idOrSlug, (by) =>
+    ('id' in by ? active(db).where('id', '=', by.id) : active(db).where('slug', '=', by.slug)).executeTakeFirst(),
+  );
+
+export type StudyFigures = Pick<SectorStatistics, 'studies_count' | 'average_capital' | 'average_irr' | 'average_payback_years'>;
+
+const rounded = (value: number | string | null, digits: number): number | null => (value === null ? null : Number(Number(value).toFixed(digits)));
+
+/** What the published studies of a sector amount to; those without a rate or a payback are left out of that average. */
+export const studyFiguresOf = async (db: Database, clock: Clock, sectorId: number): Promise<StudyFigures> => {
+  const { count, capital, irr, payback } = await db
+    .selectFrom('studies')
+    .where('sector_id', '=', sectorId)
+    .where(isPublished('studies', clock))
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.avg<number | string | null>('capital_total').as('capital'),
+      eb.fn.avg<number | string | null>('irr').as('irr'),
+      eb.fn.avg<number | string | null>('payback_years').as('payback'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    studies_count: Number(count),
+    average_capital: rounded(capital, 0),
+    average_irr: rounded(irr, 2),
+    average_payback_years: rounded(payback, 2),
+  };
 };

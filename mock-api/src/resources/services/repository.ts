@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
-import { rowNumber } from '../../http/params.ts';
+import { findByAddress } from '../slugs/history.ts';
 
 const active = (db: Database) => db.selectFrom('services').selectAll('services').where('services.is_active', '=', 1);
 
@@ -15,10 +15,10 @@ export const listActiveServicesOfSector = (db: Database, sectorId: number): Prom
     .orderBy('services.id')
     .execute();
 
-export const findActiveService = (db: Database, idOrSlug: string): Promise<Row<'services'> | undefined> => {
-  const id = rowNumber(idOrSlug);
-  return (id === undefined ? active(db).where('services.slug', '=', idOrSlug) : active(db).where('services.id', '=', id)).executeTakeFirst();
-};
+export const findActiveService = (db: Database, idOrSlug: string): Promise<Row<'services'> | undefined> =>
+  findByAddress(db, 'service', idOrSlug, (by) =>
+    ('id' in by ? active(db).where('services.id', '=', by.id) : active(db).where('services.slug', '=', by.slug)).executeTakeFirst(),
+  );
 
 /** Sectors that a service serves and that visitors can see, in their order. */
 export const sectorIdsOf = async (db: Database, serviceId: number): Promise<number[]> => {

@@ -28,8 +28,11 @@ export const figuresOf = ({ cash_flows, discount_rate }: Money): Pick<Study, 'np
   };
 };
 
-/** The row of a study but for its number, count of downloads and stamps: figures and search text are made here, whoever writes. */
-export const studyColumns = (draft: StudyDraft): Omit<NewRow<'studies'>, 'created_at' | 'updated_at' | 'downloads'> => {
+/**
+ * The row of a study but for its number, count of downloads and stamps: figures and search text are made here, whoever writes.
+ * @param sectorName people search for it too
+ */
+export const studyColumns = (draft: StudyDraft, sectorName: string): Omit<NewRow<'studies'>, 'created_at' | 'updated_at' | 'downloads'> => {
   const { title_ar, summary_ar, country, city, year, market_size, phases, assumptions } = draft;
   return {
     ...draft,
@@ -42,6 +45,6 @@ export const studyColumns = (draft: StudyDraft): Omit<NewRow<'studies'>, 'create
     assumptions: JSON.stringify(assumptions),
     sample_images: JSON.stringify(draft.sample_images),
     title_search: foldArabic(title_ar),
-    search: foldArabic([title_ar, summary_ar, country, city, year, market_size, ...Object.values(phases), ...assumptions].join(' ')),
+    search: foldArabic([title_ar, summary_ar, sectorName, country, city, year, market_size, ...Object.values(phases), ...assumptions].join(' ')),
   };
 };

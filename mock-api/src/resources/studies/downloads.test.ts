@@ -1,0 +1,144 @@
+import { failure, studyDownload, studyPage } from 'shared-lib/contracts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../auth/tokens.ts';
+import { MINUTE } from '../../clock.ts';
+import type { StudyFiles } from '../../documents/study-files.ts';
+import { defaultLimits } from '../../http/rate-limit.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const STUDY = '/api/public/studies/solar-plant';
+const FILE = `${STUDY}/download`;
+const visitor = { email: 'Mona@example.com' };
+
+const linkFrom = async ({ post }: TestApp, body: object = visitor, more = {}) => {
+  const answer = await post(FILE, body, more);
+  expect(answer.statusCode).toBe(200);
+  return studyDownload.parse(answer.json());
+};
+
+const downloads = async ({ db }: TestApp) => (await db.selectFrom('studies').select('downloads').where('slug', '=', 'solar-plant').executeTakeFirstOrThrow()).downloads;
+
+test('a visitor leaves an address and gets a link to the PDF, which is noted and counted once', async () => {
+  const api = await createTestApp();
+  const { success, message, data } = await linkFrom(api);
+  expect(success).toBe(true);
+  expect(message).toBe('رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.');
+  expect(data).toMatchObject({ expires_at: '2026-03-02T09:01:00.000Z', file_name: 'solar-plant.pdf' });
+  expect(await downloads(api)).toBe(0);
+
+  const file = await api.get(data?.url ?? '');
+  expect(file.statusCode).toBe(200);
+  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  expect(file.headers['content-disposition']).toContain("filename*=UTF-8''solar-plant.pdf");
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.rawPayload).toHaveLength(data?.file_size ?? 0);
+  expect(await downloads(api)).toBe(1);
+  await api.get(data?.url ?? '');
+  expect(await downloads(api)).toBe(1);
+  const [lead, ...others] = await api.db.selectFrom('study_downloads').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ email: 'Mona@example.com', user_id: null, downloaded_at: '2026-03-02T09:00:00.000Z' });
+});
+
+test('a study tells the size of its file once there is one', async () => {
+  const api = await createTestApp();
+  const { data } = await linkFrom(api);
+  const { data: study } = studyPage.parse((await api.get(STUDY)).json());
+  expect(study).toMatchObject({ file_url: `/api/public/studies/${study.id}/download`, file_size: data?.file_size });
+  // Other content is another file, which nobody has asked for yet.
+  await api.db.updateTable('studies').set({ jobs: 77 }).where('slug', '=', 'solar-plant').execute();
+  expect(studyPage.parse((await api.get(STUDY)).json()).data.file_size).toBeNull();
+});
+
+test('a link lives for a minute, opens one file, and is known by nobody else', async () => {
+  const api = await createTestApp();
+  const { data } = await linkFrom(api);
+  const token = new URL(data?.url ?? '', 'http://x').searchParams.get('token') ?? '';
+  expect((await api.get(`/api/public/studies/greenhouse/download?token=${token}`)).statusCode).toBe(410);
+  expect((await api.get(`${FILE}?token=${token}x`)).statusCode).toBe(410);
+  expect((await api.get(`${FILE}?token=`)).statusCode).toBe(410);
+  const stored = JSON.stringify([await api.db.selectFrom('study_downloads').selectAll().execute(), api.logs]);
+  expect(stored).toContain(sha256(token));
+  expect(stored).not.toContain(token);
+  api.wait(MINUTE - 1);
+  expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
+  api.wait(1);
+  const late = await api.get(data?.url ?? '');
+  expect(late.statusCode).toBe(410);
+  expect(failure.parse(late.json()).message).toBe('انتهت صلاحية رابط التنزيل. اطلب رابطًا جديدًا من صفحة الدراسة.');
+});
+
+test('whoever is signed in gets a link without an address, or the file itself', async () => {
+  const api = await createTestApp();
+  const token = await api.signIn('client@miqyas.example');
+  const { data } = await linkFrom(api, {}, { token });
+  expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
+  const direct = await api.get(FILE, { token });
+  expect(direct.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const { id } = await api.db.selectFrom('users').select('id').where('email', '=', 'client@miqyas.example').executeTakeFirstOrThrow();
+  expect(await api.db.selectFrom('study_downloads').select(['user_id', 'email']).execute()).toEqual([{ user_id: id, email: '' }, { user_id: id, email: '' }]);
+  expect(await downloads(api)).toBe(2);
+});
+
+test('asking what there is does not count', async () => {
+  const api = await createTestApp();
+  const answer = await api.call('HEAD', FILE, { token: await api.signIn('client@miqyas.example') });
+  expect(answer.statusCode).toBe(200);
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(10_000);
+  expect(await downloads(api)).toBe(0);
+});
+
+test('a visitor without an address, and whoever comes without a link, gets no file', async () => {
+  const { get, post } = await createTestApp();
+  const nothing = await post(FILE, {});
+  expect(nothing.statusCode).toBe(422);
+  expect(failure.parse(nothing.json()).errors).toEqual({ email: ['البريد الإلكتروني مطلوب'] });
+  expect(failure.parse((await post(FILE, { email: 'not an address' })).json()).errors).toEqual({ email: ['البريد الإلكتروني غير صحيح'] });
+  expect((await get(FILE)).statusCode).toBe(410);
+  expect((await get(FILE, { token: 'a-token-of-a-session-that-ended' })).statusCode).toBe(401);
+  expect((await post('/api/public/studies/none/download', visitor)).statusCode).toBe(404);
+});
+
+test('a program that fills the hidden field is told that all went well, and nothing is stored', async () => {
+  const { db, post } = await createTestApp();
+  const answer = await post(FILE, { ...visitor, website: 'https://spam.example' });
+  expect(answer.json()).toEqual({ success: true, message: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.' });
+  expect(await db.selectFrom('study_downloads').select('id').execute()).toEqual([]);
+});
+
+test('the twenty-first ask in ten minutes waits', async () => {
+  const { post } = await createTestApp({ limits: defaultLimits });
+  for (let time = 0; time < 20; time += 1) expect((await post(FILE, {})).statusCode).toBe(422);
+  expect((await post(FILE, visitor)).statusCode).toBe(429);
+});
+
+test('an ask that is sent twice with one key is noted once and answered with one link', async () => {
+  const api = await createTestApp();
+  const headers = { 'idempotency-key': 'study-0001' };
+  const first = await linkFrom(api, visitor, { headers });
+  expect(await linkFrom(api, visitor, { headers })).toEqual(first);
+  expect(await api.db.selectFrom('study_downloads').select('id').execute()).toHaveLength(1);
+});
+
+test('when the disk takes no writes there are no new links, but the files can be read', async () => {
+  const api = await createTestApp();
+  const { data } = await linkFrom(api);
+  await sql`pragma query_only = on`.execute(api.db);
+  const refused = await api.post(FILE, visitor);
+  expect(refused.statusCode).toBe(503);
+  expect(failure.parse(refused.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
+  expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
+  await sql`pragma query_only = off`.execute(api.db);
+  expect(await downloads(api)).toBe(0);
+});
+
+test('when a file cannot be made the visitor is told so and the site goes on', async () => {
+  const broken: StudyFiles = { sizeOf: async () => null, get: () => Promise.reject(new Error('no program')), prepare: async () => 0 };
+  const { get, post } = await createTestApp({ studyFiles: broken });
+  const answer = await post(FILE, visitor);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('30');
+  expect(failure.parse(answer.json()).message).toBe('تعذر إعداد ملف الدراسة الآن. أعد المحاولة بعد قليل.');
+  expect(studyPage.parse((await get(STUDY)).json()).data.file_size).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { study as contract, type Study, type StudyCard } from 'shared-lib/contracts';
+import { readJson } from '../../db/json-column.ts';
+import type { Row } from '../../db/tables.ts';
+
+const { cash_flows, phases, toc, assumptions, sample_images } = contract.shape;
+
+/** Columns that a list needs: the texts that are read on a study's own page stay where they are. */
+export const cardColumns = [
+  'studies.id',
+  'studies.slug',
+  'studies.title_ar',
+  'studies.summary_ar',
+  'studies.sector_id',
+  'studies.country',
+  'studies.city',
+  'studies.year',
+  'studies.pages',
+  'studies.kind',
+  'studies.capital_total',
+  'studies.npv',
+  'studies.irr',
+  'studies.payback_years',
+  'studies.cover',
+  'studies.published_at',
+  'sectors.slug as sector_slug',
+  'sectors.name_ar as sector_name',
+] as const;
+
+/** The sector that a study is of, as it is joined to its row. */
+export interface WithSector {
+  sector_slug: string;
+  sector_name: string;
+}
+
+type CardColumn = 'id' | 'slug' | 'title_ar' | 'summary_ar' | 'sector_id' | 'country' | 'city' | 'year' | 'pages' | 'kind' | 'capital_total' | 'npv' | 'irr' | 'payback_years' | 'cover' | 'published_at';
+export type StudyCardRow = Pick<Row<'studies'>, CardColumn> & WithSector;
+
+export const presentSectorLink = ({ sector_id, sector_slug, sector_name }: Pick<Row<'studies'>, 'sector_id'> & WithSector): StudyCard['sector'] => ({
+  id: sector_id,
+  slug: sector_slug,
+  name_ar: sector_name,
+});
+
+export const presentStudyCard = (row: StudyCardRow): StudyCard => {
+  const { sector_slug: _slug, sector_name: _name, ...card } = row;
+  return { ...card, sector: presentSectorLink(row) };
+};
+
+/** Where a study's file is fetched, by whoever may. */
+export const downloadPath = ({ id }: Pick<Study, 'id'>): string => `/api/public/studies/${id}/download`;
+
+/** A study as visitors see it; the size of its file is added by whoever knows the file. */
+export const presentStudy = (row: Row<'studies'>): Study => {
+  const { search: _search, title_search: _title, ...columns } = row;
+  return {
+    ...columns,
+    cash_flows: readJson(cash_flows, row.cash_flows),
+    phases: readJson(phases, row.phases),
+    toc: readJson(toc, row.toc),
+    assumptions: readJson(assumptions, row.assumptions),
+    sample_images: readJson(sample_images, row.sample_images),
+    status: 'published',
+    file_url: downloadPath(row),
+    file_size: null,
+  };
+};
