@@ -8,7 +8,7 @@ import { color, layout, shadow, space, surface, weight } from 'shared-lib/theme'
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
-import styled, { css } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { FrameButton } from '../navigation/frame-button.tsx';
 import { FrameLink } from '../navigation/frame-link.tsx';
@@ -20,6 +20,10 @@ import { pagesAfterServices, pagesBeforeServices, servicesPage } from './site-pa
 /** From here on the header shows everything itself. */
 const WIDE = '(min-width: 1260px)';
 
+/** The page below keeps its place while the menu is open. */
+const StillPage = createGlobalStyle`
+  html { overflow: hidden; }
+`;
 const Sheet = styled.dialog`
   inline-size: 100%;
   max-inline-size: none;
@@ -167,6 +171,7 @@ export const MenuSheet = ({ onClose }: { onClose: () => void }) => {
         onClose();
       }}
     >
+      <StillPage />
       <Bar as="div">
         <HomeLink />
         <IconButton label={copy.nav.closeMenu} onClick={onClose}>
