@@ -24,6 +24,7 @@ import { authRoutes } from './resources/auth/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
 import { requestRoutes } from './resources/requests/routes.ts';
+import { searchRoutes } from './resources/search/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
@@ -111,6 +112,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(settingRoutes(parts));
   await app.register(articleRoutes(parts));
   await app.register(studyRoutes(parts));
+  await app.register(searchRoutes(parts));
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   await app.register(requestRoutes({ db, clock, postman, siteOrigin }));
   await app.register(adminUserRoutes({ db, siteOrigin }));

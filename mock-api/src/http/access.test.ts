@@ -29,6 +29,7 @@ const permissions: Record<string, string> = {
   'GET /api/public/studies/:idOrSlug': 'public',
   'POST /api/public/studies/:idOrSlug/download': 'public',
   'GET /api/public/studies/:idOrSlug/download': 'public',
+  'GET /api/public/search': 'public',
   'GET /api/public/sliders': 'public',
   'GET /api/public/settings': 'public',
   'GET /api/public/settings/:key': 'public',

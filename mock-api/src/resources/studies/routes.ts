@@ -1,4 +1,4 @@
-import { paged, studyCard, studyDownload, studyDownloadInput, studyFacets as facets, studyListQuery, studyPage } from 'shared-lib/contracts';
+import { paged, studyCard, studyDownload, studyDownloadInput, studyFacets as facets, studyListQuery, studyPage, type StudyDownload } from 'shared-lib/contracts';
 import { sayFieldError } from 'shared-lib/copy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -30,7 +30,9 @@ const open = { config: { access: 'public' } } as const;
 const downloadBody = z.extend(studyDownloadInput, { email: z.optional(studyDownloadInput.shape.email) });
 const downloadQuery = z.object({ token: z.optional(z.string().check(z.maxLength(100))) });
 
-const askForFile = async ({ db, clock, studyFiles }: Parts, request: FastifyRequest, study: FoundStudy, email: string | undefined) => {
+const askForFile = async (parts: Parts, request: FastifyRequest, idOrSlug: string, email: string | undefined): Promise<StudyDownload> => {
+  const { db, clock, studyFiles } = parts;
+  const study = found(await findStudy(parts, idOrSlug));
   const user = request.session?.user;
   if (!user && !email) throw invalid({ email: [sayFieldError('email-required')] });
   const { length: size } = await fileOf(db, studyFiles, study);
@@ -88,12 +90,8 @@ export const studyRoutes = (parts: Parts) => async (app: Api) => {
   app.post(
     '/api/public/studies/:idOrSlug/download',
     { config: { access: 'public', limit: 'forms' }, schema: { params: idOrSlugParams, body: downloadBody, response: { 200: studyDownload } } },
-    async (request) => {
-      const study = found(await findStudy(parts, request.params.idOrSlug));
-      const { email, website } = request.body;
-      // Only a program fills the field that no person sees: it is told what it wants to hear.
-      return website ? { success: true, message: studyCopy.linkReady } : askForFile(parts, request, study, email);
-    },
+    // Only a program fills the field that no person sees: it is told what it wants to hear.
+    (request) => (request.body.website ? { success: true, message: studyCopy.linkReady } : askForFile(parts, request, request.params.idOrSlug, request.body.email)),
   );
 
   app.get('/api/public/studies/:idOrSlug/download', { ...open, schema: { params: idOrSlugParams, querystring: downloadQuery } }, async (request, reply) => {
