@@ -1,6 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { browserRelease, type BrowserRelease } from 'shared-lib/federation';
-import * as z from 'zod/mini';
+import { isBrowserRelease, type BrowserRelease } from 'shared-lib/federation';
 
 /** What the server tells the browser, inlined as JSON in the page. */
 export interface Boot {
@@ -16,15 +15,22 @@ export interface Boot {
   seed: number;
 }
 
-const boot = z.object({
-  siteOrigin: z.string(),
-  siteMode: z.enum(['demo', 'live']),
-  release: z.nullable(browserRelease),
-  rendered: z.nullable(z.object({ version: z.string(), loaderData: z.record(z.string(), z.unknown()), status: z.number() })),
-  query: z.custom<DehydratedState | null>((value) => value === null || (typeof value === 'object' && 'queries' in value)),
-  seed: z.number(),
-});
+/** Told by hand: it runs before anything else, and zod would weigh more than the rest of the start. */
+const isBoot = (value: unknown): value is Boot =>
+  typeof value === 'object' &&
+  value !== null &&
+  'siteOrigin' in value &&
+  'seed' in value &&
+  'rendered' in value &&
+  'query' in value &&
+  'release' in value &&
+  (value.release === null || isBrowserRelease(value.release));
 
 export const BOOT_ID = 'boot';
 
-export const readBoot = (): Boot => boot.parse(JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? 'null'));
+/** @throws when the page was not written by this shell's server */
+export const readBoot = (): Boot => {
+  const boot: unknown = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? 'null');
+  if (!isBoot(boot)) throw new Error('The page does not say what it was sent with');
+  return boot;
+};

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { hasTexts } from '../settings/read-settings.ts';
 
 /** How settings list titled sentences. */
-export const pointList = z.array(z.object({ title: z.string(), text: z.string() }));
+export const isPoint = hasTexts('title', 'text');

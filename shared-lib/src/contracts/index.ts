@@ -9,6 +9,7 @@ export * from './envelope.ts';
 export * from './failure.ts';
 export * from './feasibility.ts';
 export * from './field-error-code.ts';
+export * from './latin-digits.ts';
 export * from './list-query.ts';
 export * from './request.ts';
 export * from './request-actions.ts';

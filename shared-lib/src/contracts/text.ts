@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from './field-error-code.ts';
-
-/** Arabic-Indic and Persian digits become Latin ones: the house stores and shows 0-9 only. */
-export const toLatinDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+import { toLatinDigits } from './latin-digits.ts';
 
 /** Hosts and databases disagree about NUL (SQLite keeps it, PostgreSQL refuses it), so no text may hold one. */
 const withoutNul = (code: FieldErrorCode) => z.refine<string>((text) => !text.includes('\u0000'), code);

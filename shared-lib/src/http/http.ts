@@ -7,6 +7,9 @@ export interface Contract<Value> {
   safeParse(body: unknown): { success: true; data: Value } | { success: false };
 }
 
+/** A contract, or the way to it: a page that the server drew needs none before its first call, and zod is heavy. */
+export type ContractSource<Value> = Contract<Value> | (() => Promise<Contract<Value>>);
+
 export interface CallOptions {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
@@ -39,12 +42,21 @@ export const configureHttp = (changes: Partial<Settings>): void => {
   client = undefined;
 };
 
+/** Code that did not arrive is a network failure like any other, and the next call asks for it again. */
+const arriving = <Module>(load: Promise<Module>): Promise<Module> =>
+  load.catch(() => {
+    client = undefined;
+    throw new HttpError('network');
+  });
+
 /** axios is heavy and the first page needs none of it, so it arrives with the first call. */
 const connect = () =>
-  (client ??= import('./axios-client.ts').then(({ createClient, toHttpError }) => ({
+  (client ??= arriving(import('./axios-client.ts')).then(({ createClient, toHttpError }) => ({
     axios: createClient({ baseURL: settings.baseURL, ...(settings.adapter ? { adapter: settings.adapter } : {}) }),
     toHttpError,
   })));
+
+const contractOf = async <Value>(source: ContractSource<Value>): Promise<Contract<Value>> => (typeof source === 'function' ? arriving(source()) : source);
 
 /** The token goes with every call; a call that brings its own keeps it. */
 const withToken = (config: CallConfig, token: string | null): CallConfig =>
@@ -63,8 +75,8 @@ async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
   }
 }
 
-async function call<Value>(config: CallConfig, contract: Contract<Value>): Promise<Answer<Value>> {
-  const { data, headers } = await send(config);
+async function call<Value>(config: CallConfig, source: ContractSource<Value>): Promise<Answer<Value>> {
+  const [{ data, headers }, contract] = await Promise.all([send(config), contractOf(source)]);
   const parsed = contract.safeParse(data);
   if (!parsed.success) throw new HttpError('contract');
   const total = Number(headers['x-total-count']);
@@ -82,17 +94,17 @@ const options = ({ params, headers, signal }: CallOptions = {}): CallConfig => (
  * @throws {HttpError} always and only, except when the caller aborted the call.
  */
 export const http = {
-  get: async <Value>(url: string, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+  get: async <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'get', url, ...options(more) }, contract)).value,
   /** Like `get`, with the number of all rows behind a page (`X-Total-Count`). */
-  getPage: <Value>(url: string, contract: Contract<Value>, more?: CallOptions): Promise<Answer<Value>> =>
+  getPage: <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Answer<Value>> =>
     call({ method: 'get', url, ...options(more) }, contract),
-  post: async <Value>(url: string, body: unknown, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+  post: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'post', url, data: body ?? {}, ...options(more) }, contract)).value,
-  put: async <Value>(url: string, body: unknown, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+  put: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'put', url, data: body ?? {}, ...options(more) }, contract)).value,
-  patch: async <Value>(url: string, body: unknown, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+  patch: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'patch', url, data: body ?? {}, ...options(more) }, contract)).value,
-  delete: async <Value>(url: string, contract: Contract<Value>, more?: CallOptions): Promise<Value> =>
+  delete: async <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'delete', url, ...options(more) }, contract)).value,
 } as const;

@@ -1,5 +1,6 @@
-import { user, type User } from 'shared-lib/contracts';
+import type { User } from 'shared-lib/contracts';
 import { create } from 'zustand';
+import { isStoredUser } from './stored-user.ts';
 
 export type Session =
   | { status: 'unknown'; token: null; user: null }
@@ -25,13 +26,13 @@ const attempt = (act: () => void) => {
 const readStored = (): Session => {
   try {
     const token = localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(LEGACY_TOKEN_KEY);
-    const parsed = user.safeParse(JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
-    if (!token || !parsed.success) return GUEST;
+    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    if (!token || !isStoredUser(user)) return GUEST;
     if (localStorage.getItem(LEGACY_TOKEN_KEY) !== null) {
       localStorage.setItem(TOKEN_KEY, token);
       localStorage.removeItem(LEGACY_TOKEN_KEY);
     }
-    return { status: 'signed-in', token, user: parsed.data };
+    return { status: 'signed-in', token, user };
   } catch {
     return GUEST;
   }

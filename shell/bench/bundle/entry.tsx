@@ -1,9 +1,9 @@
 /* oxlint-disable house/import-walls -- the same site put together another way: it is what the measurements look at, not a part of them */
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { App } from '../../src/app.tsx';
 import { followRouter } from '../../src/follow-router.ts';
+import { browserOutlet, useOutlet } from '../../src/outlet.tsx';
 import { createQueryClient } from '../../src/query-client.ts';
 import { watchSession } from '../../src/session/watch-session.ts';
 import { openRenderedRouter } from '../../src/site-router.ts';
@@ -16,9 +16,10 @@ const start = async (root: HTMLElement) => {
   const { router } = await openRenderedRouter(queryClient, { version: bundled.version, loaderData: {}, status: 200 });
   followRouter({ router, queryClient, siteOrigin: location.origin });
   watchSession({ queryClient, recheckGuards: () => void router.revalidate() });
+  useOutlet.setState({ router: Promise.resolve(router) });
   createRoot(root).render(
     <App boot={{ siteMode: 'demo', seed: 1 }} queryClient={queryClient} location={{ pathname: location.pathname, search: location.search, hash: location.hash }}>
-      <RouterProvider router={router} />
+      {browserOutlet}
     </App>,
   );
 };

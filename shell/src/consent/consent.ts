@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 
 /** What a visitor may agree to beyond what the site needs. */
@@ -10,7 +9,10 @@ const KEY = 'miqyas:consent';
 /** A choice is asked for again after twelve months. */
 const KEPT_MS = 365 * 24 * 60 * 60_000;
 
-const stored = z.object({ statistics: z.boolean(), marketing: z.boolean(), at: z.number() });
+type StoredChoice = Choice & { at: number };
+
+const isStoredChoice = (value: unknown): value is StoredChoice =>
+  typeof value === 'object' && value !== null && purposes.every((purpose) => typeof Reflect.get(value, purpose) === 'boolean') && typeof Reflect.get(value, 'at') === 'number';
 
 interface Consent {
   /** `unread` until the browser's storage was looked at: the server and hydration know no more. Null: not chosen yet. */
@@ -23,8 +25,8 @@ export const useConsent = create<Consent>()(() => ({ choice: 'unread', reopened:
 
 const readChoice = (now: number): Choice | null => {
   try {
-    const { success, data } = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return success && now - data.at < KEPT_MS ? { statistics: data.statistics, marketing: data.marketing } : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isStoredChoice(stored) && now - stored.at < KEPT_MS ? { statistics: stored.statistics, marketing: stored.marketing } : null;
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
 import { Figures } from '../../sections/figures.tsx';
 import { PointList } from '../../sections/point-list.tsx';
-import { pointList } from '../../sections/point.ts';
+import { isPoint } from '../../sections/point.ts';
 import { listOf, numberOf, textOf } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 
@@ -57,7 +57,7 @@ export const Benefits = () => {
         )}
       </Numbers>
       <Gauge />
-      <PointList points={listOf(settings, 'home_benefits', pointList, copy.benefits.builtIn)} icons={icons} />
+      <PointList points={listOf(settings, 'home_benefits', isPoint, copy.benefits.builtIn)} icons={icons} />
     </Section>
   );
 };

@@ -12,7 +12,7 @@ import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { about } from '../../copy/about.ts';
 import { PointList } from '../../sections/point-list.tsx';
-import { pointList } from '../../sections/point.ts';
+import { isPoint } from '../../sections/point.ts';
 import { listOf } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 
@@ -70,7 +70,7 @@ export const CompanyPurpose = () => {
       </Pair>
       <h2 id={TITLE_ID}>{say('values_title')}</h2>
       <Values>
-        <PointList points={listOf(settings, 'values', pointList, about.values)} icons={icons} />
+        <PointList points={listOf(settings, 'values', isPoint, about.values)} icons={icons} />
       </Values>
     </Section>
   );

@@ -2,13 +2,12 @@ import { color, media, shape, text, weight } from 'shared-lib/theme';
 import { Gauge } from 'shared-lib/ui/gauge';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
 import { about } from '../../copy/about.ts';
-import { listOf } from '../../settings/read-settings.ts';
+import { hasTexts, listOf } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 
 const TITLE_ID = 'story-title';
-const storyList = z.array(z.object({ year: z.string(), title: z.string(), text: z.string() }));
+const isStop = hasTexts('year', 'title', 'text');
 
 /** Time runs from the right to the left, and from the top down where the layout stacks. */
 const Years = styled.ol<{ $count: number }>`
@@ -63,7 +62,7 @@ const Line = styled.div`
 
 export const CompanyStory = () => {
   const { settings, say } = useAbout();
-  const stops = listOf(settings, 'timeline', storyList, about.timeline);
+  const stops = listOf(settings, 'timeline', isStop, about.timeline);
   return (
     <Section labelledBy={TITLE_ID}>
       <SectionHead id={TITLE_ID} title={say('timeline_title')} />

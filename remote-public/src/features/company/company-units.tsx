@@ -2,13 +2,12 @@ import { color, media, text } from 'shared-lib/theme';
 import { Picture } from 'shared-lib/ui/picture';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
 import { about } from '../../copy/about.ts';
-import { listOf } from '../../settings/read-settings.ts';
+import { hasTexts, listOf } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 
 const TITLE_ID = 'units-title';
-const unitList = z.array(z.object({ name: z.string(), text: z.string(), image: z.string() }));
+const isUnit = hasTexts('name', 'text', 'image');
 
 const Units = styled.ul`
   display: grid;
@@ -41,7 +40,7 @@ export const CompanyUnits = () => {
     <Section tone="sand" labelledBy={TITLE_ID}>
       <SectionHead id={TITLE_ID} title={say('team_title')} text={say('team_description')} />
       <Units>
-        {listOf(settings, 'team', unitList, about.team).map(({ name, text: credentials, image }) => (
+        {listOf(settings, 'team', isUnit, about.team).map(({ name, text: credentials, image }) => (
           <li key={name}>
             <Emblem src={image || null} alt="" width={480} height={480} sizes="(max-width: 900px) 45vw, (max-width: 1259px) 30vw, 12rem" widths={[320, 480]} />
             <h3>{name}</h3>

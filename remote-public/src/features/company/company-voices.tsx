@@ -4,13 +4,12 @@ import { Grid } from 'shared-lib/ui/grid';
 import { IconTile } from 'shared-lib/ui/icon-tile';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
 import { about } from '../../copy/about.ts';
-import { listOf } from '../../settings/read-settings.ts';
+import { hasTexts, listOf } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 
 const TITLE_ID = 'voices-title';
-const voiceList = z.array(z.object({ quote: z.string(), author: z.string(), sector: z.string() }));
+const isVoice = hasTexts('quote', 'author', 'sector');
 
 const Voice = styled.figure`
   display: flex;
@@ -46,7 +45,7 @@ export const CompanyVoices = () => {
     <Section labelledBy={TITLE_ID}>
       <SectionHead id={TITLE_ID} title={say('testimonials_title')} />
       <Grid>
-        {listOf(settings, 'testimonials', voiceList, about.testimonials).map(({ quote, author, sector }) => (
+        {listOf(settings, 'testimonials', isVoice, about.testimonials).map(({ quote, author, sector }) => (
           <Voice key={quote}>
             <blockquote>«{quote}»</blockquote>
             <figcaption>

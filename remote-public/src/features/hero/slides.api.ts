@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { enveloped, hasPicture, slider, type Slider } from 'shared-lib/contracts';
+import type { Slider } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import * as z from 'zod/mini';
+
+/** Arrives with the first call: the home page comes with its data. */
+const contract = async () => (await import('./slides.contract.ts')).slideList;
 
 export const slideQueries = {
-  /** Slides in their order; those without any picture are dropped (specification §7). Without an answer there are none. */
+  /** Slides in their order, as far as they have a picture. Without an answer there are none. */
   list: () =>
     queryOptions({
       queryKey: ['slides'],
-      queryFn: async ({ signal }): Promise<Slider[]> =>
-        (await http.get('/public/sliders', enveloped(z.array(slider)), { signal })).filter(hasPicture),
+      queryFn: ({ signal }): Promise<Slider[]> => http.get('/public/sliders', contract, { signal }),
       meta: { fallback: (): Slider[] => [] },
     }),
 };

@@ -4,12 +4,18 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
-import { listOf, textOf } from '../../settings/read-settings.ts';
+import { hasTexts, listOf, textOf } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 
-const phaseList = z.array(z.object({ title: z.string(), items: z.readonly(z.array(z.string())) }));
+interface Phase {
+  title: string;
+  items: readonly string[];
+}
+
+const isTitled = hasTexts('title');
+const isPhase = (value: unknown): value is Phase => isTitled(value) && 'items' in value && Array.isArray(value.items) && value.items.every((item) => typeof item === 'string');
+
 const TITLE_ID = 'phases-title';
 
 const Sides = styled.div`
@@ -114,7 +120,7 @@ const Stair = styled.ol`
 /** What a feasibility study consists of, and the way to ask for one. */
 export const StudyPhases = () => {
   const settings = useSettings('homepage') ?? {};
-  const phases = listOf(settings, 'home_phases', phaseList, copy.phases.builtIn);
+  const phases = listOf(settings, 'home_phases', isPhase, copy.phases.builtIn);
   return (
     <Section labelledBy={TITLE_ID}>
       <Sides>

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { enveloped, sector, type Sector } from 'shared-lib/contracts';
+import type { Sector } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import * as z from 'zod/mini';
+
+/** Arrives with the first call: the home page comes with its data. */
+const contract = async () => (await import('./sectors.contract.ts')).sectorList;
 
 export const sectorQueries = {
   all: () => ['sectors'] as const,
   list: () =>
     queryOptions({
       queryKey: [...sectorQueries.all(), 'list'],
-      queryFn: ({ signal }): Promise<Sector[]> => http.get('/public/sectors', enveloped(z.array(sector)), { signal }),
+      queryFn: ({ signal }): Promise<Sector[]> => http.get('/public/sectors', contract, { signal }),
     }),
 };
