@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
 import { readConfig } from './config.ts';
+import { browsers, lateChunks } from './browser-build.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
@@ -40,11 +41,12 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
     ],
     security: { sri: { enable: !isDevelopment } },
     splitChunks: false,
-    output: { target: 'web', assetPrefix: 'auto', distPath: { root: 'dist/federated' }, dataUriLimit: 0, legalComments: 'none' },
+    output: { target: 'web', assetPrefix: 'auto', distPath: { root: 'dist/federated' }, dataUriLimit: 0, legalComments: 'none', overrideBrowserslist: browsers },
     tools: {
       htmlPlugin: false,
       rspack: {
         resolve: { alias: federationEsModules() },
+        optimization: { splitChunks: lateChunks },
         output: { chunkLoadingGlobal: `chunk_${name}`, chunkLoadTimeout: CHUNK_TIMEOUT_MS, crossOriginLoading: 'anonymous' },
       },
     },
@@ -100,7 +102,6 @@ export const defineRemote = (id: RemoteId): RsbuildConfig => {
   return defineConfig({
     plugins: [pluginReact({ splitChunks: false })],
     performance: { printFileSize: false },
-    source: { define: { __ROOM__: JSON.stringify(id) } },
     dev: { lazyCompilation: false },
     server: {
       port: Number(process.env.DEV_PORT) || remotePorts[id],

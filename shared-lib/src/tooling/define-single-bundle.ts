@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remoteIds, remotes } from 'shared-lib/federation';
+import { browsers, productionRouter } from './browser-build.ts';
 import { ROOT } from './config.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
@@ -28,6 +29,6 @@ export const defineSingleBundle = ({ entry, template, output, instead }: SingleB
     performance: { printFileSize: false },
     source: { entry: { index: entry } },
     html: { template, scriptLoading: 'defer' },
-    output: { target: 'web', assetPrefix: '/', cleanDistPath: true, distPath: { root: output }, dataUriLimit: 0, legalComments: 'none' },
-    tools: { swc: styledPlugin('bundle'), rspack: { resolve: { alias: { ...doors(), ...instead } } } },
+    output: { target: 'web', assetPrefix: '/', cleanDistPath: true, distPath: { root: output }, dataUriLimit: 0, legalComments: 'none', overrideBrowserslist: browsers },
+    tools: { swc: styledPlugin('bundle'), rspack: { resolve: { alias: { ...doors(), ...productionRouter(), ...instead } } } },
   });
