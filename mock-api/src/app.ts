@@ -4,9 +4,9 @@ import { createSessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
-import type { StudyFiles } from './documents/study-files.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
+import { expectBodies, LONGEST_ARRIVAL_MS } from './http/body-deadline.ts';
 import { answerClientError } from './http/client-error.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
@@ -16,13 +16,23 @@ import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.t
 import { setResponseHeaders } from './http/response-headers.ts';
 import { answerUnknownPaths } from './http/unknown-paths.ts';
 import { compileAnswer, compileContract, type Api, type ContractProvider } from './http/validation.ts';
+import type { FileStore } from './files/file-store.ts';
 import { imageRoutes, type ImageParts } from './images/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPostman } from './mail/postman.ts';
+import type { StudyFiles } from './documents/study-files.ts';
 import { articleRoutes } from './resources/articles/routes.ts';
+import { accountRoutes } from './resources/account/routes.ts';
+import { adminAuditRoutes } from './resources/audit/admin-routes.ts';
+import { forgottenPasswordRoutes } from './resources/auth/forgotten-routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
+import { claimRoutes } from './resources/claims/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
+import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
+import { clientRequestRoutes } from './resources/requests/client-routes.ts';
+import { consultantRequestRoutes } from './resources/requests/consultant-routes.ts';
+import { requestFileRoutes } from './resources/requests/file-routes.ts';
 import { requestRoutes } from './resources/requests/routes.ts';
 import { searchRoutes } from './resources/search/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
@@ -46,8 +56,17 @@ export interface AppParts {
   /** `demo` also publishes the demo accounts, when the database holds them. */
   siteMode: 'demo' | 'live';
   images: ImageParts;
+  /** Files of requests. */
+  files: FileStore;
   studyFiles: StudyFiles;
   mailer: Mailer;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when nothing is left to do in the background. */
+    settled(): Promise<void>;
+  }
 }
 
 const FORM_BYTES = 64 * 1024;
@@ -65,7 +84,7 @@ const createServer = ({ logger, isTrustedProxy }: AppParts): Api =>
     // Exactly one hop: only the neighbour's own word counts, never what it was told.
     trustProxy: (address: string, hop: number) => hop === 0 && isTrustedProxy(address),
     bodyLimit: FORM_BYTES,
-    requestTimeout: 15 * SECOND,
+    requestTimeout: LONGEST_ARRIVAL_MS,
     connectionTimeout: 30 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
     clientErrorHandler: answerClientError,
@@ -99,9 +118,11 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   allowOrigins(app, parts.allowedOrigins);
   logAnswers(app);
   refuseNul(app);
+  expectBodies(app);
   guardRoutes(app, sessions);
   limitRoutes(app, limiter);
   answerUnknownPaths(app);
+  app.decorate('settled', () => postman.settled());
   app.addHook('onClose', () => postman.settled());
 
   await app.register(healthRoutes({ db, folder: parts.images.folder }));
@@ -114,7 +135,16 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(studyRoutes(parts));
   await app.register(searchRoutes(parts));
   await app.register(authRoutes({ db, clock, sessions, limiter }));
-  await app.register(requestRoutes({ db, clock, postman, siteOrigin }));
+  const work = { db, clock, postman, siteOrigin, limiter, files: parts.files };
+  await app.register(forgottenPasswordRoutes(work));
+  await app.register(requestRoutes(work));
+  await app.register(claimRoutes(work));
+  await app.register(accountRoutes(work));
+  await app.register(clientRequestRoutes(work));
+  await app.register(consultantRequestRoutes(work));
+  await app.register(adminRequestRoutes(work));
+  await app.register(requestFileRoutes(work));
+  await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
   if (siteMode === 'demo' && (await seededWith(db)) === 'demo') await app.register(demoRoutes);
   await app.ready();

@@ -17,6 +17,8 @@ export interface ApiConfig {
   /** Where stored pictures lie, and what the image endpoint makes of them. */
   imageFolder: string;
   imageCacheFolder: string;
+  /** Files that clients and consultants send each other. */
+  requestFileFolder: string;
   /** Ceiling of that cache, in bytes. */
   imageCacheBytes: number;
   /** Where the PDF files of studies are kept. */
@@ -103,6 +105,7 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     databaseFile: resolve(site.dataDir, 'database', 'site.db'),
     imageFolder: resolve(site.dataDir, 'images'),
     imageCacheFolder: resolve(site.dataDir, 'image-cache'),
+    requestFileFolder: resolve(site.dataDir, 'request-files'),
     imageCacheBytes: readMegabytes('IMAGE_CACHE_MB', env.IMAGE_CACHE_MB, 512),
     studyFolder: resolve(site.dataDir, 'studies'),
     seed: readSeed(site, env.SEED),

@@ -2,6 +2,7 @@ import { ConfigError } from 'shared-lib/tooling/config';
 import { pino, type Logger } from 'pino';
 import { company } from 'shared-lib/copy';
 import { createApp } from './app.ts';
+import { createFileStore } from './files/file-store.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseRefusal, openDatabase, type Database } from './db/open-database.ts';
@@ -87,6 +88,7 @@ const start = async (): Promise<void> => {
     siteMode: site.siteMode,
     mailer: createMailer(config, logger),
     studyFiles,
+    files: createFileStore(config.requestFileFolder),
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, config.host, site.apiPort);

@@ -1,12 +1,14 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
 import { content } from './migrations/0002-content.ts';
+import { requestWork } from './migrations/0003-request-work.ts';
 import { DatabaseRefusal, type Database } from './open-database.ts';
 
 /** In the order in which they are applied; a name is never changed once it was released. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-content': content,
+  '0003-request-work': requestWork,
 };
 
 const migrator = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -1,7 +1,19 @@
-import type { RequestKind, Role, SettingGroup, UserStatus, serviceIcons } from 'shared-lib/contracts';
+import type { RequestEvent, RequestKind, RequestStatus, Role, SettingGroup, UserStatus, serviceIcons } from 'shared-lib/contracts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Flag, Json, Moment, Ordered, Searchable, Stamped } from './column-types.ts';
 import type { ArticleTable, ArticleTagTable, SlugHistoryTable, StudyDownloadTable, StudyTable } from './content-tables.ts';
+import type {
+  AccountTokenTable,
+  AuditEntryTable,
+  FileLinkTable,
+  NotificationTable,
+  QuoteTable,
+  RatingTable,
+  RequestFileTable,
+  RequestMessageTable,
+  RequestNoteTable,
+  SavedItemTable,
+} from './request-tables.ts';
 
 export interface UserTable extends Stamped, Searchable {
   id: Generated<number>;
@@ -104,7 +116,8 @@ export interface RequestTable extends Stamped, Searchable {
   id: Generated<number>;
   reference: string;
   kind: RequestKind;
-  status: string;
+  status: RequestStatus;
+  status_since: Moment;
   priority: 'normal' | 'urgent';
   is_spam: Flag;
   archived_at: Moment | null;
@@ -127,7 +140,7 @@ export interface RequestTable extends Stamped, Searchable {
 export interface RequestEventTable {
   id: Generated<number>;
   request_id: number;
-  type: string;
+  type: RequestEvent['type'];
   from: string | null;
   to: string | null;
   /** Who acted, as known then: the account may go, the event stays. */
@@ -190,6 +203,16 @@ export interface Tables {
   requests: RequestTable;
   request_events: RequestEventTable;
   claim_tokens: ClaimTokenTable;
+  request_messages: RequestMessageTable;
+  request_notes: RequestNoteTable;
+  request_files: RequestFileTable;
+  file_links: FileLinkTable;
+  quotes: QuoteTable;
+  ratings: RatingTable;
+  notifications: NotificationTable;
+  account_tokens: AccountTokenTable;
+  saved_items: SavedItemTable;
+  audit_entries: AuditEntryTable;
   counters: CounterTable;
   rate_limits: RateLimitTable;
   idempotency_keys: IdempotencyKeyTable;

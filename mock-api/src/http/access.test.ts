@@ -1,50 +1,13 @@
 import fastify from 'fastify';
 import { failure } from 'shared-lib/contracts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../auth/sessions.ts';
 import { TEST_START } from '../testing/seeded-template.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { permissions } from '../testing/permissions.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { guardRoutes } from './access.ts';
 import { handleError } from './error-handler.ts';
 import type { Api, ContractProvider } from './validation.ts';
-
-/** Who may call what: written by hand and read in review, never taken from the code that it checks. */
-const permissions: Record<string, string> = {
-  'GET /healthz': 'public',
-  'GET /readyz': 'public',
-  'GET /images/*': 'public',
-  'GET /storage/*': 'public',
-  'GET /api/public/services': 'public',
-  'GET /api/public/services/:idOrSlug': 'public',
-  'GET /api/public/services/sector/:idOrSlug': 'public',
-  'GET /api/public/sectors': 'public',
-  'GET /api/public/sectors/:idOrSlug': 'public',
-  'GET /api/public/sectors/:idOrSlug/statistics': 'public',
-  'GET /api/public/articles': 'public',
-  'GET /api/public/articles/categories': 'public',
-  'GET /api/public/articles/tags': 'public',
-  'GET /api/public/articles/:idOrSlug': 'public',
-  'GET /api/public/studies': 'public',
-  'GET /api/public/studies/facets': 'public',
-  'GET /api/public/studies/:idOrSlug': 'public',
-  'POST /api/public/studies/:idOrSlug/download': 'public',
-  'GET /api/public/studies/:idOrSlug/download': 'public',
-  'GET /api/public/search': 'public',
-  'GET /api/public/sliders': 'public',
-  'GET /api/public/settings': 'public',
-  'GET /api/public/settings/:key': 'public',
-  'POST /api/public/contact': 'public',
-  'POST /api/public/consultation': 'public',
-  'POST /api/public/feasibility-request': 'public',
-  'POST /api/auth/login': 'public',
-  'POST /api/auth/register': 'public',
-  'POST /api/auth/logout': 'signed-in',
-  'GET /api/auth/me': 'signed-in',
-  'GET /api/auth/verify': 'public',
-  'GET /api/admin/users': 'admin',
-  'GET /api/admin/users/:id': 'admin',
-  'GET /api/demo/accounts': 'public',
-};
 
 const callers = {
   visitor: undefined,
@@ -59,22 +22,42 @@ type Caller = keyof typeof callers;
 const refusals: Record<string, Partial<Record<Caller, 401 | 403>>> = {
   public: {},
   'signed-in': { visitor: 401 },
+  consultant: { visitor: 401, client: 403, 'pending consultant': 403, admin: 403 },
   admin: { visitor: 401, client: 403, consultant: 403, 'pending consultant': 403 },
 };
 
+let site: TestApp;
+
+// Refusals change nothing, so that one site is enough for all of them.
+beforeAll(async () => {
+  const closing: (() => Promise<void>)[] = [];
+  site = await createTestApp({}, (close) => closing.unshift(close));
+  return async () => {
+    for (const close of closing) await close();
+  };
+});
+
 test('every route is in the list of permissions, with the rule that it declares', async () => {
-  const { app } = await createTestApp();
-  const declared = app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path, access }) => [`${method} ${path}`, access]);
+  const declared = site.app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path, access }) => [`${method} ${path}`, access]);
   expect(Object.fromEntries(declared)).toEqual(permissions);
 });
 
+/** A path that could be asked for. */
+const exampleOf = (path: string): string =>
+  path
+    .replace(':idOrSlug', '1')
+    .replace(':id', '1')
+    .replace(':key', 'robots')
+    .replace(':kind', 'study')
+    .replace(':reference', 'CT-2026-999999')
+    .replace(':token', 'no-such-token')
+    .replace('*', 'x.png');
+
 test.each(Object.entries(permissions))('%s answers each caller as its rule (%s) says', async (route, rule) => {
-  const { call, signIn } = await createTestApp();
   const [method, path] = route.split(' ') as ['GET' | 'POST', string];
-  const url = path.replace(':idOrSlug', '1').replace(':id', '1').replace(':key', 'robots').replace('*', 'x.png');
   for (const [caller, account] of Object.entries(callers) as [Caller, string | undefined][]) {
-    const token = account ? await signIn(account) : undefined;
-    const answer = await call(method, url, { ...(token ? { token } : {}), ...(method === 'POST' ? { body: {} } : {}) });
+    const token = account ? await site.signIn(account) : undefined;
+    const answer = await site.call(method, exampleOf(path), { ...(token ? { token } : {}), ...(method === 'GET' ? {} : { body: {} }) });
     const refused = refusals[rule]?.[caller];
     if (refused) {
       expect(answer.statusCode, `${caller} at ${route}`).toBe(refused);

@@ -38,11 +38,14 @@ const refuse = (access: Exclude<Access, 'public'>, session: OpenSession | null) 
   if (status !== 'active') throw forbidden(copy.auth.pendingConsultant);
 };
 
-/** The signed-in caller of a route that is not public. */
-export const caller = ({ session }: FastifyRequest): User => {
+/** The session of a caller of a route that is not public. */
+export const currentSession = ({ session }: FastifyRequest): OpenSession => {
   if (!session) throw unauthorized();
-  return session.user;
+  return session;
 };
+
+/** The signed-in caller of a route that is not public. */
+export const caller = (request: FastifyRequest): User => currentSession(request).user;
 
 /** Default deny: a route without a rule stops the start, and a rule is checked before anything is read or parsed. */
 export const guardRoutes = (app: Api, sessions: Sessions): void => {

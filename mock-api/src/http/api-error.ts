@@ -4,6 +4,8 @@ import { copy } from '../copy/ar.ts';
 interface Details {
   /** Field → Arabic sentences. */
   errors?: Record<string, string[]>;
+  /** Statuses that are open instead of the one that was asked for. */
+  allowed?: string[];
   headers?: Record<string, string>;
 }
 
@@ -11,13 +13,15 @@ interface Details {
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
+  readonly allowed: string[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, sentence: string, { errors, headers = {} }: Details = {}) {
+  constructor(status: number, sentence: string, { errors, allowed, headers = {} }: Details = {}) {
     super(sentence);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
+    this.allowed = allowed;
     this.headers = headers;
   }
 }

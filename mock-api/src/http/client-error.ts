@@ -5,13 +5,8 @@ import { copy } from '../copy/ar.ts';
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what was no request, or never became a whole one; there is no reply object for it yet. */
-export const answerClientError = ({ code }: ConnectionError, socket: Socket): void => {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS[code] ?? 400;
+/** Says why, and ends the connection: what comes after cannot be understood, or does not come. */
+export const endConnection = (socket: Socket, status: number): void => {
   const body = JSON.stringify({ message: copy.http.badRequest });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -20,4 +15,13 @@ export const answerClientError = ({ code }: ConnectionError, socket: Socket): vo
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Answers what was no request, or never became a whole one; there is no reply object for it yet. */
+export const answerClientError = ({ code }: ConnectionError, socket: Socket): void => {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  endConnection(socket, STATUS[code] ?? 400);
 };

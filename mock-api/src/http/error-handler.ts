@@ -33,6 +33,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const body: Failure = {
     message: told?.message ?? failures.server,
     ...(told?.errors ? { errors: told.errors } : {}),
+    ...(told?.allowed ? { allowed: told.allowed } : {}),
     request_id: request.id,
   };
   void reply

@@ -27,7 +27,7 @@ export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
   return {
     key: sha256(scope),
     lock: createHash('sha256').update(`lock ${scope}`).digest(),
-    fingerprint: sha256(JSON.stringify(request.body)),
+    fingerprint: sha256(JSON.stringify(request.body ?? null)),
   };
 };
 

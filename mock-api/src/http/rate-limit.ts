@@ -10,14 +10,18 @@ interface Rule {
   window: number;
 }
 
-/** Failed sign-ins per account and address, failed sign-ins per address, and what visitors may send per address. */
-export type LimitName = 'signIn' | 'signInAddress' | 'forms';
+/**
+ * Failed sign-ins per account and address, failed sign-ins per address, what visitors may send per address, and failed tries
+ * of the own password per user.
+ */
+export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'password';
 export type Limits = Record<LimitName, Rule>;
 
 export const defaultLimits: Limits = {
   signIn: { max: 5, window: 15 * MINUTE },
   signInAddress: { max: 50, window: HOUR },
   forms: { max: 20, window: 10 * MINUTE },
+  password: { max: 10, window: 15 * MINUTE },
 };
 
 /** For tests of other things: nothing is counted. */
@@ -25,6 +29,7 @@ export const noLimits: Limits = {
   signIn: { max: Infinity, window: MINUTE },
   signInAddress: { max: Infinity, window: MINUTE },
   forms: { max: Infinity, window: MINUTE },
+  password: { max: Infinity, window: MINUTE },
 };
 
 declare module 'fastify' {

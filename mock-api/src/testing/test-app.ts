@@ -7,6 +7,7 @@ import { createApp, type AppParts } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { createStudyFiles } from '../documents/study-files.ts';
+import { createFileStore } from '../files/file-store.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import { noLimits } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
@@ -79,6 +80,7 @@ export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEn
     isTrustedProxy: trustedProxies([]),
     siteMode: 'demo',
     images,
+    files: createFileStore(join(folder, 'request-files')),
     // Made once in a run: a file's name tells its content.
     studyFiles: createStudyFiles({ folder: join(inject('scratch'), 'studies'), imageFolder: images.folder, log: pino({ level: 'silent' }) }),
     mailer: { send: async (mail) => void mails.push(mail) },

@@ -41,7 +41,7 @@ export const quoteInput = z.object({
   /** Whole US dollars. */
   amount: z.int('amount-invalid').check(z.gte(1, 'amount-invalid'), z.lte(100_000_000, 'amount-invalid')),
   /** Working days from acceptance to delivery. */
-  delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(730, 'value-invalid')),
+  delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(365, 'value-invalid')),
   scope: requiredText({ required: 'scope-required' }),
   valid_until: moment,
 });

@@ -1,25 +1,12 @@
 import { consultationInput, contactInput, feasibilityInput, receipt, type Receipt } from 'shared-lib/contracts';
-import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
-import type { Database } from '../../db/open-database.ts';
-import { writeKeyOf, writeOnce } from '../../http/idempotency.ts';
 import type { Api } from '../../http/validation.ts';
-import type { Postman } from '../../mail/postman.ts';
-import { findSetting } from '../settings/repository.ts';
 import { consultationForm, contactForm, feasibilityForm, type FormInput, type PublicForm } from './forms.ts';
-import { newRequestLetter, receiptLetter, type CompanyAddress } from './letters.ts';
-import { insertRequest } from './repository.ts';
-import { firstReplyDue, readServiceLevels } from './service-levels.ts';
-
-export interface RequestParts {
-  db: Database;
-  clock: Clock;
-  postman: Postman;
-  siteOrigin: string;
-}
+import { newRequestLetter, receiptLetter } from './letters.ts';
+import { addClaimToken, insertRequest } from './repository.ts';
+import { actorOf, doWork, type RequestParts } from './work.ts';
 
 const SOURCE_MAX = 200;
 
@@ -29,45 +16,34 @@ const sourcePath = ({ headers }: FastifyRequest, siteOrigin: string): string => 
   return url?.origin === siteOrigin ? (url.pathname + url.search).slice(0, SOURCE_MAX) : '';
 };
 
-const companyAddress = async (db: Database): Promise<CompanyAddress> => ({
-  name: (await findSetting(db, 'company_name'))?.value_ar || company.name,
-  email: (await findSetting(db, 'email'))?.value_ar || company.email,
-});
-
 const sent = ({ kind }: { kind: keyof typeof copy.requests.sent }): Receipt => ({ success: true, message: copy.requests.sent[kind] });
 
 /** Stores a request and tells its sender and the company; one that was stored before tells nobody again. */
-const submit = async <Input extends FormInput>(parts: RequestParts, form: PublicForm<Input>, input: Input, request: FastifyRequest): Promise<Receipt> => {
-  const { db, clock, postman, siteOrigin } = parts;
-  const { name, email, phone, company: firm } = input;
-  const levels = await readServiceLevels(db);
-  const { body, isReplay } = await writeOnce({ db, clock }, writeKeyOf(request), receipt.parse, async (trx) => {
-    const { reference, claimToken } = await insertRequest(
-      trx,
-      {
+const submit = <Input extends FormInput>(parts: RequestParts, form: PublicForm<Input>, input: Input, request: FastifyRequest): Promise<Receipt> => {
+  const user = request.session?.user;
+  const { name, email, phone, company } = input;
+  return doWork(parts, request, {
+    actor: user ? actorOf(user) : { id: null, name, role: 'visitor' },
+    parse: receipt.parse,
+    work: async (work) => {
+      const { siteOrigin, us } = work;
+      const row = await insertRequest(work, {
         kind: form.kind,
         priority: form.isUrgent(input) ? 'urgent' : 'normal',
         name,
         email,
         phone,
-        company: firm,
+        company,
         payload: form.payload(input),
-        user: request.session?.user,
+        user,
         source_path: sourcePath(request, siteOrigin),
-        first_reply_due_at: firstReplyDue(levels, form.level(input), clock()),
-      },
-      clock,
-    );
-    const answer = { ...sent(form), data: { reference, claim_url: siteOrigin + paths.claim(claimToken) } };
-    return { status: 200, body: answer };
+        level: form.level(input),
+      });
+      const claimUrl = siteOrigin + paths.claim(await addClaimToken(work, row));
+      work.mails.push(receiptLetter(row, claimUrl, us), newRequestLetter(row, { form, input }, { us, siteOrigin }));
+      return { ...sent(form), data: { reference: row.reference, claim_url: claimUrl } };
+    },
   });
-  if (body.data && !isReplay) {
-    const { reference, claim_url: claimUrl } = body.data;
-    const us = await companyAddress(db);
-    postman.post(receiptLetter({ kind: form.kind, name, email, reference, claimUrl }, us));
-    postman.post(newRequestLetter({ form, input, reference }, us, siteOrigin));
-  }
-  return body;
 };
 
 /** Only a program fills the field that no person sees: it is told what it wants to hear. */

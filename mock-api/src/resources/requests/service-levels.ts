@@ -3,7 +3,7 @@ import type { RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { listSettings } from '../settings/repository.ts';
-import { addWorkingHours, type WorkingTime } from './working-time.ts';
+import { addWorkingHours, workingHoursBetween, type WorkingTime } from './working-time.ts';
 
 export type ServiceLevel = RequestKind | 'urgent-consultation';
 
@@ -64,3 +64,13 @@ export const readServiceLevels = async (db: Database): Promise<ServiceLevels> =>
 /** By when somebody should have answered a request that arrives now. */
 export const firstReplyDue = (levels: ServiceLevels, kind: ServiceLevel, now: Date): string =>
   addWorkingHours(now, levels.firstReply[kind], levels).toISOString();
+
+/** The clock stood still since `since`: what was left of the time then is left now. What was overdue stays overdue. */
+export const resumedDue = (levels: ServiceLevels, due: string | null, { since, now }: { since: string; now: string }): string | null => {
+  if (!due || due <= since) return due;
+  return addWorkingHours(new Date(now), workingHoursBetween(new Date(since), new Date(due), levels), levels).toISOString();
+};
+
+/** By when a study is delivered that is begun now, as its quote promises. */
+export const deliveryDue = (levels: ServiceLevels, workingDays: number, now: string): string =>
+  addWorkingHours(new Date(now), workingDays * (levels.to - levels.from), levels).toISOString();

@@ -44,3 +44,17 @@ export const findUser = (db: Database, id: number): Promise<Row<'users'> | undef
 /** Notes a sign-in, with the password's hash when it was made anew. */
 export const noteSignIn = (db: Database, id: number, changes: { last_login_at: string; password_hash?: string }): Promise<Row<'users'>> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+type UserChanges = Partial<Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>>;
+
+/** Changes what people say about themselves, and what a search finds of it. */
+export const updateUser = async (db: Database, id: number, changes: UserChanges, clock: Clock): Promise<Row<'users'>> => {
+  const kept = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = { ...kept, ...changes };
+  return db
+    .updateTable('users')
+    .set({ ...changes, search: searchText(row), updated_at: isoNow(clock) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,33 @@
+/** What is new about a request, in the words of notifications and of the mails that go with them. */
+export const news = {
+  toClient: {
+    status: (label: string) => `تحديث على طلبك: ${label}`,
+    message: 'رسالة جديدة بخصوص طلبك',
+    quote: 'وصلك عرض سعر لطلبك',
+    quoteText: (amount: string, days: string) => `قيمة العرض ${amount}، ومدة التسليم ${days}. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو رفضه.`,
+    file: 'أُضيف ملف جديد إلى طلبك',
+    appointment: 'تحدد موعد الاستشارة',
+    appointmentText: (moment: string) => `موعد الاستشارة: ${moment} بتوقيت الرياض.`,
+    converted: (reference: string) => `حوّلنا رسالتك إلى طلب برقم ${reference}`,
+  },
+  toStaff: {
+    message: 'رسالة جديدة من العميل',
+    status: (label: string) => `العميل غيّر حالة الطلب إلى: ${label}`,
+    accepted: 'قبل العميل عرض السعر',
+    declined: 'رفض العميل عرض السعر',
+    file: 'أضاف العميل ملفاً',
+    rating: (score: number) => `قيّم العميل الخدمة: ${score} من 5`,
+    assigned: 'أُسند إليك طلب',
+    quoteDraft: 'مسودة عرض سعر بانتظار الإرسال',
+  },
+} as const;
+
+/** Working days, counted. */
+export const workingDays = {
+  zero: 'أقل من يوم عمل',
+  one: 'يوم عمل واحد',
+  two: 'يوما عمل',
+  few: 'أيام عمل',
+  many: 'يوم عمل',
+  other: 'يوم عمل',
+} as const;

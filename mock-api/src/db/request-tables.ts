@@ -1,0 +1,106 @@
+import type { Notification, Role } from 'shared-lib/contracts';
+import type { Generated } from 'kysely';
+import type { Json, Moment } from './column-types.ts';
+
+/** Who wrote something, as known then: the account may go, what was written stays. */
+interface Authored {
+  id: Generated<number>;
+  request_id: number;
+  author_id: number | null;
+  author_name: string;
+  author_role: Role | 'visitor' | 'system';
+  body: string;
+  at: Moment;
+}
+
+export interface RequestMessageTable extends Authored {
+  /** When the other side first saw it. */
+  read_at: Moment | null;
+}
+
+/** For staff only. */
+export type RequestNoteTable = Authored;
+
+export interface RequestFileTable {
+  id: Generated<number>;
+  request_id: number;
+  /** The message that it belongs to, if any. */
+  message_id: number | null;
+  /** As its sender called it. */
+  name: string;
+  size: number;
+  mime: string;
+  version: number;
+  direction: 'from_client' | 'from_us';
+  uploaded_by: number | null;
+  /** Random name in the folder of request files. */
+  stored_name: string;
+  at: Moment;
+}
+
+/** One file, for a minute. */
+export interface FileLinkTable {
+  token_hash: string;
+  file_id: number;
+  expires_at: Moment;
+}
+
+export interface QuoteTable {
+  id: Generated<number>;
+  request_id: number;
+  amount: number;
+  delivery_days: number;
+  scope: string;
+  valid_until: Moment;
+  status: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired';
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface RatingTable {
+  request_id: number;
+  score: number;
+  comment: string;
+  at: Moment;
+}
+
+export interface NotificationTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: Notification['kind'];
+  title: string;
+  body: string;
+  link: string;
+  read_at: Moment | null;
+  at: Moment;
+}
+
+/** Links that were mailed to an account's owner: a new password, a new address. */
+export interface AccountTokenTable {
+  token_hash: string;
+  user_id: number;
+  purpose: 'password' | 'email';
+  /** The address that the account will have. */
+  email: string;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: Moment | null;
+}
+
+export interface SavedItemTable {
+  user_id: number;
+  kind: 'study' | 'article';
+  item_id: number;
+  created_at: Moment;
+}
+
+export interface AuditEntryTable {
+  id: Generated<number>;
+  actor_id: number | null;
+  actor_name: string;
+  action: string;
+  resource: string;
+  record: string;
+  details: Json;
+  at: Moment;
+}

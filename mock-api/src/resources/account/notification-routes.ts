@@ -1,0 +1,39 @@
+import { notificationQuery, readNotificationsInput } from 'shared-lib/contracts';
+import { isoNow } from '../../clock.ts';
+import { caller } from '../../http/access.ts';
+import { offsetOf, pageOf } from '../../http/pages.ts';
+import type { Api } from '../../http/validation.ts';
+import type { RequestParts } from '../requests/work.ts';
+
+const config = { access: 'signed-in' } as const;
+
+/** What people were told, newest first. */
+export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
+  const unread = async (userId: number) => {
+    const { count } = await db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  app.get('/api/account/notifications', { config, schema: { querystring: notificationQuery } }, async (request) => {
+    const { id } = caller(request);
+    const { query } = request;
+    const own = db.selectFrom('notifications').where('user_id', '=', id);
+    const base = query.unread === '1' ? own.where('read_at', 'is', null) : own;
+    const { total } = await base.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+    const rows = await base.selectAll().orderBy('id', 'desc').limit(query.per_page).offset(offsetOf(query)).execute();
+    return { ...pageOf(query, Number(total), rows), unread: await unread(id) };
+  });
+
+  app.post('/api/account/notifications/read', { config, schema: { body: readNotificationsInput } }, async (request) => {
+    const { id } = caller(request);
+    const { ids } = request.body;
+    const own = db.updateTable('notifications').set({ read_at: isoNow(clock) }).where('user_id', '=', id).where('read_at', 'is', null);
+    await (ids ? own.where('id', 'in', [...ids, 0]) : own).execute();
+    return { data: { unread: await unread(id) } };
+  });
+};

@@ -1,0 +1,94 @@
+import { archiveInput, assignInput, priorityInput, quoteAnswerInput, spamInput, type RequestKind } from 'shared-lib/contracts';
+import type { ListResource } from '../../dialect/list-resource.ts';
+import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
+import { found, idParams, rowNumber } from '../../http/params.ts';
+import type { Api } from '../../http/validation.ts';
+import { presentForStaff } from './detail.ts';
+import { referenceParams } from './find.ts';
+import { inboxOf } from './letters.ts';
+import { addDesk, changeAtDesk, type Desk } from './staff-routes.ts';
+import { assignRequest, setArchived, setPriority, setSpam } from './staff-work.ts';
+import { transition } from './transitions.ts';
+import type { RequestParts } from './work.ts';
+
+export const adminDesk: Desk = { base: '/api/admin/requests', role: 'admin', reach: 'all' };
+
+const text = (name: string) => ({ ref: `requests.${name}`, type: 'text' }) as const;
+const moment = (name: string) => ({ ...text(name), isNullable: true }) as const;
+const number = (name: string) => ({ ref: `requests.${name}`, type: 'integer', isNullable: true }) as const;
+
+const resource: ListResource = {
+  columns: {
+    id: { ref: 'requests.id', type: 'integer' },
+    reference: text('reference'),
+    status: text('status'),
+    status_since: text('status_since'),
+    priority: text('priority'),
+    is_spam: { ref: 'requests.is_spam', type: 'flag' },
+    archived_at: moment('archived_at'),
+    user_id: number('user_id'),
+    assignee_id: number('assignee_id'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    first_reply_due_at: moment('first_reply_due_at'),
+    first_replied_at: moment('first_replied_at'),
+    due_at: moment('due_at'),
+    appointment_at: moment('appointment_at'),
+    source_path: text('source_path'),
+    created_at: text('created_at'),
+    updated_at: text('updated_at'),
+  },
+  search: 'requests.search',
+  key: 'requests.id',
+};
+
+/** The reading half of the dialect: requests change by their transitions only. */
+const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind) => {
+  const path = `/api/admin/${inboxOf[kind]}`;
+  const base = () => db.selectFrom('requests').selectAll('requests').where('kind', '=', kind);
+
+  app.get(path, { config: { access: 'admin' }, schema: { querystring: listQuerystring } }, async ({ query, url }, reply) => {
+    const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, base: base(), resource, present: (row) => row });
+    return presentForStaff(db, rows);
+  });
+
+  app.get(`${path}/:id`, { config: { access: 'admin' }, schema: { params: idParams } }, async ({ params }) => {
+    const id = rowNumber(params.id);
+    const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
+    return (await presentForStaff(db, [found(row)]))[0];
+  });
+};
+
+const addAdministration = (app: Api, parts: RequestParts) => {
+  const { base } = adminDesk;
+  const config = { access: 'admin' } as const;
+
+  app.post(`${base}/:reference/quote/send`, { config, schema: { params: referenceParams, body: quoteAnswerInput } }, (request) =>
+    changeAtDesk(parts, adminDesk, request, (work, row) => transition(work, row, 'admin', { to: 'quoted', note: request.body.note })),
+  );
+
+  app.post(`${base}/:reference/assign`, { config, schema: { params: referenceParams, body: assignInput } }, (request) =>
+    changeAtDesk(parts, adminDesk, request, (work, row) => assignRequest(work, row, request.body)),
+  );
+
+  app.post(`${base}/:reference/priority`, { config, schema: { params: referenceParams, body: priorityInput } }, (request) =>
+    changeAtDesk(parts, adminDesk, request, (work, row) => setPriority(work, row, request.body.priority)),
+  );
+
+  app.post(`${base}/:reference/spam`, { config, schema: { params: referenceParams, body: spamInput } }, (request) =>
+    changeAtDesk(parts, adminDesk, request, (work, row) => setSpam(work, row, request.body.is_spam)),
+  );
+
+  app.post(`${base}/:reference/archive`, { config, schema: { params: referenceParams, body: archiveInput } }, (request) =>
+    changeAtDesk(parts, adminDesk, request, (work, row) => setArchived(work, row, request.body.is_archived)),
+  );
+};
+
+/** The administration's inboxes and its work on every request. */
+export const adminRequestRoutes = (parts: RequestParts) => async (app: Api) => {
+  for (const kind of ['contact', 'consultation', 'feasibility'] as const) addInbox(app, parts, kind);
+  addDesk(app, parts, adminDesk);
+  addAdministration(app, parts);
+};

@@ -1,0 +1,81 @@
+import {
+  phaseStates,
+  studyPhases,
+  type ClientRequest,
+  type Quote,
+  type Rating,
+  type Request,
+  type RequestEvent,
+  type RequestFile,
+  type RequestMessage,
+  type RequestNote,
+} from 'shared-lib/contracts';
+import * as z from 'zod/mini';
+import { readJson } from '../../db/json-column.ts';
+import type { Row } from '../../db/tables.ts';
+import type { RequestRow } from './work.ts';
+
+const payload = z.record(z.string(), z.string());
+const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
+
+export const readPayload = (row: Pick<RequestRow, 'payload'>): Record<string, string> => readJson(payload, row.payload);
+export const readPhases = ({ phases: kept }: Pick<RequestRow, 'phases'>): Request['phases'] => (kept === null ? null : readJson(phases, kept));
+
+/** @param convertedTo reference of the request that this one became */
+export const presentRequest = (row: RequestRow, convertedTo: string | null): Request => {
+  const filled = readPayload(row);
+  const field = (name: string) => filled[name] ?? null;
+  const { search: _search, payload: _payload, is_spam, ...rest } = row;
+  return {
+    ...rest,
+    is_spam: is_spam === 1,
+    phases: readPhases(row),
+    converted_to: convertedTo,
+    subject: field('subject'),
+    message: field('message'),
+    project_type: field('project_type'),
+    budget_range: field('budget_range'),
+    timeline: field('timeline'),
+    description: field('description'),
+    project_idea: field('project_idea'),
+    capital_amount: field('capital_amount'),
+    location: field('location'),
+    target_market: field('target_market'),
+  };
+};
+
+/** The part of a request that its client sees. */
+export const forClient = (request: Request, consultant: string | null, unread_messages: number): ClientRequest => {
+  const { is_spam: _spam, archived_at: _archived, user_id: _user, assignee_id: _assignee, source_path: _source, first_reply_due_at: _due, ...open } = request;
+  return { ...open, consultant, unread_messages };
+};
+
+export const presentEvent = (row: Row<'request_events'>): RequestEvent => {
+  const { actor_id, actor_name, actor_role, ...event } = row;
+  return { ...event, actor: { id: actor_id, name: actor_name, role: actor_role } };
+};
+
+export const presentFile = ({ stored_name: _stored, message_id: _message, ...file }: Row<'request_files'>): RequestFile => file;
+
+export const presentMessage = (row: Row<'request_messages'>, files: readonly Row<'request_files'>[]): RequestMessage => {
+  const { author_id, author_name, author_role, ...message } = row;
+  return {
+    ...message,
+    author: { id: author_id, name: author_name, role: author_role },
+    attachments: files.filter(({ message_id }) => message_id === row.id).map(presentFile),
+  };
+};
+
+export const presentNote = ({ author_id, author_name, author_role, ...note }: Row<'request_notes'>): RequestNote => ({
+  ...note,
+  author: { id: author_id, name: author_name, role: author_role },
+});
+
+/** A quote whose time is over has expired without anybody writing it down. */
+export const presentQuote = (row: Row<'quotes'>, now: string): Quote => ({
+  ...row,
+  currency: 'USD',
+  status: row.status === 'sent' && row.valid_until < now ? 'expired' : row.status,
+});
+
+export const presentRating = (row: Row<'ratings'>): Rating => row;

@@ -1,0 +1,59 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { copy } from '../../copy/ar.ts';
+import type { FileStore, ReceivedFile } from '../../files/file-store.ts';
+import { fileTypeOf } from '../../files/file-type.ts';
+import { ApiError, invalid } from '../../http/api-error.ts';
+import type { Api } from '../../http/validation.ts';
+import type { NewFile } from './files.ts';
+
+const FILE_BYTES = 25 * 1024 * 1024;
+const NAME_MAX = 160;
+
+/** Lets the routes of one scope take forms with a file; everywhere else they stay refused. */
+export const acceptUploads = async (app: Api): Promise<void> => {
+  await app.register(multipart, { limits: { fileSize: FILE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1000, headerPairs: 50 }, throwFileSizeLimit: false });
+};
+
+/** The last part of a path, without what means something to a file system or a terminal. */
+const cleanName = (name: string): string => {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-NAME_MAX);
+  return /^\.*$/.test(clean) ? 'file' : clean;
+};
+
+const readPart = async (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new ApiError(415, copy.files.notMultipart);
+  const part = await request.file();
+  if (!part) throw invalid({ file: [copy.files.missing] });
+  return part;
+};
+
+const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean): Promise<NewFile> => {
+  if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
+  const { type, size } = await fileTypeOf(received.path);
+  if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : copy.files.wrongType] });
+  return { name: cleanName(name), size, mime: type, storedName: received.storedName };
+};
+
+/**
+ * Takes the file of a form and has it written down; whatever goes wrong, no file is left that no row knows.
+ * @param write what writes it down, in a transaction of its own
+ */
+export const receiveFile = async <Answer>(store: FileStore, request: FastifyRequest, write: (file: NewFile) => Promise<Answer>): Promise<Answer> => {
+  const part = await readPart(request);
+  const received = await store.receive(part.file);
+  try {
+    const file = await inspect(received, part.filename, part.file.truncated);
+    await received.keep();
+    try {
+      return await write(file);
+    } catch (error) {
+      await store.remove(received.storedName);
+      throw error;
+    }
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+};
