@@ -1,6 +1,7 @@
 import { foldArabic } from 'shared-lib/format';
 import { copy } from '../copy/ar.ts';
 import { badRequest } from '../http/api-error.ts';
+import { searchWords } from '../search/words.ts';
 import type { ListColumn, ListResource } from './list-resource.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;
@@ -82,7 +83,9 @@ const readRange = (query: RawQuery): Pick<ListQuery, 'offset' | 'limit' | 'page'
 const readWords = (query: RawQuery): string[] => {
   const text = first(query, 'q') ?? '';
   if (text.length > LONGEST_VALUE) throw badRequest(copy.http.badParameter('q'));
-  return foldArabic(text).split(' ').filter(Boolean);
+  const words = searchWords(text);
+  // Signs alone are looked for as they stand.
+  return words.length > 0 ? words : foldArabic(text).split(' ').filter(Boolean);
 };
 
 /**
