@@ -18,14 +18,16 @@ interface OpenFrame {
 
 const locationOf = (at: string) => ({ pathname: at, search: '', hash: '' });
 
-const setWidth = (width: number) => {
-  if (!('happyDOM' in window)) throw new Error('this page has no viewport to change');
-  (window.happyDOM as { setViewport(size: { width: number }): void }).setViewport({ width });
-};
+declare global {
+  interface Window {
+    /** Of the DOM that tests run in. */
+    happyDOM?: { setViewport(size: { width: number }): void };
+  }
+}
 
 /** For tests: the frame as a visitor has it once React has taken it over. Everything is gone when the test ends. */
 export const openFrame = ({ at = '/', seed = 1, siteMode = 'live', width = 1440, children }: OpenFrame = {}) => {
-  setWidth(width);
+  window.happyDOM?.setViewport({ width });
   window.history.replaceState(null, '', at);
   moveTo(locationOf(at));
   session.restore();

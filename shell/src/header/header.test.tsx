@@ -89,7 +89,9 @@ describe('the services in the header', () => {
       openFrame();
       const root = trigger().closest('li');
       if (!root) throw new Error('the menu has no root');
-      const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+      const wait = (ms: number) => {
+        act(() => void vi.advanceTimersByTime(ms));
+      };
       fireEvent.pointerEnter(root, { pointerType: 'mouse' });
       wait(50);
       fireEvent.pointerLeave(root, { pointerType: 'mouse' });

@@ -138,6 +138,20 @@ const ServicesRow = () => {
   );
 };
 
+const MainDeeds = () => (
+  <Buttons>
+    <FrameButton tone="primary" block to={paths.contact('feasibility')}>
+      {copy.nav.feasibility}
+    </FrameButton>
+    <FrameButton tone="outline" block to={paths.contact('consultation')}>
+      {copy.nav.consultation}
+    </FrameButton>
+    <FrameButton tone="quiet" block to={paths.freeStudies()}>
+      {copy.nav.freeStudies}
+    </FrameButton>
+  </Buttons>
+);
+
 /** Opens over the page as the browser's own modal: it holds the focus, and what lies below neither scrolls nor answers. */
 const useModal = (onClose: () => void) => {
   const sheet = useRef<HTMLDialogElement>(null);
@@ -191,17 +205,7 @@ export const MenuSheet = ({ onClose }: { onClose: () => void }) => {
             ))}
           </ul>
         </nav>
-        <Buttons>
-          <FrameButton tone="primary" block to={paths.contact('feasibility')}>
-            {copy.nav.feasibility}
-          </FrameButton>
-          <FrameButton tone="outline" block to={paths.contact('consultation')}>
-            {copy.nav.consultation}
-          </FrameButton>
-          <FrameButton tone="quiet" block to={paths.freeStudies()}>
-            {copy.nav.freeStudies}
-          </FrameButton>
-        </Buttons>
+        <MainDeeds />
       </Body>
     </Sheet>
   );
