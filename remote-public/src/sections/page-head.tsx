@@ -81,7 +81,7 @@ interface Props {
 export const PageHead = ({ trail, title, text: lead, art, actions }: Props) => (
   <Band>
     <Art>
-      <img src={art} alt="" width={1920} height={1080} fetchPriority="low" />
+      <img src={art} alt="" width={1920} height={1080} fetchPriority="high" />
     </Art>
     <Words>
       <Breadcrumbs items={trail} onDark />
