@@ -50,6 +50,8 @@ export interface TestApp {
   call(method: NonNullable<InjectOptions['method']>, url: string, more?: Call): Promise<LightMyRequestResponse>;
   get(url: string, more?: Call): Promise<LightMyRequestResponse>;
   post(url: string, body: object, more?: Call): Promise<LightMyRequestResponse>;
+  /** The newest mail to an address, when everything that goes on in the background is done. */
+  lastMailTo(address: string): Promise<Mail | undefined>;
   /** Opens a session of a demo account and gives its token, without the slow look at the password. */
   signIn(account: string): Promise<string>;
 }
@@ -106,6 +108,10 @@ export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEn
     call,
     get: (url, more) => call('GET', url, more),
     post: (url, body, more) => call('POST', url, { ...more, body }),
+    async lastMailTo(address) {
+      await app.settled();
+      return mails.findLast(({ to }) => to === address);
+    },
     async signIn(account) {
       const { id } = await db.selectFrom('users').select('id').where('email', '=', account).executeTakeFirstOrThrow();
       return createSessions(db, clock).start(id, 'test');

@@ -52,6 +52,8 @@ const anonymise = async (work: Work, row: RequestRow): Promise<void> => {
     .where('request_id', '=', row.id)
     .where('actor_role', 'in', ['client', 'visitor'])
     .execute();
+  // Colleagues were told in the person's own words.
+  await trx.updateTable('notifications').set({ body: row.reference }).where('link', 'like', `%/${row.reference}`).execute();
   await trx.updateTable('ratings').set({ comment: '' }).where('request_id', '=', row.id).execute();
 };
 
