@@ -1,11 +1,12 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
+import { configureHttp } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { App } from './app.tsx';
 import { areaOf } from './areas.ts';
 import { readBoot } from './boot.ts';
 import { followRouter } from './follow-router.ts';
-import { frameHydrated } from './hydration.ts';
+import { frameHydrated, outletHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { createQueryClient } from './query-client.ts';
 import { needsNewDocument, startLoading } from './remotes/load-door.ts';
@@ -20,6 +21,11 @@ const queryClient = createQueryClient('browser');
 if (boot.query) hydrate(queryClient, boot.query);
 session.restore();
 startLoading(boot.release);
+
+/** Resolves when the page is taken over, or when it will not be for now. */
+const settled = Promise.withResolvers<void>();
+void outletHydrated.then(settled.resolve);
+configureHttp({ ready: settled.promise });
 
 let router: SiteRouter | undefined;
 const follow = (opened: SiteRouter): SiteRouter => {
@@ -41,6 +47,7 @@ const takeOver = async (rendered: NonNullable<typeof boot.rendered>): Promise<Si
     } catch (error) {
       console.warn(`The page could not be taken over: ${String(error)}`);
       useOutlet.setState({ failed: true });
+      settled.resolve();
       await retryAsked();
       if (needsNewDocument(areaOf(location.pathname).remote)) location.reload();
     }

@@ -29,11 +29,13 @@ interface Settings {
   baseURL: string;
   /** Server only: answers from a short-lived cache. */
   adapter?: AxiosAdapter;
+  /** Calls go out once this has resolved: an answer must not change a page that React has not taken over yet. */
+  ready: Promise<unknown>;
   /** Called with the dead token; the shell decides what a 401 means. */
   onUnauthorized(token: string): void;
 }
 
-let settings: Settings = { baseURL: '/api', onUnauthorized: () => undefined };
+let settings: Settings = { baseURL: '/api', ready: Promise.resolve(), onUnauthorized: () => undefined };
 let client: Promise<{ axios: AxiosInstance; toHttpError: (error: unknown) => HttpError }> | undefined;
 
 /** Sets what the client depends on; the next call uses it. */
@@ -63,7 +65,7 @@ const withToken = (config: CallConfig, token: string | null): CallConfig =>
   token && !config.headers?.Authorization ? { ...config, headers: { ...config.headers, Authorization: `Bearer ${token}` } } : config;
 
 async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
-  const { axios, toHttpError } = await connect();
+  const [{ axios, toHttpError }] = await Promise.all([connect(), settings.ready]);
   const { token } = session.get();
   try {
     return await axios.request(withToken(config, token));
