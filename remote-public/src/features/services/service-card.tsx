@@ -4,8 +4,8 @@ import { Link } from 'shared-lib/router';
 import { color, motion, physical, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from 'shared-lib/ui/card';
-import { Facts } from 'shared-lib/ui/facts';
-import { ForwardIcon } from 'shared-lib/ui/icon';
+import { Facts, type Fact } from 'shared-lib/ui/facts';
+import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Picture } from 'shared-lib/ui/picture';
 import { serviceGlyphs } from 'shared-lib/ui/service-glyphs';
 import styled from 'styled-components';
@@ -30,14 +30,15 @@ const More = styled.span`
 
 const { projects, satisfaction, more } = copy.services;
 /** The same for every service, as the specification says. */
-const facts = [projects, satisfaction].map(({ value, label }) => ({ label, value: <Ltr>{value}</Ltr> }));
+const homeFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label }) => ({ label, value: <Ltr>{value}</Ltr> }));
 
 interface Props {
   service: ServiceSummary;
-  isAhead: boolean;
+  isAhead?: boolean;
+  facts?: readonly Fact[];
 }
 
-export const ServiceCard = ({ service, isAhead }: Props) => (
+export const ServiceCard = ({ service, isAhead = false, facts = homeFacts }: Props) => (
   <Card>
     <CardPicture>
       {service.image ? (
@@ -57,6 +58,7 @@ export const ServiceCard = ({ service, isAhead }: Props) => (
       <More>
         {more} <ForwardIcon />
       </More>
+      {service.image && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
     </CardFooter>
   </Card>
 );

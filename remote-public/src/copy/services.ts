@@ -1,0 +1,51 @@
+import { countOf, formatUsd } from 'shared-lib/format';
+
+const days = { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' };
+
+/** Words of the services page and of a service's own page. */
+export const services = {
+  title: 'الخدمات',
+  text: 'خدمات تغطي دورة القرار الاستثماري كاملة، لكل منها سعر يبدأ من رقم معلن ومدة تسليم محددة.',
+  list: 'كل الخدمات',
+  price: (usd: number) => `ابتداءً من ${formatUsd(usd)}`,
+  days: (count: number) => countOf(count, days),
+  facts: { price: 'السعر', days: 'مدة التسليم' },
+  failed: (message: string) => `خطأ في تحميل الخدمات: ${message}`,
+  empty: {
+    title: 'لا توجد خدمات متاحة حالياً',
+    text: 'نعمل على تحديث قائمة الخدمات. أرسل استفسارك وسنرد عليه خلال يوم عمل.',
+    action: 'أرسل استفساراً',
+  },
+  unsure: {
+    title: 'لا تعرف أي خدمة تناسبك؟',
+    text: 'صف فكرتك في خمسة أسطر، ونقترح عليك المسار الأقصر إلى القرار.',
+    action: 'احجز استشارة مجانية',
+  },
+  consultation: 'استشارة مجانية',
+  seo: {
+    description: 'دراسات جدوى وخطط أعمال ودراسات سوق ونماذج مالية وملفات تمويل: قارن بين خدماتنا بسعر البداية ومدة التسليم، واختر ما يناسب المرحلة التي بلغها مشروعك.',
+  },
+  detail: {
+    request: 'اطلب دراسة جدوى',
+    about: 'عن الخدمة',
+    deliverables: 'ماذا تتسلم؟',
+    audience: 'لمن هذه الخدمة؟',
+    steps: 'كيف نعمل؟',
+    packages: 'الباقات والأسعار',
+    requestPackage: 'اطلب هذه الباقة',
+    delivery: (count: number) => `مدة التسليم: ${countOf(count, days)}`,
+    needs: 'ما نحتاجه منك',
+    sectors: 'القطاعات التي نقدم فيها هذه الخدمة',
+    questions: 'أسئلة متكررة',
+    related: 'خدمات أخرى',
+    summary: 'السعر والمدة',
+    bar: 'طلب الخدمة',
+  },
+  missing: {
+    title: 'لم نجد هذه الخدمة',
+    text: 'ربما تغيّر عنوانها أو لم نعد نقدمها. لعل ما تبحث عنه بين الخدمات التالية.',
+    suggestions: 'خدمات قد تناسبك',
+    all: 'كل الخدمات',
+  },
+  unavailable: { title: 'تعذر عرض هذه الخدمة', text: 'لم تصل بيانات الخدمة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.' },
+} as const;

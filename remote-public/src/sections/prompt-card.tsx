@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { color, surface } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 2rem;
+  padding: 2rem;
+  ${({ $tone }) => ($tone === 'dark' ? surface.dark : `background: ${color.sand200};`)}
+  p {
+    margin-block-start: .75rem;
+    color: ${color.muted};
+  }
+`;
+
+interface Props {
+  tone: 'dark' | 'sand';
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** The last cell of a grid of cards: for those who found nothing in the others. */
+export const PromptCard = ({ tone, title, text, action }: Props) => (
+  <Box $tone={tone}>
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+    {action}
+  </Box>
+);

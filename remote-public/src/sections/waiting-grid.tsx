@@ -1,0 +1,32 @@
+import { Grid } from 'shared-lib/ui/grid';
+import { Card, CardBody, CardFooter, CardPicture } from 'shared-lib/ui/card';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+
+interface Props {
+  count: number;
+  /** Height of the figures of a card. */
+  figures: string;
+}
+
+/** A grid of cards that is on its way, each in a card's measures. */
+export const WaitingGrid = ({ count, figures }: Props) => (
+  <LoadingArea>
+    <Grid>
+      {Array.from({ length: count }, (_, place) => (
+        <Card key={place}>
+          <CardPicture>
+            <Skeleton $block="100%" />
+          </CardPicture>
+          <CardBody>
+            <Skeleton $inline="60%" $block="2.03rem" />
+            <Skeleton $block="3.47rem" />
+            <Skeleton $inline="70%" $block={figures} />
+          </CardBody>
+          <CardFooter>
+            <Skeleton $inline="7rem" $block="1.73rem" />
+          </CardFooter>
+        </Card>
+      ))}
+    </Grid>
+  </LoadingArea>
+);
