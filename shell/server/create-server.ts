@@ -8,6 +8,8 @@ import { describeDoors } from './doors.ts';
 import type { ReleaseSource } from './registry-watch.ts';
 import { forBrowser } from './release.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { publicContent } from './public-content.ts';
+import { registerSeoFiles } from './seo-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 interface Options extends PageOptions {
@@ -66,6 +68,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.get('/healthz', async () => ({ status: 'ok' }));
   registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
+  registerSeoFiles(server, { siteOrigin: options.siteOrigin, content: publicContent(options.apiOrigin) });
   await proxyApi(server, options.apiOrigin);
   registerPages(server, options);
   return server;
