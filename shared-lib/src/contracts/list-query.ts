@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './text.ts';
+import { toLatinDigits } from './latin-digits.ts';
+import { usd } from './text.ts';
 
 /** Values of a `/public` list's address. They arrive as text; what a person typed there is refused beside its name, never guessed. */
 
@@ -17,7 +18,7 @@ export const perPage = (usual: number) =>
   z._default(z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MOST_PER_PAGE, 'value-invalid'))), usual);
 
 /** Whole US dollars. */
-export const usdText = z.optional(wholeNumberText);
+export const usdText = z.optional(z.pipe(wholeNumberText, usd));
 
 /** What somebody searches for; spelling is folded by the API (see `foldArabic`). */
 export const searchText = z._default(z.string('text-invalid').check(z.trim(), z.maxLength(200, 'text-long')), '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './text.ts';
+import { toLatinDigits } from './latin-digits.ts';
 
 export const searchKinds = ['service', 'sector', 'article', 'study'] as const;
 export type SearchKind = (typeof searchKinds)[number];
