@@ -21,6 +21,8 @@ import { imageRoutes, type ImageParts } from './images/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPostman } from './mail/postman.ts';
 import type { StudyFiles } from './documents/study-files.ts';
+import { describeRoutes } from './openapi/described-routes.ts';
+import { documentationRoutes } from './openapi/routes.ts';
 import { articleRoutes } from './resources/articles/routes.ts';
 import { accountRoutes } from './resources/account/routes.ts';
 import { adminAuditRoutes } from './resources/audit/admin-routes.ts';
@@ -120,6 +122,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   refuseNul(app);
   expectBodies(app);
   guardRoutes(app, sessions);
+  describeRoutes(app);
   limitRoutes(app, limiter);
   answerUnknownPaths(app);
   app.decorate('settled', () => postman.settled());
@@ -146,6 +149,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(requestFileRoutes(work));
   await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
+  if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await seededWith(db)) === 'demo') await app.register(demoRoutes);
   await app.ready();
   return app;

@@ -100,5 +100,7 @@ export const permissions: Record<string, string> = {
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/users': 'admin',
   'GET /api/admin/users/:id': 'admin',
+  'GET /api/openapi.json': 'public',
+  'GET /api/docs': 'public',
   'GET /api/demo/accounts': 'public',
 };

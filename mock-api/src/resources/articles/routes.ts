@@ -14,20 +14,20 @@ const open = { config: { access: 'public' } } as const;
 
 /** Published articles, for everybody. */
 export const articleRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
-  app.get('/api/public/articles', { ...open, schema: { querystring: articleListQuery, response: { 200: paged(articleSummary) } } }, async ({ query }) => {
+  app.get('/api/public/articles', { ...open, schema: { summary: 'One page of the published articles.', querystring: articleListQuery, response: { 200: paged(articleSummary) } } }, async ({ query }) => {
     const { rows, total } = await listArticles(parts, query);
     return pageOf(query, total, rows.map(presentArticleSummary));
   });
 
-  app.get('/api/public/articles/categories', { ...open, schema: { response: { 200: z.object({ data: z.array(articleCategory) }) } } }, async () => ({
+  app.get('/api/public/articles/categories', { ...open, schema: { summary: 'Categories of published articles, the fullest first.', response: { 200: z.object({ data: z.array(articleCategory) }) } } }, async () => ({
     data: await listCategories(parts),
   }));
 
-  app.get('/api/public/articles/tags', { ...open, schema: { response: { 200: z.object({ data: z.array(articleTag) }) } } }, async () => ({
+  app.get('/api/public/articles/tags', { ...open, schema: { summary: 'Tags of published articles, the most used first.', response: { 200: z.object({ data: z.array(articleTag) }) } } }, async () => ({
     data: await listTags(parts),
   }));
 
-  app.get('/api/public/articles/:idOrSlug', { ...open, schema: { params: idOrSlugParams, response: { 200: articlePage } } }, async ({ params }) => {
+  app.get('/api/public/articles/:idOrSlug', { ...open, schema: { summary: 'An article with its contents, its neighbours and related ones.', params: idOrSlugParams, response: { 200: articlePage } } }, async ({ params }) => {
     const row = found(await findArticle(parts, params.idOrSlug));
     const { previous, next } = await neighboursOf(parts, row);
     return {

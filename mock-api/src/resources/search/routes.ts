@@ -13,7 +13,7 @@ const NONE: Hits = { results: [], total: 0 };
 export const searchRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
   app.get(
     '/api/public/search',
-    { config: { access: 'public' }, schema: { querystring: searchQuery, response: { 200: searchAnswer } } },
+    { config: { access: 'public' }, schema: { summary: 'Search over services, sectors, articles and studies.', querystring: searchQuery, response: { 200: searchAnswer } } },
     async ({ query: { q, kind } }) => {
       const words = searchWords(q);
       // Two signs that are no letters are nothing to look for.

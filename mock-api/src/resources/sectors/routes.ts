@@ -1,3 +1,5 @@
+import { sector, sectorStatistics } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { found, idOrSlugParams } from '../../http/params.ts';
@@ -6,16 +8,15 @@ import { presentSector, presentSectorStatistics } from './present.ts';
 import { findActiveSector, listActiveSectors, studyFiguresOf } from './repository.ts';
 
 const open = { config: { access: 'public' } } as const;
-const openOne = { ...open, schema: { params: idOrSlugParams } };
 
 export const sectorRoutes = ({ db, clock }: { db: Database; clock: Clock }) => async (app: Api) => {
-  app.get('/api/public/sectors', open, async () => ({ data: (await listActiveSectors(db)).map(presentSector) }));
+  app.get('/api/public/sectors', { ...open, schema: { summary: 'Active sectors, in their order.', response: { 200: z.object({ data: z.array(sector) }) } } }, async () => ({ data: (await listActiveSectors(db)).map(presentSector) }));
 
-  app.get('/api/public/sectors/:idOrSlug', openOne, async ({ params }) => ({
+  app.get('/api/public/sectors/:idOrSlug', { ...open, schema: { summary: 'A sector.', params: idOrSlugParams, response: { 200: z.object({ data: sector }) } } }, async ({ params }) => ({
     data: presentSector(found(await findActiveSector(db, params.idOrSlug))),
   }));
 
-  app.get('/api/public/sectors/:idOrSlug/statistics', openOne, async ({ params }) => {
+  app.get('/api/public/sectors/:idOrSlug/statistics', { ...open, schema: { summary: 'Figures of a sector and of its published studies.', params: idOrSlugParams, response: { 200: z.object({ data: sectorStatistics }) } } }, async ({ params }) => {
     const row = found(await findActiveSector(db, params.idOrSlug));
     return { data: presentSectorStatistics(row, await studyFiguresOf(db, clock, row.id)) };
   });

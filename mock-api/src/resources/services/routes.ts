@@ -1,3 +1,5 @@
+import { service, serviceSummary } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { found, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
@@ -6,17 +8,17 @@ import { presentService, presentServiceSummary } from './present.ts';
 import { findActiveService, listActiveServices, listActiveServicesOfSector, sectorIdsOf } from './repository.ts';
 
 const open = { config: { access: 'public' } } as const;
-const openOne = { ...open, schema: { params: idOrSlugParams } };
+const listed = { 200: z.object({ data: z.array(serviceSummary) }) };
 
 export const serviceRoutes = (db: Database) => async (app: Api) => {
-  app.get('/api/public/services', open, async () => ({ data: (await listActiveServices(db)).map(presentServiceSummary) }));
+  app.get('/api/public/services', { ...open, schema: { summary: 'Active services, in their order.', response: listed } }, async () => ({ data: (await listActiveServices(db)).map(presentServiceSummary) }));
 
-  app.get('/api/public/services/:idOrSlug', openOne, async ({ params }) => {
+  app.get('/api/public/services/:idOrSlug', { ...open, schema: { summary: 'A service with all that its page tells.', params: idOrSlugParams, response: { 200: z.object({ data: service }) } } }, async ({ params }) => {
     const row = found(await findActiveService(db, params.idOrSlug));
     return { data: presentService(row, await sectorIdsOf(db, row.id)) };
   });
 
-  app.get('/api/public/services/sector/:idOrSlug', openOne, async ({ params }) => {
+  app.get('/api/public/services/sector/:idOrSlug', { ...open, schema: { summary: 'Active services for a sector.', params: idOrSlugParams, response: listed } }, async ({ params }) => {
     const sector = found(await findActiveSector(db, params.idOrSlug));
     return { data: (await listActiveServicesOfSector(db, sector.id)).map(presentServiceSummary) };
   });

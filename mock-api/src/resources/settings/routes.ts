@@ -1,4 +1,4 @@
-import { settingGroups } from 'shared-lib/contracts';
+import { setting, settingGroups } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { found } from '../../http/params.ts';
@@ -19,14 +19,14 @@ export const settingRoutes = (parts: SettingParts) => async (app: Api) => {
   const { db } = parts;
   const canonical = withCanonical(parts);
 
-  app.get('/api/public/settings', { config: { access: 'public' }, schema: { querystring: groupQuery } }, async ({ query }) => {
+  app.get('/api/public/settings', { config: { access: 'public' }, schema: { summary: 'Settings that pages show, of one group or of all.', querystring: groupQuery, response: { 200: z.object({ data: z.array(setting) }) } } }, async ({ query }) => {
     const group = settingGroups.find((one) => one === query.group);
     // A group nobody knows holds nothing; it is not an error.
     if (query.group !== undefined && !group) return { data: [] };
     return { data: (await listSettings(db, group)).map(presentSetting).map(canonical) };
   });
 
-  app.get('/api/public/settings/:key', { config: { access: 'public' }, schema: { params: keyParams } }, async ({ params }) => ({
+  app.get('/api/public/settings/:key', { config: { access: 'public' }, schema: { summary: 'A setting by its key.', params: keyParams, response: { 200: z.object({ data: setting }) } } }, async ({ params }) => ({
     data: canonical(presentSetting(found(await findSetting(db, params.key)))),
   }));
 };

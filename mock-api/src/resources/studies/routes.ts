@@ -71,14 +71,14 @@ const sendFile = async (parts: Parts, request: FastifyRequest, reply: FastifyRep
 export const studyRoutes = (parts: Parts) => async (app: Api) => {
   const { db, studyFiles } = parts;
 
-  app.get('/api/public/studies', { ...open, schema: { querystring: studyListQuery, response: { 200: paged(studyCard) } } }, async ({ query }) => {
+  app.get('/api/public/studies', { ...open, schema: { summary: 'One page of the published studies.', querystring: studyListQuery, response: { 200: paged(studyCard) } } }, async ({ query }) => {
     const { rows, total } = await listStudies(parts, query);
     return pageOf(query, total, rows.map(presentStudyCard));
   });
 
-  app.get('/api/public/studies/facets', { ...open, schema: { response: { 200: z.object({ data: facets }) } } }, async () => ({ data: await studyFacets(parts) }));
+  app.get('/api/public/studies/facets', { ...open, schema: { summary: 'What published studies can be narrowed down to.', response: { 200: z.object({ data: facets }) } } }, async () => ({ data: await studyFacets(parts) }));
 
-  app.get('/api/public/studies/:idOrSlug', { ...open, schema: { params: idOrSlugParams, response: { 200: studyPage } } }, async ({ params }) => {
+  app.get('/api/public/studies/:idOrSlug', { ...open, schema: { summary: 'A study with its sector and related ones.', params: idOrSlugParams, response: { 200: studyPage } } }, async ({ params }) => {
     const row = found(await findStudy(parts, params.idOrSlug));
     return {
       data: await presentWithFile(db, studyFiles, row),
@@ -89,12 +89,12 @@ export const studyRoutes = (parts: Parts) => async (app: Api) => {
 
   app.post(
     '/api/public/studies/:idOrSlug/download',
-    { config: { access: 'public', limit: 'forms' }, schema: { params: idOrSlugParams, body: downloadBody, response: { 200: studyDownload } } },
+    { config: { access: 'public', limit: 'forms' }, schema: { summary: 'A link to the PDF, good for a minute: for an address, or for whoever is signed in.', params: idOrSlugParams, body: downloadBody, response: { 200: studyDownload } } },
     // Only a program fills the field that no person sees: it is told what it wants to hear.
     (request) => (request.body.website ? { success: true, message: studyCopy.linkReady } : askForFile(parts, request, request.params.idOrSlug, request.body.email)),
   );
 
-  app.get('/api/public/studies/:idOrSlug/download', { ...open, schema: { params: idOrSlugParams, querystring: downloadQuery } }, async (request, reply) => {
+  app.get('/api/public/studies/:idOrSlug/download', { ...open, schema: { summary: 'The PDF: with the token of a link, or for whoever is signed in.', params: idOrSlugParams, querystring: downloadQuery } }, async (request, reply) => {
     const study = found(await findStudy(parts, request.params.idOrSlug));
     return sendFile(parts, request, reply, study, request.query.token);
   });

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import type { OpenApiDocument } from './document-types.ts';
+
+const documentOf = async (): Promise<{ document: OpenApiDocument; routes: string[] }> => {
+  const { app, get } = await createTestApp();
+  const routes = app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`);
+  return { document: (await get('/api/openapi.json')).json(), routes };
+};
+
+const operations = ({ paths }: OpenApiDocument) => Object.values(paths).flatMap((methods) => Object.values(methods));
+
+test('every route is described, with who may call it', async () => {
+  const { document, routes } = await documentOf();
+  expect(document.openapi).toBe('3.1.0');
+  expect(operations(document)).toHaveLength(routes.length);
+  expect(document.paths['/api/public/studies/{idOrSlug}/download']?.get?.['x-access']).toBe('public');
+  expect(document.paths['/api/auth/me']?.get).toMatchObject({ 'x-access': 'signed-in', security: [{ token: [] }] });
+  expect(document.paths['/images/{path}']?.get?.parameters.find(({ in: place }) => place === 'path')?.name).toBe('path');
+});
+
+test('operations have names of their own, and every reference leads somewhere', async () => {
+  const { document } = await documentOf();
+  const ids = operations(document).map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+  expect(references.length).toBeGreaterThan(10);
+  for (const reference of references) expect(Object.keys(document.components.schemas), reference).toContain(reference.replace('#/components/schemas/', ''));
+  expect(JSON.stringify(document)).not.toContain('$defs');
+});
+
+test('contracts are what is described: fields, bounds, what is required, what is answered', async () => {
+  const { document } = await documentOf();
+  const contact = document.components.schemas.ContactInput;
+  expect(contact?.required).toEqual(['name', 'email', 'subject', 'message']);
+  expect(contact?.properties?.name).toMatchObject({ type: 'string', maxLength: 120 });
+  expect(document.components.schemas.Study?.properties?.irr).toEqual({ type: ['number', 'null'] });
+  const list = document.paths['/api/public/articles']?.get;
+  expect(list?.parameters.find(({ name }) => name === 'page')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } });
+  expect(list?.parameters.find(({ name }) => name === 'sort')?.schema.enum).toEqual(['newest', 'oldest', 'title']);
+  expect(list?.responses['200']?.content?.['application/json']?.schema.properties?.data?.items).toEqual({ $ref: '#/components/schemas/ArticleSummary' });
+  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422']);
+});
+
+test('lists of the administration are described in their dialect', async () => {
+  const { document } = await documentOf();
+  const names = document.paths['/api/admin/users']?.get?.parameters.map(({ name }) => name);
+  expect(names).toEqual(['_page', '_limit', '_start', '_end', '_sort', '_order', 'q', '{column}']);
+});
+
+test('a public form says how it is limited and how a second call is recognised', async () => {
+  const { document } = await documentOf();
+  const form = document.paths['/api/public/contact']?.post;
+  expect(form?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ContactInput' });
+  expect(form?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key']);
+  expect(Object.keys(form?.responses ?? {})).toEqual(expect.arrayContaining(['422', '429']));
+});
+
+test('the page for people lists every call and every shape, and needs nothing but its own style', async () => {
+  const { get } = await createTestApp();
+  const document: OpenApiDocument = (await get('/api/openapi.json')).json();
+  const page = await get('/api/docs');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  for (const { operationId } of operations(document)) expect(page.body).toContain(`id="${operationId}"`);
+  for (const name of Object.keys(document.components.schemas)) expect(page.body).toContain(`id="schema-${name}"`);
+  for (const [, target = ''] of page.body.matchAll(/href="#([^"]+)"/g)) expect(page.body, target).toContain(`id="${target}"`);
+  expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!www\.miqyas\.example)|\[object Object\]|undefined/);
+});
+
+test('a live site describes itself to nobody', async () => {
+  const { get } = await createTestApp({ siteMode: 'live' });
+  expect((await get('/api/openapi.json')).statusCode).toBe(404);
+  expect((await get('/api/docs')).statusCode).toBe(404);
+});
