@@ -1,7 +1,7 @@
 import { failure } from 'shared-lib/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, createUnusedApp } from '../testing/test-app.ts';
 
 const asJson = { 'content-type': 'application/json' };
 const CONTACT = '/api/public/contact';
@@ -101,7 +101,7 @@ test('when something of ours breaks, the visitor learns that and no more; the lo
 });
 
 test('a disk that is full answers writes with 503, and reads go on', async () => {
-  const { db, get, post } = await createTestApp();
+  const { db, get, post } = await createUnusedApp();
   await sql`pragma max_page_count = 1`.execute(db);
   const body = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'م'.repeat(4900) };
   const answers = [];

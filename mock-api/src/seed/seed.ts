@@ -10,6 +10,7 @@ import { settings } from './content/settings.ts';
 import { sliders } from './content/sliders.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertPublications } from './publications.ts';
+import { insertRequests } from './requests.ts';
 import { sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
 
 export type SeedProfile = 'demo' | 'none';
@@ -54,6 +55,7 @@ export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Cl
     if (profile === 'demo') {
       await insertContent(trx);
       await trx.insertInto('users').values(users).execute();
+      await insertRequests(trx, clock);
     }
     await trx.insertInto('meta').values({ name: SEEDED, value: profile }).execute();
   });

@@ -118,3 +118,10 @@ export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEn
     },
   };
 };
+
+/** The same before anybody has written to the company. */
+export const createUnusedApp: typeof createTestApp = async (...parts) => {
+  const site = await createTestApp(...parts);
+  for (const name of ['requests', 'counters', 'notifications'] as const) await site.db.deleteFrom(name).execute();
+  return site;
+};

@@ -25,7 +25,7 @@ export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: A
     const own = db.selectFrom('notifications').where('user_id', '=', id);
     const base = query.unread === '1' ? own.where('read_at', 'is', null) : own;
     const { total } = await base.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-    const rows = await base.selectAll().orderBy('id', 'desc').limit(query.per_page).offset(offsetOf(query)).execute();
+    const rows = await base.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(query.per_page).offset(offsetOf(query)).execute();
     return { ...pageOf(query, Number(total), rows), unread: await unread(id) };
   });
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../auth/tokens.ts';
 import { DAY, MINUTE } from '../../clock.ts';
 import { defaultLimits } from '../../http/rate-limit.ts';
 import { letterHtml, letterText } from '../../mail/letter.ts';
-import { createTestApp, SITE_ORIGIN } from '../../testing/test-app.ts';
+import { createUnusedApp, SITE_ORIGIN } from '../../testing/test-app.ts';
 
 const CONTACT = '/api/public/contact';
 const message = {
@@ -18,7 +18,7 @@ const message = {
 };
 
 test('a visitor writes to the company and gets a reference, and both get a mail', async () => {
-  const { db, mails, post } = await createTestApp();
+  const { db, mails, post } = await createUnusedApp();
   const answer = await post(CONTACT, message, { headers: { referer: `${SITE_ORIGIN}/contact?tab=contact` } });
   expect(answer.statusCode).toBe(200);
   const { success, message: said, data } = receipt.parse(answer.json());
@@ -52,7 +52,7 @@ test('a visitor writes to the company and gets a reference, and both get a mail'
 });
 
 test('the claim link works by a token of which only the hash is stored', async () => {
-  const { db, post } = await createTestApp();
+  const { db, post } = await createUnusedApp();
   const { data } = receipt.parse((await post(CONTACT, message, { headers: { 'idempotency-key': 'form-0001' } })).json());
   const token = data?.claim_url.split('/').at(-1) ?? '';
   const claim = await db.selectFrom('claim_tokens').selectAll().executeTakeFirstOrThrow();
@@ -66,26 +66,26 @@ test('the claim link works by a token of which only the hash is stored', async (
 });
 
 test('what a person writes cannot become markup of the mail', async () => {
-  const { mails, post } = await createTestApp();
+  const { mails, post } = await createUnusedApp();
   await post(CONTACT, { ...message, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' });
   for (const mail of mails) expect(letterHtml(mail)).not.toMatch(/<script|<img/);
 });
 
 test('a signed-in client is noted as the sender', async () => {
-  const { db, post, signIn } = await createTestApp();
+  const { db, post, signIn } = await createUnusedApp();
   await post(CONTACT, message, { token: await signIn('client@miqyas.example') });
   const { id } = await db.selectFrom('users').select('id').where('email', '=', 'client@miqyas.example').executeTakeFirstOrThrow();
   expect(await db.selectFrom('requests').select('user_id').executeTakeFirst()).toEqual({ user_id: id });
 });
 
 test('an e-mail address alone never ties a message to an account', async () => {
-  const { db, post } = await createTestApp();
+  const { db, post } = await createUnusedApp();
   await post(CONTACT, { ...message, email: 'client@miqyas.example' });
   expect(await db.selectFrom('requests').select('user_id').executeTakeFirst()).toEqual({ user_id: null });
 });
 
 test('references count on within a year, by the clocks of Riyadh', async () => {
-  const { post, wait } = await createTestApp();
+  const { post, wait } = await createUnusedApp();
   const reference = async () => receipt.parse((await post(CONTACT, message)).json()).data?.reference;
   expect(await reference()).toBe('CT-2026-000001');
   expect(await reference()).toBe('CT-2026-000002');
@@ -95,14 +95,14 @@ test('references count on within a year, by the clocks of Riyadh', async () => {
 });
 
 test('messages that arrive together get different references', async () => {
-  const { post } = await createTestApp();
+  const { post } = await createUnusedApp();
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(CONTACT, message)));
   const references = answers.map((answer) => receipt.parse(answer.json()).data?.reference);
   expect(new Set(references).size).toBe(10);
 });
 
 test('name, e-mail, subject and message are required; phone and company are not', async () => {
-  const { db, post } = await createTestApp();
+  const { db, post } = await createUnusedApp();
   const answer = await post(CONTACT, { name: ' ', phone: '', message: '' });
   expect(answer.statusCode).toBe(422);
   expect(failure.parse(answer.json()).errors).toEqual({
@@ -117,14 +117,14 @@ test('name, e-mail, subject and message are required; phone and company are not'
 });
 
 test('NUL in a text is refused beside its field', async () => {
-  const { post } = await createTestApp();
+  const { post } = await createUnusedApp();
   const answer = await post(CONTACT, { ...message, name: 'a\u0000b' });
   expect(answer.statusCode).toBe(422);
   expect(failure.parse(answer.json()).errors).toEqual({ name: ['النص يحتوي على رمز غير مقبول'] });
 });
 
 test('a program that fills the hidden field is told that all went well, and nothing is stored or sent', async () => {
-  const { db, mails, post } = await createTestApp();
+  const { db, mails, post } = await createUnusedApp();
   const honest = await post(CONTACT, message);
   const program = await post(CONTACT, { ...message, website: 'https://spam.example' });
   expect(program.statusCode).toBe(honest.statusCode);
@@ -134,7 +134,7 @@ test('a program that fills the hidden field is told that all went well, and noth
 });
 
 test('a mail server that is down loses no message', async () => {
-  const { db, logs, post } = await createTestApp({ mailer: { send: () => Promise.reject(new Error('connection refused')) } });
+  const { db, logs, post } = await createUnusedApp({ mailer: { send: () => Promise.reject(new Error('connection refused')) } });
   expect((await post(CONTACT, message)).statusCode).toBe(200);
   expect(await db.selectFrom('requests').select('id').execute()).toHaveLength(1);
   expect(logs.join('')).toContain('a mail could not be sent');
@@ -142,7 +142,7 @@ test('a mail server that is down loses no message', async () => {
 });
 
 test('the twenty-first message in ten minutes from one address waits', async () => {
-  const { post, wait } = await createTestApp({ limits: defaultLimits });
+  const { post, wait } = await createUnusedApp({ limits: defaultLimits });
   for (let time = 0; time < 20; time += 1) expect((await post(CONTACT, message)).statusCode).toBe(200);
   const refused = await post(CONTACT, message);
   expect(refused.statusCode).toBe(429);
@@ -153,7 +153,7 @@ test('the twenty-first message in ten minutes from one address waits', async () 
 });
 
 test('a form that is sent twice with one key is stored and answered once', async () => {
-  const { db, mails, post, wait } = await createTestApp();
+  const { db, mails, post, wait } = await createUnusedApp();
   const headers = { 'idempotency-key': '7f9c2b1e-3d4a-4f6b-9c8d-112233445566' };
   const [first, second] = await Promise.all([post(CONTACT, message, { headers }), post(CONTACT, message, { headers })]);
   wait(MINUTE);
@@ -168,7 +168,7 @@ test('a form that is sent twice with one key is stored and answered once', async
 });
 
 test('a key with other content is a mistake, and shows nobody the first answer', async () => {
-  const { db, post } = await createTestApp();
+  const { db, post } = await createUnusedApp();
   const headers = { 'idempotency-key': 'form-0001' };
   await post(CONTACT, message, { headers });
   const answer = await post(CONTACT, { ...message, message: 'شيء آخر' }, { headers });
@@ -178,14 +178,14 @@ test('a key with other content is a mistake, and shows nobody the first answer',
 });
 
 test('a refused form does not use its key up', async () => {
-  const { post } = await createTestApp();
+  const { post } = await createUnusedApp();
   const headers = { 'idempotency-key': 'form-0001' };
   expect((await post(CONTACT, { ...message, subject: '' }, { headers })).statusCode).toBe(422);
   expect((await post(CONTACT, message, { headers })).statusCode).toBe(200);
 });
 
 test.each(['short', 'has space in it', 'x'.repeat(200), 'نص عربي طويل'])('the key «%s» is not one', async (key) => {
-  const { app } = await createTestApp();
+  const { app } = await createUnusedApp();
   const answer = await app.inject({ method: 'POST', url: CONTACT, payload: message, headers: { 'idempotency-key': key } });
   expect(answer.statusCode).toBe(400);
 });

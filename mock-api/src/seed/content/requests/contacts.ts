@@ -1,0 +1,26 @@
+import { visitor, type ContactStory } from './story.ts';
+
+export const contactStories: ContactStory[] = [
+  { sender: visitor('هيا الرشيد', 'haya.r', '+966 55 201 4410'), daysAgo: 0, course: 'new', subject: 'أسعار خطط الأعمال', message: 'أحتاج خطة عمل لمقهى متخصص في الخبر أقدمها لبنك التنمية. كم السعر، وكم تستغرق؟' },
+  { sender: visitor('كريم عبد اللطيف', 'karim.a', '+20 101 334 5521'), daysAgo: 0, course: 'new', subject: 'استفسار عن القروض الصناعية', message: 'هل تساعدون في ملف قرض من البنك بعد تسليم الدراسة، أم ينتهي دوركم عند التسليم؟' },
+  { sender: visitor('نوف السبيعي', 'nouf.s', '+966 50 887 1203', 'مؤسسة نوف للتجارة'), daysAgo: 1, course: 'new', subject: 'تحديث دراسة قديمة', message: 'لدي دراسة أعددتموها قبل أربع سنوات لمستودع في الرياض، وأريد تحديث أرقامها. ما المطلوب مني؟' },
+  { sender: 'client', daysAgo: 2, course: 'taken', subject: 'فاتورة الدراسة السابقة', message: 'أرجو إرسال نسخة من فاتورة دراسة مزرعة النخيل باسم المؤسسة لا باسمي الشخصي.' },
+  { sender: visitor('يوسف الأنصاري', 'y.ansari', '+974 5512 8890'), daysAgo: 2, course: 'new', subject: 'فرع في الدوحة', message: 'هل لديكم خبرة بسوق قطر؟ نفكر في مصنع صغير للعبوات الورقية.' },
+  { sender: visitor('دينا رمزي', 'dina.ramzy', '+20 122 908 1147', 'مكتب رمزي للمحاسبة'), daysAgo: 3, course: 'taken', subject: 'شراكة في إعداد الدراسات', message: 'نحن مكتب محاسبة في الإسكندرية ونبحث عن شريك لإعداد الجزء الفني من الدراسات. مع من نتحدث؟' },
+  { sender: visitor('فيصل المطيري', 'faisal.m', '+965 9987 2210'), daysAgo: 4, course: 'replied', subject: 'مدة دراسة المشروع السياحي', message: 'كم تستغرق دراسة مخيم سياحي من 20 وحدة؟ وهل تزورون الموقع؟' },
+  { sender: visitor('منال الشهري', 'manal.sh', '+966 54 110 9087'), daysAgo: 5, course: 'replied', subject: 'دراسة حضانة أطفال', message: 'أريد معرفة تكلفة دراسة حضانة في حي سكني بجدة تستوعب 60 طفلاً.' },
+  { sender: 'client2', daysAgo: 6, course: 'answered-back', subject: 'صيغة ملف النموذج المالي', message: 'النموذج المالي وصلني بصيغة PDF. هل يمكن الحصول عليه بصيغة Excel لأعدّل الافتراضات بنفسي؟' },
+  { sender: visitor('سامي بن يحيى', 'sami.by', '+966 56 773 0192'), daysAgo: 8, course: 'replied', subject: 'رسوم الاستشارة الأولى', message: 'هل الاستشارة الأولى مجانية فعلاً؟ وكم مدتها؟' },
+  { sender: 'client', daysAgo: 9, course: 'answered-back', subject: 'إضافة شريك إلى الملف', message: 'دخل معي شريك جديد في مشروع التمور. هل نعدّل الدراسة أم يكفي ملحق؟' },
+  { sender: visitor('إيمان فاروق', 'eman.f', '+20 115 440 7823'), daysAgo: 11, course: 'converted', subject: 'مصنع لتغليف الأعشاب', message: 'عندي مزرعة أعشاب عطرية في الفيوم وأريد مصنعاً صغيراً لتجفيفها وتغليفها للتصدير. رأس المال نحو 250 ألف دولار.' },
+  { sender: visitor('عبد الرحمن الجهني', 'a.juhani', '+966 55 667 8120'), daysAgo: 13, course: 'closed', subject: 'موعد زيارة المكتب', message: 'سأكون في الجيزة الأسبوع القادم. هل يمكن زيارة المكتب يوم الثلاثاء؟' },
+  { sender: visitor('Best SEO Team', 'seo.team', '+1 555 010 2233'), daysAgo: 14, course: 'spam', subject: 'Rank your website #1', message: 'We can bring your website to the first page in 7 days. Reply for a special price!' },
+  { sender: visitor('ريهام سليم', 'riham.s', '+20 106 221 9034', 'سليم للأثاث'), daysAgo: 17, course: 'closed', subject: 'معرض أثاث في دمياط', message: 'هل عندكم دراسة جاهزة لمعرض أثاث؟ لا أحتاج دراسة كاملة، بل مؤشرات عامة فقط.' },
+  { sender: visitor('بدر العنزي', 'badr.e', '+966 53 908 4412'), daysAgo: 20, course: 'converted', subject: 'محطة غسيل سيارات', message: 'أملك أرضاً على طريق رئيسي في حائل وأفكر في محطة غسيل سيارات آلية. من أين أبدأ؟' },
+  { sender: visitor('وفاء حمدان', 'wafaa.h', '+962 79 550 1186'), daysAgo: 24, course: 'closed', subject: 'خدماتكم في الأردن', message: 'هل تقدمون دراسات لمشاريع في عمّان؟ المشروع مطبخ إنتاج وجبات مدرسية.' },
+  { sender: 'client2', daysAgo: 28, course: 'closed', subject: 'تغيير رقم الهاتف', message: 'تغيّر رقم هاتفي. أرجو تحديثه في ملفاتكم قبل اجتماع الأسبوع القادم.' },
+  { sender: visitor('حسام الدين قاسم', 'hossam.q', '+20 128 117 6650'), daysAgo: 35, course: 'archived', subject: 'طلب توظيف', message: 'محلل مالي بخبرة خمس سنوات وأرغب في الانضمام إلى فريقكم. هل توجد شواغر؟' },
+  { sender: visitor('Crypto Signals', 'signals', '+1 555 010 8877'), daysAgo: 40, course: 'spam', subject: 'Guaranteed profit', message: 'Join our channel and double your money every week. Limited places.' },
+  { sender: visitor('لطيفة البلوشي', 'latifa.b', '+968 9221 4075'), daysAgo: 47, course: 'archived', subject: 'مشروع منزلي للعطور', message: 'أصنع عطوراً في المنزل وأريد تحويلها إلى معمل مرخص. هل مشروعي صغير على خدماتكم؟' },
+  { sender: visitor('ماهر الطويل', 'maher.t', '+20 100 773 2098'), daysAgo: 55, course: 'closed', subject: 'الفرق بين الدراسة والخطة', message: 'ما الفرق بين دراسة الجدوى وخطة العمل؟ البنك طلب مني «دراسة» والمستثمر طلب «خطة».' },
+];

@@ -1,0 +1,62 @@
+import { requestKinds, requestStatuses, staffRequestDetail } from 'shared-lib/contracts';
+import { expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
+import { createRequestDesk } from '../testing/request-desk.ts';
+import { seededDatabase } from '../testing/test-app.ts';
+import { TEST_START } from '../testing/seeded-template.ts';
+
+test('there are requests of every kind in every status, none of them ahead of its time', async () => {
+  const db = seededDatabase();
+  const rows = await db.selectFrom('requests').selectAll().execute();
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+  for (const kind of requestKinds) {
+    const found = new Set(rows.filter((row) => row.kind === kind).map(({ status }) => status));
+    expect([...found].toSorted(), kind).toEqual([...requestStatuses[kind]].toSorted());
+  }
+  const now = TEST_START.toISOString();
+  for (const name of ['request_events', 'request_messages', 'request_notes', 'notifications', 'audit_entries'] as const) {
+    const [latest] = await db.selectFrom(name).select('at').orderBy('at', 'desc').limit(1).execute();
+    expect(latest && latest.at <= now, name).toBe(true);
+  }
+});
+
+test('references follow the order in which requests came', async () => {
+  const db = seededDatabase();
+  for (const kind of requestKinds) {
+    const rows = await db.selectFrom('requests').select(['reference', 'created_at']).where('kind', '=', kind).orderBy('created_at').execute();
+    const references = rows.map(({ reference }) => reference);
+    expect(references).toEqual(references.toSorted());
+    expect(new Set(references).size).toBe(references.length);
+  }
+});
+
+test('both clients have requests that are open and closed, and the consultant has work', async () => {
+  const desk = await createRequestDesk();
+  for (const person of ['client', 'otherClient'] as const) {
+    for (const state of ['active', 'closed']) {
+      const { meta } = (await desk.as(person, 'GET', `/api/account/requests?state=${state}`)).json();
+      expect(meta.total, `${person} ${state}`).toBeGreaterThan(1);
+    }
+  }
+  for (const view of ['active', 'overdue', 'waiting']) {
+    const { meta } = (await desk.as('consultant', 'GET', `/api/consultant/requests?view=${view}`)).json();
+    expect(meta.total, view).toBeGreaterThan(0);
+  }
+});
+
+test('every request can be opened, and says what it says in Arabic', async () => {
+  const desk = await createRequestDesk();
+  const rows = await desk.db.selectFrom('requests').select('reference').where('is_spam', '=', 0).execute();
+  for (const { reference } of rows) {
+    const detail = staffRequestDetail.parse((await desk.as('admin', 'GET', `/api/admin/requests/${reference}`)).json());
+    expect(detail.events[0]?.type).toBe('created');
+    expect(`${detail.message ?? ''}${detail.description ?? ''}${detail.project_idea ?? ''}`).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('a quote that waits for an answer still holds', async () => {
+  const db = seededDatabase();
+  const sent = await db.selectFrom('quotes').select('valid_until').where('status', '=', 'sent').execute();
+  expect(sent.length).toBeGreaterThan(0);
+  for (const { valid_until } of sent) expect(Date.parse(valid_until)).toBeGreaterThan(TEST_START.getTime() + DAY);
+});
