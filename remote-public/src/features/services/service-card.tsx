@@ -36,9 +36,11 @@ interface Props {
   service: ServiceSummary;
   isAhead?: boolean;
   facts?: readonly Fact[];
+  /** Shows the service's icon at the foot, too. */
+  isMarked?: boolean;
 }
 
-export const ServiceCard = ({ service, isAhead = false, facts = homeFacts }: Props) => (
+export const ServiceCard = ({ service, isAhead = false, facts = homeFacts, isMarked = false }: Props) => (
   <Card>
     <CardPicture>
       {service.image ? (
@@ -58,7 +60,7 @@ export const ServiceCard = ({ service, isAhead = false, facts = homeFacts }: Pro
       <More>
         {more} <ForwardIcon />
       </More>
-      {service.image && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
+      {isMarked && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
     </CardFooter>
   </Card>
 );

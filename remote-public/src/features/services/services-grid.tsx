@@ -57,7 +57,7 @@ const Content = () => {
   return (
     <Grid>
       {answer.value.map((service, place) => (
-        <ServiceCard key={service.id} service={service} isAhead={place < FIRST_ROW} facts={serviceFacts(service)} />
+        <ServiceCard key={service.id} service={service} isAhead={place < FIRST_ROW} facts={serviceFacts(service)} isMarked />
       ))}
       <Unsure />
     </Grid>

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { serviceQueries } from 'shared-lib/api';
+import type { Service } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { TextLink } from 'shared-lib/ui/text-link';
+import { services } from '../../copy/services.ts';
+import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx';
+import { serviceFacts } from './service-facts.ts';
+
+const RELATED = 4;
+
+const Related = ({ id: own }: Pick<Service, 'id'>) => {
+  const { data = [] } = useQuery(serviceQueries.list());
+  const others = data.filter(({ id }) => id !== own).slice(0, RELATED);
+  if (others.length === 0) return null;
+  return (
+    <SideBox>
+      <h2>{services.detail.related}</h2>
+      <ul>
+        {others.map(({ id, slug, name_ar }) => (
+          <li key={id}>
+            <TextLink to={paths.service(slug)}>{name_ar}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </SideBox>
+  );
+};
+
+/** What it costs and how to ask for it, beside what it is. */
+export const ServiceAside = ({ service }: { service: Service }) => (
+  <>
+    <SideBox>
+      <SideFacts>
+        {serviceFacts(service).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </SideFacts>
+      <SideActions>
+        <ButtonLink block to={paths.contact('feasibility')}>
+          {services.detail.request}
+        </ButtonLink>
+        <ButtonLink tone="outline" block to={paths.contact('consultation')}>
+          {services.consultation}
+        </ButtonLink>
+      </SideActions>
+    </SideBox>
+    <Related id={service.id} />
+  </>
+);

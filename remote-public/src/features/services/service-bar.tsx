@@ -1,0 +1,35 @@
+import type { Service } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { color, media, text, weight } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import styled from 'styled-components';
+import { services } from '../../copy/services.ts';
+
+/** Stays at the foot of the screen while the page is read and ends with it, so that it never covers the footer. Its start is left to the WhatsApp button. */
+const Bar = styled.aside`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 2;
+  display: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  min-block-size: 5.25rem;
+  padding-block: .75rem calc(.75rem + env(safe-area-inset-bottom));
+  padding-inline: 5.5rem 1.25rem;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.paper};
+  ${text.sm}
+  font-weight: ${weight.medium};
+  ${media.stacked} {
+    display: flex;
+  }
+`;
+
+/** Price and the way to a consultation, always at hand on phones. */
+export const ServiceBar = ({ basic_price }: Pick<Service, 'basic_price'>) => (
+  <Bar aria-label={services.detail.bar}>
+    <span>{services.price(basic_price)}</span>
+    <ButtonLink to={paths.contact('consultation')}>{services.consultation}</ButtonLink>
+  </Bar>
+);

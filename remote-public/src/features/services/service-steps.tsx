@@ -1,0 +1,47 @@
+import type { Service } from 'shared-lib/contracts';
+import { color, shape, text, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { services } from '../../copy/services.ts';
+
+const List = styled.ol`
+  display: grid;
+  gap: 1.5rem;
+`;
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr);
+  gap: 1.25rem;
+  p {
+    color: ${color.muted};
+  }
+  small {
+    color: ${color.text3};
+    ${text.sm}
+  }
+`;
+const Place = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  background: ${color.nile50};
+  color: ${color.nile600};
+  font-weight: ${weight.strong};
+  clip-path: ${shape.octagon};
+`;
+
+/** How the service goes, from the first day to delivery. */
+export const ServiceSteps = ({ steps }: Pick<Service, 'steps'>) => (
+  <List>
+    {steps.map(({ title, text: happens, days }, place) => (
+      <Step key={title}>
+        <Place aria-hidden="true">{place + 1}</Place>
+        <div>
+          <h3>{title}</h3>
+          <p>{happens}</p>
+          {days > 0 && <small>{services.days(days)}</small>}
+        </div>
+      </Step>
+    ))}
+  </List>
+);

@@ -1,0 +1,54 @@
+import { serviceQueries } from 'shared-lib/api';
+import type { Service } from 'shared-lib/contracts';
+import type { PageRequest, RouteHandle } from 'shared-lib/federation';
+import { imageHref, paths } from 'shared-lib/paths';
+import type { JsonLd } from 'shared-lib/seo';
+import { statusOf } from '../answers/answer.ts';
+import { services } from '../copy/services.ts';
+import { sectorQueries } from '../features/sectors/sectors.api.ts';
+import { serviceAnswers } from '../features/services/service-answers.ts';
+import { serviceTrail } from '../features/services/service-trail.ts';
+import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { organization } from '../seo/organization.ts';
+
+const optionsOf = ({ params }: PageRequest) => serviceAnswers.detail(params.idOrSlug ?? '');
+const answerOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
+
+const offer = (service: Service, origin: string): JsonLd => ({
+  '@type': 'Service',
+  name: service.name_ar,
+  description: service.short_description_ar,
+  serviceType: service.name_ar,
+  url: origin + paths.service(service.slug),
+  ...(service.image && { image: new URL(imageHref(service.image), origin).href }),
+  provider: { '@id': `${origin}/#organization` },
+  areaServed: ['SA', 'AE', 'KW', 'QA', 'BH', 'OM', 'EG'],
+  offers: { '@type': 'Offer', price: service.basic_price, priceCurrency: 'USD', url: origin + paths.service(service.slug), availability: 'https://schema.org/InStock' },
+});
+
+export const serviceHandle: RouteHandle = {
+  prefetch: (request) =>
+    Promise.allSettled([
+      request.queryClient.query(optionsOf(request)),
+      request.queryClient.query(serviceQueries.list()),
+      request.queryClient.query(sectorQueries.list()),
+    ]),
+  seo: (request) => {
+    const answer = answerOf(request);
+    if (answer?.is !== 'here') {
+      const { title, text } = answer?.is === 'missing' ? services.missing : services.unavailable;
+      return { title, description: text, noindex: true };
+    }
+    const { value: service } = answer;
+    const { queryClient, url } = request;
+    const canonicalPath = paths.service(service.slug);
+    return {
+      title: service.name_ar,
+      description: `${service.short_description_ar} ${services.price(service.basic_price)}، ${services.detail.delivery(service.delivery_days_basic)}.`,
+      canonicalPath,
+      ...(service.image && { image: imageHref(service.image) }),
+      jsonLd: [offer(service, url.origin), organization(queryClient, url.origin), breadcrumbList(serviceTrail(service.name_ar), new URL(canonicalPath, url))],
+    };
+  },
+  status: (request) => statusOf(answerOf(request)),
+};

@@ -1,0 +1,31 @@
+import { color, media } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+const List = styled.ul<{ $columns: 1 | 2 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: .875rem 2.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  li {
+    display: grid;
+    grid-template-columns: .875rem minmax(0, 1fr);
+    gap: .875rem;
+  }
+  li::before {
+    content: '';
+    block-size: 2px;
+    margin-block-start: .875rem;
+    background: ${color.brass500};
+  }
+`;
+
+/** Sentences, each behind a dash. */
+export const TextList = ({ items, columns = 1 }: { items: readonly string[]; columns?: 1 | 2 }) => (
+  <List $columns={columns}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </List>
+);

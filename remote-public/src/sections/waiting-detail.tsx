@@ -1,0 +1,47 @@
+import { media, surface } from 'shared-lib/theme';
+import { Section, Wrap } from 'shared-lib/ui/section';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import styled from 'styled-components';
+import { AsideLayout } from './aside-layout.tsx';
+
+const Head = styled.div`
+  ${surface.dark}
+  ${media.stacked} {
+    padding-block-end: 11rem;
+  }
+`;
+const Words = styled(Wrap)`
+  display: grid;
+  gap: 1.25rem;
+  padding-block: clamp(2.5rem, 5vw, 4.5rem);
+`;
+/** Grey on ink. */
+const Bar = styled(Skeleton)`
+  max-inline-size: 100%;
+  opacity: .18;
+`;
+
+/** A page about one thing that is on its way; `title` says which kind. */
+export const WaitingDetail = ({ title }: { title: string }) => (
+  <>
+    <Head>
+      <Words>
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        <Bar $inline="16rem" $block="1.5rem" />
+        <Bar $inline="26rem" $block="3.75rem" />
+        <Bar $inline="40rem" $block="4.5rem" />
+        <Bar $inline="18rem" $block="3rem" />
+      </Words>
+    </Head>
+    <Section label={title}>
+      <LoadingArea>
+        <AsideLayout label={title} aside={<Skeleton $block="21rem" />}>
+          {['12rem', '18rem', '14rem', '24rem'].map((block, place) => (
+            <Skeleton key={place} $block={block} />
+          ))}
+        </AsideLayout>
+      </LoadingArea>
+    </Section>
+  </>
+);
