@@ -51,7 +51,7 @@ const registerPages = (server: FastifyInstance, options: Options) => {
       .header('x-release', page.release);
     if (page.status === 503) reply.header('retry-after', '30');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await encode(Buffer.from(page.html), encoding, 4));
+    return reply.send(await encode(Buffer.from(page.html), encoding, 5));
   };
   server.get('/*', async (request, reply) => respond(reply, request.url, request.headers.cookie ?? '', request.headers['accept-encoding']));
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, encode, type Encoding } from './compress.ts';
@@ -24,6 +24,12 @@ interface StaticFile {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
+/** What the build has compressed already; the rest is compressed when it is first asked for. */
+const compressedForms = (path: string): Map<Encoding, Promise<Buffer>> => {
+  const forms = [['br', `${path}.br`], ['gzip', `${path}.gz`]] as const;
+  return new Map(forms.filter(([, file]) => existsSync(file)).map(([encoding, file]) => [encoding, Promise.resolve(readFileSync(file))]));
+};
+
 /** All files of a folder by address. They are few, they never change while the process runs, and no address can leave the folder. */
 const readFolder = (folder: string): Map<string, StaticFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && extname(entry.name) in TYPES);
@@ -31,7 +37,7 @@ const readFolder = (folder: string): Map<string, StaticFile> => {
     names.map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const address = `/${relative(folder, path).split(sep).join('/')}`;
-      return [address, { body: readFileSync(path), extension: extname(path), encoded: new Map<Encoding, Promise<Buffer>>() }];
+      return [address, { body: readFileSync(path), extension: extname(path), encoded: compressedForms(path) }];
     }),
   );
 };

@@ -2,6 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers, lateChunks, productionRouter } from './browser-build.ts';
+import { pluginCompressed } from './compressed.ts';
 import { federationEsModules, sharedModules } from './federation-options.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
@@ -60,7 +61,7 @@ const server = (): EnvironmentConfig => ({
 /** Build configuration of the shell. */
 export const defineShell = (): RsbuildConfig =>
   defineConfig({
-    plugins: [pluginReact({ splitChunks: false })],
+    plugins: [pluginReact({ splitChunks: false }), ...(isDevelopment ? [] : [pluginCompressed('web')])],
     performance: { printFileSize: false },
     tools: { swc: styledPlugin('shell') },
     environments: { web: web(), server: server() },

@@ -23,3 +23,4 @@ export const loadDoor: typeof federated.loadDoor = async (name) => {
 /** Nothing is released here, so nothing can be asked for or fallen back to. */
 export const askReleases: typeof federated.askReleases = () => Promise.resolve({ current: null, fallback: null });
 export const runningRelease: typeof federated.runningRelease = () => undefined;
+export const needsNewDocument: typeof federated.needsNewDocument = () => false;

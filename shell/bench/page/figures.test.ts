@@ -61,10 +61,15 @@ describe('the longest chain', () => {
 });
 
 describe('the figures of a visit', () => {
-  it('is interactive when both the frame and the page answer, with the scripts that had come by then', () => {
-    const scripts = [request('/app.js', 160, 700, { isScript: true, bytes: 150_000 }), request('/later.js', 1150, 1300, { isScript: true, bytes: 20_000 })];
+  it('is interactive when both the frame and the page answer, and waits for the scripts asked for before and for those of its remote', () => {
+    const scripts = [
+      request('/app.js', 160, 700, { isScript: true, bytes: 150_000 }),
+      request('/axios.js', 910, 1050, { isScript: true, bytes: 20_000 }),
+      { ...request('', 950, 1080, { isScript: true, bytes: 5000 }), url: 'http://localhost:3001/about.js' },
+      { ...request('', 1150, 1300, { isScript: true, bytes: 700 }), url: 'http://localhost:3001/later.js' },
+    ];
     const figures = figuresOf(observed(), [request('/', 0, 150), ...scripts]);
-    expect(figures).toMatchObject({ interactive: 1100, requests: 3, scriptRequests: 2, scriptBytes: 150_000, allScriptBytes: 170_000 });
+    expect(figures).toMatchObject({ interactive: 1100, requests: 5, scriptRequests: 4, scriptBytes: 155_000, allScriptBytes: 175_700 });
   });
 
   it('takes the paint of the wanted picture where Chromium told it', () => {

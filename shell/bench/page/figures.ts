@@ -13,7 +13,7 @@ export interface Figures {
   longAfterLoad: number;
   requests: number;
   scriptRequests: number;
-  /** Scripts that had arrived when the page became interactive. */
+  /** Scripts without which the page could not become interactive. */
   scriptBytes: number;
   /** Every script of the visit. */
   allScriptBytes: number;
@@ -74,6 +74,13 @@ const paintOf = (wanted: LargestPaint | undefined, { largest }: Observed, reques
 };
 
 /**
+ * Whether a page waits for a script: it was asked for before the frame was there, or it is the remote's and came before the
+ * page was interactive. What effects ask for after that (axios, notices) may arrive early on a fast day and is not meant.
+ */
+const isWaitedFor = ({ url, start, end }: PageRequest, { url: page, marks }: Observed, interactive: number): boolean =>
+  start < (marks['frame-hydrated'] ?? 0) || (end <= interactive && new URL(url).origin !== new URL(page).origin);
+
+/**
  * Reduces a visit to its figures.
  * @param wanted the element whose paint is to be compared; without it the visit's own largest
  */
@@ -91,7 +98,7 @@ export const figuresOf = (observed: Observed, requests: readonly PageRequest[], 
     longAfterLoad: observed.longTasks.filter(({ start, duration }) => start > observed.load && duration > LONG_AFTER_LOAD_MS).length,
     requests: requests.length,
     scriptRequests: scripts.length,
-    scriptBytes: sum(scripts.filter(({ end }) => end <= interactive).map(({ bytes }) => bytes)),
+    scriptBytes: sum(scripts.filter((script) => isWaitedFor(script, observed, interactive)).map(({ bytes }) => bytes)),
     allScriptBytes: sum(scripts.map(({ bytes }) => bytes)),
     allBytes: sum(requests.map(({ bytes }) => bytes)),
   };

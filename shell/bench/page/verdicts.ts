@@ -49,7 +49,7 @@ export const verdictsOf = (comparison: Comparison): Verdict[] => {
     ratioed('first contentful paint', 'firstPaint', milliseconds),
     ratioed('largest contentful paint', 'largestPaint', milliseconds),
     ratioed('interactive (frame and page)', 'interactive', milliseconds),
-    ratioed('JavaScript until interactive, brotli', 'scriptBytes', kilobytes),
+    ratioed('JavaScript that the page waits for, brotli', 'scriptBytes', kilobytes),
     told('JavaScript of the visit, brotli', 'allScriptBytes', kilobytes),
     told('bytes of the visit', 'allBytes', kilobytes),
     told('requests', 'requests', plain),

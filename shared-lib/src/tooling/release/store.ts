@@ -1,29 +1,21 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteId } from 'shared-lib/federation';
+import { compressed } from '../compressed.ts';
 import type { SiteConfig } from '../config.ts';
 import { integrityOf, type CollectedRelease } from './collect.ts';
 
 export const LABEL_FILE = 'integrity.json';
 const INCOMING = '.incoming-';
-const COMPRESSIBLE = /\.(?:js|css|json|svg|html|txt)$/;
 
 /** Folder below which the releases of a remote lie, each in a folder of its version. */
 export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string => join(dataDir, 'releases', id);
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
 
 /** Writes a file and, where it pays, what a server sends of it to a browser that takes brotli or gzip. */
 const writeServed = async (file: string, content: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content, { flush: true });
-  if (!COMPRESSIBLE.test(file)) return;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-  await writeFile(`${file}.br`, await brotli(content, options), { flush: true });
-  await writeFile(`${file}.gz`, await gz(content, { level: constants.Z_BEST_COMPRESSION }), { flush: true });
+  for (const [ending, form] of Object.entries((await compressed(file, content)) ?? {})) await writeFile(file + ending, form, { flush: true });
 };
 
 /** Tells whether a release lies in its folder exactly as its label says. */
