@@ -1,0 +1,10 @@
+/** Has the browser save what an address sends, without leaving the page. */
+export const startDownload = (href: string): void => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+};

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StudyPage } from 'shared-lib/contracts';
+import { http, HttpError } from 'shared-lib/http';
+import type { StudyFilters } from './study-filters.ts';
+
+type Contracts = typeof import('./studies.contract.ts');
+
+/** A contract arrives with the first call: a page that the server drew comes with its data. */
+const late =
+  <Name extends keyof Contracts>(name: Name) =>
+  async (): Promise<Contracts[Name]> =>
+    (await import('./studies.contract.ts'))[name];
+
+const PER_PAGE = 12;
+const ON_HOME = 3;
+const NOT_FOUND = 404;
+
+const askedFor = ({ page, q, sector, country, kind }: StudyFilters) => ({
+  per_page: PER_PAGE,
+  page,
+  q: q || undefined,
+  sector: sector || undefined,
+  country: country || undefined,
+  kind: kind || undefined,
+});
+
+/** That there is no such study is an answer, too: it is drawn, and not asked for again and again. */
+const orMissing = (error: unknown): null => {
+  if (error instanceof HttpError && error.status === NOT_FOUND) return null;
+  throw error;
+};
+
+export const studyQueries = {
+  all: () => ['studies'] as const,
+  list: (filters: StudyFilters) =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'list', filters],
+      queryFn: ({ signal }) => http.get('/public/studies', late('cards'), { params: askedFor(filters), signal }),
+    }),
+  latest: () =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'latest'],
+      queryFn: ({ signal }) => http.get('/public/studies', late('cards'), { params: { per_page: ON_HOME }, signal }),
+    }),
+  facets: () =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'facets'],
+      queryFn: ({ signal }) => http.get('/public/studies/facets', late('facets'), { signal }),
+    }),
+  /** A study's own page; `null` where there is no such study. */
+  detail: (idOrSlug: string) =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'detail', idOrSlug],
+      queryFn: ({ signal }): Promise<StudyPage | null> => http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, late('page'), { signal }).catch(orMissing),
+    }),
+};

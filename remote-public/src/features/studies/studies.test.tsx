@@ -1,0 +1,190 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { RouteHandle } from 'shared-lib/federation';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
+import { faults } from 'shared-lib/testing/fault-proxy';
+import { address, openRoom, signInAs, startApi } from 'shared-lib/testing/room';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import routes from '../../routes.tsx';
+import { studyQueries } from './studies.api.ts';
+import { breakEvenUnit, sayPayback } from './study-figures.ts';
+
+const api = await startApi();
+const person = userEvent.setup();
+const open = (at: string) => openRoom({ doors: [routes], at });
+const DATES = 'مصنع تعبئة تمور في المدينة المنورة';
+
+/** What the shell's server does: match, load, draw to a string. */
+const draw = async (at: string) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const url = new URL(at, 'https://site.example');
+  const { query, dataRoutes } = createStaticHandler(routes({ queryClient }));
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error('unexpected redirect');
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as RouteHandle;
+  const request = { queryClient, params: match?.params ?? {}, url };
+  await handle.prefetch?.(request);
+  const markup = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </QueryClientProvider>,
+  );
+  return { markup, head: handle.seo?.(request), status: handle.status?.(request) };
+};
+const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
+
+/** Addresses of the files that the page has the browser save. */
+const watchDownloads = (): string[] => {
+  const saved: string[] = [];
+  const onClick = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
+    event.preventDefault();
+    saved.push(event.target.getAttribute('href') ?? '');
+  };
+  document.addEventListener('click', onClick);
+  onTestFinished(() => document.removeEventListener('click', onClick));
+  return saved;
+};
+
+afterEach(() => api.heal());
+
+describe('the list of free studies', () => {
+  it('shows each study with its sector, origin and figures', async () => {
+    open('/free-studies');
+    const link = await screen.findByRole('link', { name: DATES });
+    expect(link.getAttribute('href')).toBe('/studies/dates-factory');
+    const card = within(link.closest('article') as HTMLElement);
+    for (const text of ['الصناعي', 'السعودية', '2024', '48 صفحة', '880,000 دولار']) expect(card.getByText(text)).toBeTruthy();
+    expect(card.getByText('العائد الداخلي').nextSibling?.textContent).toMatch(/^\d+(\.\d)?%$/);
+    expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)? سن/);
+  });
+
+  it('is narrowed down by sector, country and words, all of it in the address', async () => {
+    open('/free-studies?page=1');
+    await screen.findByRole('link', { name: DATES });
+    await person.selectOptions(await screen.findByLabelText('الدولة'), await screen.findByRole('option', { name: /^السعودية/ }));
+    expect(new URLSearchParams(window.location.search).get('country')).toBe('السعودية');
+    await person.type(screen.getByRole('searchbox'), 'تمور{Enter}');
+    expect(await screen.findByText('دراسة واحدة')).toBeTruthy();
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('تمور');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await person.click(screen.getByRole('link', { name: 'مسح التصفية' }));
+    expect(address()).toBe('/free-studies');
+    await person.click(await screen.findByRole('link', { name: /^الزراعي/ }));
+    expect(address()).toBe('/free-studies?sector=agricultural');
+  });
+
+  it('says when nothing fits, and offers the way back', async () => {
+    open('/free-studies?q=غواصة');
+    expect(await screen.findByText('لا توجد دراسات بهذه المواصفات')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'مسح التصفية' })[0]?.getAttribute('href')).toBe('/free-studies');
+  });
+
+  it('asks again on demand when it could not be had', async () => {
+    api.break(/public\/studies/, faults.jsonError);
+    open('/free-studies');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('تعذر تحميل الدراسات.');
+    await api.heal();
+    await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('link', { name: DATES })).toBeTruthy();
+  });
+
+  it('is drawn by the server as the address asks', async () => {
+    const { markup, head } = await draw('/free-studies?sector=energy');
+    expect(count(markup, /<article[\s>]/g)).toBe(1);
+    expect(count(markup, /<h1[\s>]/g)).toBe(1);
+    expect(markup).not.toMatch(/\sstyle=/);
+    expect(head?.noindex).toBe(true);
+    expect(head?.canonicalPath).toBe('/free-studies');
+  });
+});
+
+describe('a study', () => {
+  it('is drawn by the server with its figures, phases, assumptions and disclaimer', async () => {
+    const { markup, head, status } = await draw('/studies/dates-factory');
+    expect(status).toBe(200);
+    expect(markup).not.toMatch(/\sstyle=/);
+    expect(count(markup, /<h1[\s>]/g)).toBe(1);
+    const texts = ['الملخص التنفيذي', '880,000 دولار', 'صافي القيمة الحالية', 'معدل العائد الداخلي', 'فترة الاسترداد', 'الوحدة: طن في السنة.', 'المرحلة التسويقية', 'المرحلة المالية', 'إخلاء مسؤولية', 'دراسات ذات صلة'];
+    for (const text of texts) expect(markup).toContain(text);
+    expect(markup).toContain('href="/contact?tab=feasibility"');
+    expect(head?.canonicalPath).toBe('/studies/dates-factory');
+    expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Report', 'BreadcrumbList']);
+  });
+
+  it('has its cash flows as a drawing whose time runs from right to left, and as a table', async () => {
+    open('/studies/dates-factory');
+    const chart = await screen.findByRole('img', { name: /رسم التدفقات النقدية/ });
+    const places = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
+    expect(places).toHaveLength(9);
+    expect(places).toEqual(places.toSorted((one, other) => other - one));
+    const rows = within(screen.getByRole('table', { name: 'جدول التدفقات النقدية بالدولار' })).getAllByRole('row');
+    expect(rows).toHaveLength(10);
+    expect(rows[2]?.textContent).toContain('71,000');
+  });
+
+  it('opened by an old address goes on under its own', async () => {
+    const found = await new QueryClient().query(studyQueries.detail('dates-factory'));
+    open(`/studies/${found?.data.id}`);
+    await screen.findByRole('heading', { level: 1, name: DATES });
+    await expect.poll(address).toBe('/studies/dates-factory');
+  });
+
+  it('that does not exist is told so, with the status of it', async () => {
+    const { markup, status, head } = await draw('/studies/no-such-study');
+    expect(status).toBe(404);
+    expect(head?.noindex).toBe(true);
+    expect(markup).toContain('هذه الدراسة غير موجودة');
+    expect(markup).toContain('href="/free-studies"');
+  });
+
+  it('that cannot be had is no missing study, and can be asked for again', async () => {
+    api.break(/public\/studies/, faults.jsonError);
+    expect((await draw('/studies/dates-factory')).status).toBe(503);
+    open('/studies/dates-factory');
+    const alert = await screen.findByRole('alert');
+    await api.heal();
+    await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('heading', { level: 1, name: DATES })).toBeTruthy();
+  });
+});
+
+describe('the file of a study', () => {
+  it('is given to a visitor for an e-mail address', async () => {
+    const saved = watchDownloads();
+    open('/studies/dates-factory');
+    const form = within(await screen.findByRole('form', { name: 'ملف الدراسة' }));
+    await person.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
+    expect(await form.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
+    expect(saved).toEqual([]);
+    await person.type(form.getByRole('textbox', { name: /البريد الإلكتروني/ }), 'reader@example.com');
+    await person.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
+    expect(await screen.findByText(/بدأ تنزيل الملف/)).toBeTruthy();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]).toMatch(/^\/api\/public\/studies\/\d+\/download\?token=.+/);
+  });
+
+  it('needs no address from whoever is signed in', async () => {
+    const saved = watchDownloads();
+    await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+    open('/studies/dates-factory');
+    await person.click(await screen.findByRole('button', { name: /تنزيل الدراسة/ }));
+    expect(screen.queryByRole('form', { name: 'ملف الدراسة' })).toBeNull();
+    expect(await screen.findByText(/بدأ تنزيل الملف/)).toBeTruthy();
+    expect(saved).toHaveLength(1);
+  });
+});
+
+it('reads the unit of the break-even point from the first assumption', () => {
+  expect(breakEvenUnit(['وحدة التعادل كيلوواط ساعة في السنة، وتشمل الإهلاك'])).toBe('كيلوواط ساعة في السنة');
+  expect(breakEvenUnit(['السعر ثابت'])).toBe('وحدة في السنة');
+  expect(breakEvenUnit([])).toBe('وحدة في السنة');
+});
+
+it('counts years as Arabic does', () => {
+  expect([3.4, 4, 10, 11, 1, null].map(sayPayback)).toEqual(['3.4 سنة', '4 سنوات', '10 سنوات', '11 سنة', '1 سنة', 'لا يُسترد']);
+});

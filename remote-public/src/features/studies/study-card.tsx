@@ -1,0 +1,68 @@
+import type { StudyCard as Study } from 'shared-lib/contracts';
+import { formatUsd } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { color } from 'shared-lib/theme';
+import { Tag } from 'shared-lib/ui/badge';
+import { Card, CardBody, CardFooter, CardTitle } from 'shared-lib/ui/card';
+import { Facts } from 'shared-lib/ui/facts';
+import { ForwardWords } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { StudyCover } from './study-cover.tsx';
+import { sayIrr, sayPages, sayPayback } from './study-figures.ts';
+
+/** Three figures stand side by side in a narrow card. */
+const Body = styled(CardBody)`
+  dl {
+    gap: .5rem 1.25rem;
+  }
+  dd {
+    font-size: 1.0625rem;
+  }
+`;
+const Filed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .5rem;
+`;
+const Origin = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .125rem .75rem;
+  color: ${color.text3};
+  font-size: var(--fs-sm);
+`;
+
+const { card } = studies;
+
+/** One study in a list: what it is about, and its main figures. */
+export const StudyCard = ({ study }: { study: Study }) => (
+  <Card>
+    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 22rem" />
+    <Body>
+      <Filed>
+        <Tag>{study.sector.name_ar}</Tag>
+        <Tag>{studies.kinds[study.kind]}</Tag>
+      </Filed>
+      <CardTitle>
+        <Link to={paths.study(study.slug)}>{study.title_ar}</Link>
+      </CardTitle>
+      <Origin>
+        <li>{study.country}</li>
+        <li>{study.year}</li>
+        <li>{sayPages(study.pages)}</li>
+      </Origin>
+      <Facts
+        items={[
+          { label: card.capital, value: formatUsd(study.capital_total) },
+          { label: card.irr, value: sayIrr(study.irr) },
+          { label: card.payback, value: sayPayback(study.payback_years) },
+        ]}
+      />
+    </Body>
+    <CardFooter>
+      <ForwardWords>{card.open}</ForwardWords>
+    </CardFooter>
+  </Card>
+);

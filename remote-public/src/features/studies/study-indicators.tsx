@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Study } from 'shared-lib/contracts';
+import { formatNumber, formatPercent, formatUsd } from 'shared-lib/format';
+import { color, media, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { breakEvenUnit, sayIrr, sayPayback } from './study-figures.ts';
+import { Part } from './study-part.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1px;
+  border: 1px solid ${color.line};
+  background: ${color.line};
+  > div {
+    display: grid;
+    align-content: start;
+    gap: .25rem;
+    padding: 1.25rem 1.5rem;
+    background: ${color.surface};
+  }
+  > div:first-child {
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: ${color.text2};
+    font-size: .9375rem;
+  }
+  dd {
+    color: ${color.text2};
+    ${text.sm}
+  }
+  dd:first-of-type {
+    color: ${color.heading};
+    ${text.figure}
+    font-size: 1.625rem;
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const { page } = studies;
+
+interface Indicator {
+  label: string;
+  value: ReactNode;
+  notes: readonly string[];
+}
+
+const indicatorsOf = (study: Study): Indicator[] => {
+  const rate = formatPercent(study.discount_rate);
+  return [
+    { label: page.capital, value: formatUsd(study.capital_total), notes: [page.capitalNote(formatUsd(study.fixed_capital), formatUsd(study.working_capital))] },
+    { label: page.npv, value: formatUsd(study.npv), notes: [page.npvNote(rate)] },
+    { label: page.irr, value: <Ltr>{sayIrr(study.irr)}</Ltr>, notes: [page.irrNote(rate)] },
+    { label: page.payback, value: sayPayback(study.payback_years), notes: [page.paybackNote] },
+    {
+      label: page.breakEven,
+      value: formatNumber(study.break_even_units),
+      notes: [`${page.breakEvenUnit} ${breakEvenUnit(study.assumptions)}.`, page.breakEvenNote],
+    },
+  ];
+};
+
+/** The figures of a study, each with what it means. */
+export const StudyIndicators = ({ study }: { study: Study }) => (
+  <Part title={page.indicators} text={page.indicatorsText}>
+    <List>
+      {indicatorsOf(study).map(({ label, value, notes }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {notes.map((note) => (
+            <dd key={note}>{note}</dd>
+          ))}
+        </div>
+      ))}
+    </List>
+  </Part>
+);

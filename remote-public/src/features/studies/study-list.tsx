@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countOf, formatNumber } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { useSearchParams } from 'shared-lib/router';
+import { color } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Grid } from 'shared-lib/ui/grid';
+import { Pagination } from 'shared-lib/ui/pagination';
+import { Section } from 'shared-lib/ui/section';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { BlockFailed } from '../../sections/block-failed.tsx';
+import { StudyCard } from './study-card.tsx';
+import { StudyFilterBar } from './study-filter-bar.tsx';
+import { isNarrowed, listHref, readFilters, type StudyFilters } from './study-filters.ts';
+import { studyQueries } from './studies.api.ts';
+
+const Total = styled.p`
+  margin-block-end: 1rem;
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+const Fading = styled.div<{ $old: boolean }>`
+  opacity: ${({ $old }) => ($old ? .55 : 1)};
+`;
+
+const { list } = studies;
+const TITLE_ID = 'studies-title';
+const WAITING = ['first', 'second', 'third', 'fourth'];
+
+const Waiting = () => (
+  <LoadingArea>
+    <Grid $columns={4}>
+      {WAITING.map((place) => (
+        <Skeleton key={place} $block="36rem" />
+      ))}
+    </Grid>
+  </LoadingArea>
+);
+
+const Nothing = ({ filters }: { filters: StudyFilters }) =>
+  isNarrowed(filters) || filters.page > 1 ? (
+    <EmptyState title={list.nothing} text={list.nothingText} action={<ButtonLink to={paths.freeStudies()}>{list.clear}</ButtonLink>} />
+  ) : (
+    <EmptyState title={list.empty} text={list.emptyText} action={<ButtonLink to={paths.contact('feasibility')}>{studies.page.request}</ButtonLink>} />
+  );
+
+const Results = ({ filters }: { filters: StudyFilters }) => {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...studyQueries.list(filters), placeholderData: keepPreviousData });
+  if (isError) return <BlockFailed message={list.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { data: rows, meta } = data;
+  if (rows.length === 0) return <Nothing filters={filters} />;
+  const first = (meta.page - 1) * meta.per_page + 1;
+  return (
+    <Fading $old={isPlaceholderData} aria-busy={isPlaceholderData}>
+      <Total role="status">{countOf(meta.total, studies.count.studies)}</Total>
+      <Grid $columns={4}>
+        {rows.map((study) => (
+          <StudyCard key={study.id} study={study} />
+        ))}
+      </Grid>
+      <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => listHref({ ...filters, page })}>
+        {list.shown(formatNumber(first), formatNumber(first + rows.length - 1), formatNumber(meta.total))}
+      </Pagination>
+    </Fading>
+  );
+};
+
+/** The published studies, as the address asks for them. */
+export const StudyList = () => {
+  const [search] = useSearchParams();
+  const filters = readFilters(search);
+  return (
+    <Section labelledBy={TITLE_ID}>
+      <VisuallyHidden as="h2" id={TITLE_ID}>
+        {list.title}
+      </VisuallyHidden>
+      <StudyFilterBar filters={filters} />
+      <Results filters={filters} />
+    </Section>
+  );
+};
