@@ -1,0 +1,64 @@
+import type { CountedNoun } from 'shared-lib/format';
+
+const minutes: CountedNoun = {
+  zero: 'أقل من دقيقة قراءة',
+  one: 'دقيقة قراءة واحدة',
+  two: 'دقيقتا قراءة',
+  few: 'دقائق قراءة',
+  many: 'دقيقة قراءة',
+  other: 'دقيقة قراءة',
+};
+const amount: CountedNoun = { zero: 'لا مقالات', one: 'مقال واحد', two: 'مقالان', few: 'مقالات', many: 'مقالاً', other: 'مقال' };
+
+/** Words of the blog and of an article's page. */
+export const articles = {
+  title: 'المدونة',
+  text: 'مقالات عملية في دراسات الجدوى والتمويل وقراءة الأسواق، يكتبها من يعدّون الدراسات.',
+  description:
+    'مقالات عملية بالعربية في دراسات الجدوى والمفاهيم المالية والتمويل وقراءة أسواق السعودية والخليج ومصر، بأمثلة محسوبة خطوة خطوة، يكتبها من يعدّون الدراسات.',
+  titleOf: (narrowed: string) => `المدونة: ${narrowed}`,
+  titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
+  list: 'المقالات',
+  amount,
+  minutes,
+  search: 'ابحث في المقالات',
+  categories: 'تصنيفات المقالات',
+  all: 'الكل',
+  count: (count: string) => `(${count})`,
+  tag: (name: string) => `الوسم: ${name}`,
+  found: (words: string) => `نتائج البحث عن «${words}»`,
+  clear: 'عرض كل المقالات',
+  read: 'اقرأ المقال',
+  empty: { title: 'لا توجد مقالات مطابقة', text: 'جرّب كلمات أخرى أو تصنيفاً آخر، أو تصفح المقالات كلها.' },
+  none: { title: 'لا توجد مقالات منشورة حالياً', text: 'ننشر هنا مقالات في دراسات الجدوى والتمويل. عد إلينا قريباً.' },
+  beyond: { title: 'لا توجد مقالات في هذه الصفحة', text: 'القائمة أقصر من ذلك.', action: 'الصفحة الأولى' },
+  listFailed: 'تعذر تحميل المقالات.',
+  article: {
+    by: (name: string, role: string) => (role ? `${name}، ${role}` : name),
+    contents: 'في هذا المقال',
+    tags: 'الوسوم',
+    neighbours: 'مقالات أخرى',
+    previous: 'المقال السابق',
+    next: 'المقال التالي',
+    related: 'مقالات ذات صلة',
+    waiting: 'مقال من المدونة',
+    failed: 'تعذر تحميل المقال.',
+    failedTitle: 'تعذر عرض المقال',
+    missing: { title: 'هذا المقال غير موجود', text: 'ربما تغيّر عنوانه أو لم يعد منشوراً.', action: 'تصفح المدونة' },
+  },
+  offer: {
+    title: 'هل تريد ذلك لمشروعك؟',
+    text: 'نصف ساعة مع محلل مالي، دون مقابل.',
+    serviceText: (service: string) => `هذا مما نُعِدّه لعملائنا ضمن «${service}». ابدأ باستشارة قصيرة دون مقابل.`,
+    consultation: 'استشارة مجانية',
+    service: 'تفاصيل الخدمة',
+    /** Category → address of the service that fits it. */
+    fitting: {
+      'مفاهيم مالية': 'financial-modelling',
+      'إدارة وتمويل': 'business-plans',
+      أسواق: 'market-research',
+      قطاعات: 'feasibility',
+      استثمار: 'project-evaluation',
+    },
+  },
+} as const;

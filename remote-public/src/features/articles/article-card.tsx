@@ -1,0 +1,62 @@
+import type { ArticleSummary } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { media } from 'shared-lib/theme';
+import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Picture } from 'shared-lib/ui/picture';
+import { ForwardWords } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { articles } from '../../copy/articles.ts';
+import { ArticleFacts, ReadingTime } from './article-facts.tsx';
+
+const cover = { width: 1200, height: 800 } as const;
+
+interface Props {
+  article: ArticleSummary;
+  /** Rank of its title in the page. */
+  level?: 2 | 3;
+}
+
+/** An article among others. The picture only decorates: the title beside it says what it is about. */
+export const ArticleCard = ({ article, level = 3 }: Props) => (
+  <Card>
+    <CardPicture>
+      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 27rem" />
+    </CardPicture>
+    <CardBody>
+      <ArticleFacts article={article} />
+      <CardTitle as={`h${level}`}>
+        <Link to={paths.article(article.slug)}>{article.title_ar}</Link>
+      </CardTitle>
+      <ReadingTime article={article} />
+    </CardBody>
+  </Card>
+);
+
+const Wide = styled(Card)`
+  ${media.columns} {
+    display: grid;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${CardBody} {
+      justify-content: center;
+      padding: clamp(1.5rem, 3vw, 3rem);
+    }
+  }
+`;
+
+/** The newest article, at the head of the blog. */
+export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
+  <Wide>
+    <CardPicture>
+      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 48rem" />
+    </CardPicture>
+    <CardBody>
+      <ArticleFacts article={article} />
+      <CardTitle as="h2">
+        <Link to={paths.article(article.slug)}>{article.title_ar}</Link>
+      </CardTitle>
+      <p>{article.excerpt_ar}</p>
+      <ForwardWords>{articles.read}</ForwardWords>
+    </CardBody>
+  </Wide>
+);

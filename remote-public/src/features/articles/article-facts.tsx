@@ -1,0 +1,34 @@
+import type { ArticleSummary } from 'shared-lib/contracts';
+import { countOf, formatDate } from 'shared-lib/format';
+import { color, text } from 'shared-lib/theme';
+import { Tag } from 'shared-lib/ui/badge';
+import styled from 'styled-components';
+import { articles } from '../../copy/articles.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: .375rem .75rem;
+  color: ${color.text3};
+  ${text.xs}
+`;
+
+/** When an article came out; nothing where it has no date. */
+export const PublishedAt = ({ moment }: { moment: string | null }) => moment && <time dateTime={moment}>{formatDate(moment)}</time>;
+
+/** What an article is filed under and when it came out. */
+export const ArticleFacts = ({ article: { category, published_at } }: { article: ArticleSummary }) => (
+  <Line>
+    <Tag>{category}</Tag>
+    <PublishedAt moment={published_at} />
+  </Line>
+);
+
+const Quiet = styled.span`
+  margin-block-start: auto;
+  color: ${color.text3};
+  ${text.xs}
+`;
+
+export const ReadingTime = ({ article: { reading_minutes } }: { article: ArticleSummary }) => <Quiet>{countOf(reading_minutes, articles.minutes)}</Quiet>;

@@ -1,0 +1,8 @@
+import type { Article } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import type { Crumb } from 'shared-lib/ui/breadcrumbs';
+import { articles } from '../../copy/articles.ts';
+import { trailTo } from '../../seo/breadcrumbs.ts';
+
+/** The way to an article from the home page. */
+export const trailOf = ({ title_ar }: Article): readonly Crumb[] => trailTo({ label: articles.title, to: paths.blog() }, { label: title_ar });

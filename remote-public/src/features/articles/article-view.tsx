@@ -1,0 +1,57 @@
+import type { ArticlePage } from 'shared-lib/contracts';
+import { layout, media } from 'shared-lib/theme';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { ArticleNeighbours, ArticleTags, RelatedArticles } from './article-onwards.tsx';
+import { ServiceOffer } from './service-offer.tsx';
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 44rem) minmax(0, 19rem);
+  justify-content: space-between;
+  gap: 3rem;
+  padding-block: 3.5rem 5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 2rem 3.5rem;
+  }
+`;
+/** Stays in view beside the text; where the layout stacks, the contents come before the text and the offer after it. */
+const Aside = styled.aside`
+  position: sticky;
+  inset-block-start: calc(${layout.header} + 1.5rem);
+  display: grid;
+  gap: 1.25rem;
+  align-self: start;
+  max-block-size: calc(100svh - ${layout.header} - 3rem);
+  overflow-y: auto;
+  ${media.stacked} {
+    display: contents;
+    > nav {
+      order: -1;
+    }
+  }
+`;
+
+export const ArticleView = ({ page: { data: article, contents, related, previous, next } }: { page: ArticlePage }) => (
+  <>
+    <article>
+      <ArticleHead article={article} />
+      <Columns>
+        <div>
+          <ArticleBody html={article.body_html} />
+          <ArticleTags tags={article.tags} />
+          <ArticleNeighbours previous={previous} next={next} />
+        </div>
+        <Aside>
+          <ArticleContents headings={contents} />
+          <ServiceOffer category={article.category} />
+        </Aside>
+      </Columns>
+    </article>
+    <RelatedArticles items={related} />
+  </>
+);

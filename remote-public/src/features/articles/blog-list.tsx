@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countOf } from 'shared-lib/format';
+import { layout } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Grid } from 'shared-lib/ui/grid';
+import { Pagination } from 'shared-lib/ui/pagination';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { WaitingCards } from '../../carousel/waiting-cards.tsx';
+import { articles } from '../../copy/articles.ts';
+import { BlockFailed } from '../../sections/block-failed.tsx';
+import { ArticleCard, FeaturedArticle } from './article-card.tsx';
+import { articleQueries } from './articles.api.ts';
+import { blogHref, isNarrowed, type BlogPlace } from './blog-place.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${layout.gap};
+`;
+const Narrowed = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .25rem 1rem;
+`;
+
+const Nothing = ({ place, total }: { place: BlogPlace; total: number }) => {
+  if (total > 0) {
+    const { action, ...words } = articles.beyond;
+    return <EmptyState level={2} {...words} action={<ButtonLink to={blogHref({ ...place, page: 1 })}>{action}</ButtonLink>} />;
+  }
+  if (!isNarrowed(place)) return <EmptyState level={2} {...articles.none} />;
+  return <EmptyState level={2} {...articles.empty} action={<ButtonLink to={blogHref({})}>{articles.clear}</ButtonLink>} />;
+};
+
+/** Says by what else than its category the list is narrowed, and how to undo that. */
+const NarrowedBy = ({ place: { q, tag } }: { place: BlogPlace }) =>
+  (q || tag) && (
+    <Narrowed>
+      {q && <span>{articles.found(q)}</span>}
+      {tag && <span>{articles.tag(tag)}</span>}
+      <TextLink to={blogHref({})}>{articles.clear}</TextLink>
+    </Narrowed>
+  );
+
+/** A page of the list. While another one is on its way, the one before stays. */
+export const BlogList = ({ place }: { place: BlogPlace }) => {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...articleQueries.list(place), placeholderData: keepPreviousData });
+  if (!data) {
+    return isError ? (
+      <BlockFailed message={articles.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <WaitingCards columns={3} ratio="3 / 2" body="11rem" />
+    );
+  }
+  const { meta } = data;
+  const isFront = meta.page === 1 && !isNarrowed(place);
+  const [first] = data.data;
+  const featured = isFront ? first : undefined;
+  const others = featured ? data.data.slice(1) : data.data;
+  return (
+    <Stack aria-busy={isPlaceholderData}>
+      <NarrowedBy place={place} />
+      {!first && <Nothing place={place} total={meta.total} />}
+      {featured && <FeaturedArticle article={featured} />}
+      {others.length > 0 && (
+        <Grid>
+          {others.map((article) => (
+            <ArticleCard key={article.id} article={article} level={2} />
+          ))}
+        </Grid>
+      )}
+      {first && (
+        <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => blogHref({ ...place, page })}>
+          <span role="status">{countOf(meta.total, articles.amount)}</span>
+        </Pagination>
+      )}
+    </Stack>
+  );
+};

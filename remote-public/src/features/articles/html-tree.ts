@@ -1,0 +1,29 @@
+import { Parser } from 'htmlparser2';
+
+export interface HtmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: HtmlNode[];
+}
+export type HtmlNode = string | HtmlElement;
+
+/** Reads markup into a tree, the same on the server and in a browser, where Trusted Types keep `innerHTML` and `DOMParser` shut. */
+export const htmlTree = (html: string): HtmlNode[] => {
+  const root: HtmlElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const element = { name, attributes, children: [] };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+    },
+    ontext: (text) => {
+      open.at(-1)?.children.push(text);
+    },
+    onclosetag: () => {
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return root.children;
+};

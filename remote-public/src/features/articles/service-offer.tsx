@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { serviceQueries } from 'shared-lib/api';
+import { paths } from 'shared-lib/paths';
+import { color, surface, text } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import styled from 'styled-components';
+import { articles } from '../../copy/articles.ts';
+
+/** Editors name both categories and services, so either may be unknown here. */
+const fittingServices: Readonly<Record<string, string>> = articles.offer.fitting;
+
+const Box = styled.section`
+  display: grid;
+  gap: .875rem;
+  padding: 1.5rem;
+  ${surface.dark}
+  h2 {
+    ${text.h4}
+  }
+  p {
+    margin-block-end: .375rem;
+    color: ${color.onDark2};
+    ${text.sm}
+  }
+`;
+
+/** What the company can do for somebody who has read this: the service that fits, when it is known and offered. */
+export const ServiceOffer = ({ category }: { category: string }) => {
+  const { data: services = [] } = useQuery(serviceQueries.list());
+  const slug = fittingServices[category];
+  const service = services.find((one) => one.slug === slug);
+  const titleId = useId();
+  return (
+    <Box aria-labelledby={titleId}>
+      <h2 id={titleId}>{articles.offer.title}</h2>
+      <p>{service ? articles.offer.serviceText(service.name_ar) : articles.offer.text}</p>
+      <ButtonLink tone="accent" block to={paths.contact('consultation')}>
+        {articles.offer.consultation}
+      </ButtonLink>
+      {service && (
+        <ButtonLink tone="light" block to={paths.service(service.slug)}>
+          {articles.offer.service}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+};
