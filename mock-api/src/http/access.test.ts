@@ -1,73 +1,12 @@
 import fastify from 'fastify';
 import { failure } from 'shared-lib/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSessions } from '../auth/sessions.ts';
 import { TEST_START } from '../testing/seeded-template.ts';
-import { permissions } from '../testing/permissions.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { guardRoutes } from './access.ts';
 import { handleError } from './error-handler.ts';
 import type { Api, ContractProvider } from './validation.ts';
-
-const callers = {
-  visitor: undefined,
-  client: 'client@miqyas.example',
-  consultant: 'consultant@miqyas.example',
-  'pending consultant': 'pending@miqyas.example',
-  admin: 'admin@miqyas.example',
-} as const;
-type Caller = keyof typeof callers;
-
-/** What a rule answers each caller with, where it refuses. */
-const refusals: Record<string, Partial<Record<Caller, 401 | 403>>> = {
-  public: {},
-  'signed-in': { visitor: 401 },
-  consultant: { visitor: 401, client: 403, 'pending consultant': 403, admin: 403 },
-  admin: { visitor: 401, client: 403, consultant: 403, 'pending consultant': 403 },
-};
-
-let site: TestApp;
-
-// Refusals change nothing, so that one site is enough for all of them.
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  site = await createTestApp({}, (close) => closing.unshift(close));
-  return async () => {
-    for (const close of closing) await close();
-  };
-});
-
-test('every route is in the list of permissions, with the rule that it declares', async () => {
-  const declared = site.app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path, access }) => [`${method} ${path}`, access]);
-  expect(Object.fromEntries(declared)).toEqual(permissions);
-});
-
-/** A path that could be asked for. */
-const exampleOf = (path: string): string =>
-  path
-    .replace(':idOrSlug', '1')
-    .replace(':id', '1')
-    .replace(':key', 'robots')
-    .replace(':kind', 'study')
-    .replace(':reference', 'CT-2026-999999')
-    .replace(':token', 'no-such-token')
-    .replace('*', 'x.png');
-
-test.each(Object.entries(permissions))('%s answers each caller as its rule (%s) says', async (route, rule) => {
-  const [method, path] = route.split(' ') as ['GET' | 'POST', string];
-  for (const [caller, account] of Object.entries(callers) as [Caller, string | undefined][]) {
-    const token = account ? await site.signIn(account) : undefined;
-    const answer = await site.call(method, exampleOf(path), { ...(token ? { token } : {}), ...(method === 'GET' ? {} : { body: {} }) });
-    const refused = refusals[rule]?.[caller];
-    if (refused) {
-      expect(answer.statusCode, `${caller} at ${route}`).toBe(refused);
-      expect(failure.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    } else {
-      expect([401, 403], `${caller} at ${route}`).not.toContain(answer.statusCode);
-    }
-  }
-});
 
 test('a refused call is refused before its body is looked at', async () => {
   const { app } = await createTestApp();

@@ -1,0 +1,171 @@
+/**
+ * What each route answers to whom: written by hand and read in review, never taken from the code that it checks. The last
+ * column of rules is the status of whoever is let in; a call that is let in is a real one, with a body that is accepted unless
+ * the status says otherwise.
+ */
+export const callers = ['visitor', 'owner', 'other client', 'consultant', 'other consultant', 'pending consultant', 'suspended', 'admin'] as const;
+export type Caller = (typeof callers)[number];
+export type Answers = Record<Caller, number>;
+
+/** In the order of `callers`. */
+const answers = (...statuses: [number, number, number, number, number, number, number, number]): Answers => {
+  const [visitor, owner, otherClient, consultant, otherConsultant, pending, suspended, admin] = statuses;
+  return {
+    visitor,
+    owner,
+    'other client': otherClient,
+    consultant,
+    'other consultant': otherConsultant,
+    'pending consultant': pending,
+    suspended,
+    admin,
+  };
+};
+
+/** A suspended account is nobody: public routes serve it like a visitor. */
+const everybody = (status: number) => answers(status, status, status, status, status, status, status, status);
+const signedIn = (status: number) => answers(401, status, status, status, status, status, 401, status);
+/** Whose request it is; for others it does not exist, whatever their role. */
+const ownerOnly = (status: number) => answers(401, status, 404, 404, 404, 404, 401, 404);
+/** Any approved consultant. */
+const consultants = (status: number) => answers(401, 403, 403, status, status, 403, 401, 403);
+/** The consultant who has the request; for another one it does not exist. */
+const assigned = (status: number) => answers(401, 403, 403, status, 404, 403, 401, 403);
+const adminOnly = (status: number) => answers(401, 403, 403, 403, 403, 403, 401, status);
+
+/** The request that a call is about: the owner's, with the consultant, in this state. */
+export type Subject = 'message' | 'consultation' | 'completed' | 'reviewed' | 'drafted' | 'quoted' | 'prepared';
+
+export interface Rule {
+  answers: Answers;
+  subject?: Subject;
+  body?: object;
+  /** What stands for `:id`, `:idOrSlug` and so on where it matters. */
+  id?: string;
+}
+
+const rule = (answered: Answers, more: Omit<Rule, 'answers'> = {}): Rule => ({ answers: answered, ...more });
+
+const sender = { name: 'سعاد المنيع', email: 'suad@example.com', phone: '0551234567' };
+const FUTURE = '2026-04-01T09:00:00.000Z';
+const note = { note: 'سبب واضح' };
+const newPassword = { password: 'dune-harbour-27', password_confirmation: 'dune-harbour-27' };
+const quote = { amount: 9000, delivery_days: 20, scope: 'دراسة كاملة', valid_until: FUTURE };
+/** Not a form with a file, so it is refused after the rights were looked at. */
+const noFile = { file: 'x' };
+
+const open: Record<string, Rule> = {
+  'GET /healthz': rule(everybody(200)),
+  'GET /readyz': rule(everybody(200)),
+  'GET /images/*': rule(everybody(404)),
+  'GET /storage/*': rule(everybody(404)),
+  'GET /api/public/services': rule(everybody(200)),
+  'GET /api/public/services/:idOrSlug': rule(everybody(200)),
+  'GET /api/public/services/sector/:idOrSlug': rule(everybody(200)),
+  'GET /api/public/sectors': rule(everybody(200)),
+  'GET /api/public/sectors/:idOrSlug': rule(everybody(200)),
+  'GET /api/public/sectors/:idOrSlug/statistics': rule(everybody(200)),
+  'GET /api/public/articles': rule(everybody(200)),
+  'GET /api/public/articles/categories': rule(everybody(200)),
+  'GET /api/public/articles/tags': rule(everybody(200)),
+  'GET /api/public/articles/:idOrSlug': rule(everybody(200)),
+  'GET /api/public/studies': rule(everybody(200)),
+  'GET /api/public/studies/facets': rule(everybody(200)),
+  'GET /api/public/studies/:idOrSlug': rule(everybody(404), { id: 'no-such-study' }),
+  'POST /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study', body: { email: 'suad@example.com' } }),
+  'GET /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study' }),
+  'GET /api/public/search': rule(everybody(422)),
+  'GET /api/public/sliders': rule(everybody(200)),
+  'GET /api/public/settings': rule(everybody(200)),
+  'GET /api/public/settings/:key': rule(everybody(200)),
+  'GET /api/demo/accounts': rule(everybody(200)),
+  'GET /api/openapi.json': rule(everybody(200)),
+  'GET /api/docs': rule(everybody(200)),
+  'POST /api/public/contact': rule(everybody(200), { body: { ...sender, subject: 'سؤال', message: 'نص' } }),
+  'POST /api/public/consultation': rule(everybody(200), { body: { ...sender, project_type: 'صناعي', description: 'وصف' } }),
+  'POST /api/public/feasibility-request': rule(everybody(200), { body: { ...sender, project_idea: 'فكرة' } }),
+  'GET /api/public/claims/:token': rule(everybody(404)),
+  'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
+  'GET /api/files/:token': rule(everybody(404)),
+  'POST /api/auth/login': rule(everybody(422), { body: { email: 'nobody@example.com', password: 'wrong-password' } }),
+  'POST /api/auth/register': rule(everybody(422), { body: { ...sender, role: 'admin', ...newPassword } }),
+  'GET /api/auth/verify': rule(everybody(200)),
+  'POST /api/auth/forgot-password': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
+  'POST /api/auth/reset-password': rule(everybody(400), { body: { token: 'no-such-token', ...newPassword } }),
+  'POST /api/auth/confirm-email': rule(everybody(400), { body: { token: 'no-such-token' } }),
+};
+
+const account: Record<string, Rule> = {
+  'POST /api/auth/logout': rule(signedIn(200)),
+  'GET /api/auth/me': rule(signedIn(200)),
+  'GET /api/account/profile': rule(signedIn(200)),
+  'PATCH /api/account/profile': rule(signedIn(200), { body: { name: 'اسم جديد' } }),
+  'POST /api/account/password': rule(signedIn(422), { body: { current_password: 'wrong-password', ...newPassword } }),
+  'POST /api/account/email': rule(signedIn(422), { body: { current_password: 'wrong-password', email: 'new@example.com' } }),
+  'GET /api/account/sessions': rule(signedIn(200)),
+  'DELETE /api/account/sessions': rule(signedIn(200)),
+  // Somebody else's.
+  'DELETE /api/account/sessions/:id': rule(signedIn(404)),
+  'GET /api/account/export': rule(signedIn(200)),
+  'DELETE /api/account': rule(signedIn(422), { body: { password: 'wrong-password' } }),
+  'GET /api/account/saved': rule(signedIn(200)),
+  'POST /api/account/saved': rule(signedIn(404), { body: { kind: 'study', id: 'no-such-study' } }),
+  'DELETE /api/account/saved/:kind/:id': rule(signedIn(200)),
+  'GET /api/account/notifications': rule(signedIn(200)),
+  'POST /api/account/notifications/read': rule(signedIn(200), { body: {} }),
+  'POST /api/account/claims': rule(signedIn(404), { body: { token: 'no-such-token' } }),
+  'GET /api/account/requests': rule(signedIn(200)),
+  'GET /api/account/requests/:reference': rule(ownerOnly(200), { subject: 'reviewed' }),
+  'POST /api/account/requests/:reference/messages': rule(ownerOnly(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),
+  'POST /api/account/requests/:reference/read': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
+  'POST /api/account/requests/:reference/rating': rule(ownerOnly(200), { subject: 'completed', body: { score: 5 } }),
+  'POST /api/account/requests/:reference/transitions': rule(ownerOnly(200), { subject: 'reviewed', body: { to: 'cancelled', ...note } }),
+  'POST /api/account/requests/:reference/cancel': rule(ownerOnly(200), { subject: 'reviewed', body: note }),
+  'POST /api/account/requests/:reference/quote/accept': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
+  'POST /api/account/requests/:reference/quote/decline': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
+  'POST /api/account/requests/:reference/files': rule(ownerOnly(415), { subject: 'reviewed', body: noFile }),
+  'POST /api/account/requests/:reference/files/:id/link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
+};
+
+type Insider = (status: number) => Answers;
+
+/** What consultants do with their requests and the administration with all. */
+const desk = (base: string, insider: Insider): Record<string, Rule> => ({
+  [`GET ${base}/:reference`]: rule(insider(200), { subject: 'reviewed' }),
+  [`POST ${base}/:reference/messages`]: rule(insider(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),
+  [`POST ${base}/:reference/read`]: rule(insider(200), { subject: 'reviewed', body: {} }),
+  [`POST ${base}/:reference/notes`]: rule(insider(200), { subject: 'reviewed', body: { body: 'ملاحظة' } }),
+  [`POST ${base}/:reference/transitions`]: rule(insider(200), { subject: 'reviewed', body: { to: 'awaiting_client', ...note } }),
+  [`PATCH ${base}/:reference/phases`]: rule(insider(200), { subject: 'prepared', body: { phase: 'marketing', state: 'done' } }),
+  [`PUT ${base}/:reference/quote`]: rule(insider(200), { subject: 'reviewed', body: quote }),
+  [`PUT ${base}/:reference/appointment`]: rule(insider(200), { subject: 'consultation', body: { appointment_at: FUTURE } }),
+  [`POST ${base}/:reference/convert`]: rule(insider(200), { subject: 'message', body: { kind: 'consultation' } }),
+  [`POST ${base}/:reference/files`]: rule(insider(415), { subject: 'reviewed', body: noFile }),
+  [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
+});
+
+const administration: Record<string, Rule> = {
+  'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
+  'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), { subject: 'reviewed', body: { assignee_id: null } }),
+  'POST /api/admin/requests/:reference/priority': rule(adminOnly(200), { subject: 'reviewed', body: { priority: 'urgent' } }),
+  'POST /api/admin/requests/:reference/spam': rule(adminOnly(200), { subject: 'reviewed', body: { is_spam: true } }),
+  'POST /api/admin/requests/:reference/archive': rule(adminOnly(200), { subject: 'reviewed', body: { is_archived: true } }),
+  'GET /api/admin/contacts': rule(adminOnly(200)),
+  'GET /api/admin/contacts/:id': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/consultations': rule(adminOnly(200)),
+  'GET /api/admin/consultations/:id': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/feasibility-requests': rule(adminOnly(200)),
+  'GET /api/admin/feasibility-requests/:id': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/audit': rule(adminOnly(200)),
+  'GET /api/admin/users': rule(adminOnly(200)),
+  'GET /api/admin/users/:id': rule(adminOnly(200)),
+};
+
+export const accessMatrix: Record<string, Rule> = {
+  ...open,
+  ...account,
+  'GET /api/consultant/requests': rule(consultants(200)),
+  ...desk('/api/consultant/requests', assigned),
+  ...desk('/api/admin/requests', adminOnly),
+  ...administration,
+};
