@@ -13,7 +13,7 @@ export const WaitingGrid = ({ count, figures }: Props) => (
   <LoadingArea>
     <Grid>
       {Array.from({ length: count }, (_, place) => (
-        <Card key={place}>
+        <Card as="div" key={place}>
           <CardPicture>
             <Skeleton $block="100%" />
           </CardPicture>
@@ -22,7 +22,7 @@ export const WaitingGrid = ({ count, figures }: Props) => (
             <Skeleton $block="3.47rem" />
             <Skeleton $inline="70%" $block={figures} />
           </CardBody>
-          <CardFooter>
+          <CardFooter as="div">
             <Skeleton $inline="7rem" $block="1.73rem" />
           </CardFooter>
         </Card>

@@ -1,0 +1,50 @@
+import { countOf, formatDecimal, formatUsd } from 'shared-lib/format';
+
+const years = { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' };
+
+/** Words of the sectors page and of a sector's own page. */
+export const sectors = {
+  crumb: 'دراسات الجدوى',
+  title: 'دراسات الجدوى حسب القطاع',
+  text: 'اختر القطاع لترى عدد الدراسات المنجزة ونسبة النجاح ومتوسط العائد على الاستثمار.',
+  list: 'كل القطاعات',
+  more: 'تفاصيل القطاع',
+  facts: { projects: 'دراسة منجزة', success: 'نسبة النجاح', roi: 'متوسط العائد' },
+  empty: {
+    title: 'لا توجد قطاعات متاحة حالياً',
+    text: 'نعمل على تحديث قائمة القطاعات. أخبرنا بنشاطك وسنرد خلال يوم عمل.',
+  },
+  other: {
+    title: 'قطاعك غير مذكور؟',
+    text: 'أنجزنا دراسات في أنشطة متخصصة كثيرة. أخبرنا بنشاطك ونرسل لك نماذج قريبة منه.',
+    action: 'أرسل استفسارك',
+  },
+  seo: {
+    description: 'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
+  },
+  detail: {
+    request: 'اطلب دراسة جدوى',
+    freeStudies: 'دراسات مجانية للاطلاع',
+    figures: 'القطاع في أرقام',
+    averageRoi: 'متوسط العائد على الاستثمار',
+    capital: 'متوسط رأس مال الدراسات',
+    irr: 'متوسط معدل العائد الداخلي',
+    payback: 'متوسط فترة الاسترداد',
+    years: (count: number) => (Number.isInteger(count) ? countOf(count, years) : `${formatDecimal(count)} ${years.other}`),
+    features: 'ما الذي تقيسه دراسة القطاع؟',
+    opportunities: 'فرص الاستثمار',
+    services: 'خدمات لهذا القطاع',
+    samples: 'نماذج دراسات',
+    summary: 'حجم القطاع ورأس المال',
+    typicalCapital: 'رأس المال المعتاد',
+    range: (from: number, to: number) => `من ${formatUsd(from)} إلى ${formatUsd(to)}`,
+    marketSize: 'حجم السوق',
+  },
+  missing: {
+    title: 'لم نجد هذا القطاع',
+    text: 'ربما تغيّر عنوانه. لعل ما تبحث عنه بين القطاعات التالية.',
+    suggestions: 'قطاعات قد تهمك',
+    all: 'كل القطاعات',
+  },
+  unavailable: { title: 'تعذر عرض هذا القطاع', text: 'لم تصل بيانات القطاع بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنه.' },
+} as const;

@@ -1,0 +1,55 @@
+import type { Sector } from 'shared-lib/contracts';
+import { formatNumber, formatPercent } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Card, CardBody, CardFooter, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Facts } from 'shared-lib/ui/facts';
+import { Picture } from 'shared-lib/ui/picture';
+import { ForwardWords } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { sectors } from '../../copy/sectors.ts';
+import { IconPlate } from '../../sections/icon-plate.tsx';
+import { sectorLook } from './sector-look.ts';
+import { SectorMark } from './sector-mark.tsx';
+
+const Title = styled(CardTitle)`
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+`;
+
+const factsOf = ({ projects_count, success_rate, average_roi }: Sector) => [
+  { label: sectors.facts.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
+  { label: sectors.facts.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
+  { label: sectors.facts.roi, value: <Ltr>{formatPercent(average_roi)}</Ltr> },
+];
+
+interface Props {
+  sector: Sector;
+  isAhead?: boolean;
+}
+
+/** A sector of the sectors page, with its three figures. */
+export const SectorSummaryCard = ({ sector, isAhead = false }: Props) => (
+  <Card>
+    <CardPicture>
+      {sector.image ? (
+        <Picture src={sector.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 100vw, 28rem" ahead={isAhead} />
+      ) : (
+        <IconPlate icon={sectorLook(sector.name_ar).icon} />
+      )}
+    </CardPicture>
+    <CardBody>
+      <Title>
+        <SectorMark name={sector.name_ar} />
+        <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
+      </Title>
+      <p>{sector.description_ar}</p>
+      <Facts items={factsOf(sector)} />
+    </CardBody>
+    <CardFooter>
+      <ForwardWords>{sectors.more}</ForwardWords>
+    </CardFooter>
+  </Card>
+);

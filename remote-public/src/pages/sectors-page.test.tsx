@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { faults } from 'shared-lib/testing/fault-proxy';
+import { openRoom, startApi } from 'shared-lib/testing/room';
+import { afterEach, describe, expect, it } from 'vitest';
+import routes from '../routes.tsx';
+
+const api = await startApi();
+const open = () => openRoom({ doors: [routes], at: '/sectors' });
+const cards = async () =>
+  (await screen.findAllByRole('article')).map((card) => [
+    within(card).getByRole('link').getAttribute('href'),
+    ...within(card)
+      .getAllByRole('definition')
+      .map((figure) => figure.textContent),
+  ]);
+
+afterEach(() => api.heal());
+
+describe('the sectors page', () => {
+  it('shows every sector with its projects, its success and its return, and leads to it', async () => {
+    open();
+    const all = await cards();
+    expect(all).toHaveLength(8);
+    expect(all[0]).toEqual(['/sectors/commercial', '250+', '92%', '28%']);
+    expect(new Set([...document.querySelectorAll('article h3 svg')].map((icon) => icon.innerHTML)).size).toBe(8);
+  });
+
+  it('shows the three samples without a word where the sectors cannot be had', async () => {
+    api.break(/public\/sectors/, faults.htmlError);
+    open();
+    expect(await cards()).toEqual([
+      ['/sectors/commercial', '250+', '92%', '28%'],
+      ['/sectors/industrial', '180+', '89%', '35%'],
+      ['/sectors/technology', '150+', '94%', '45%'],
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the places of the cards while they are on their way', async () => {
+    api.break(/public\/sectors/, faults.hang);
+    open();
+    expect((await screen.findByText('جاري التحميل...')).closest('[aria-busy]')).toBeTruthy();
+  });
+});
