@@ -16,7 +16,7 @@ const draw = async (address: string): Promise<{ markup: string; head: ReturnType
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error('unexpected redirect');
   const handle = context.matches.at(-1)?.route.handle as Required<RouteHandle>;
-  const request = { queryClient, params: {}, url };
+  const request = { queryClient, params: context.matches.at(-1)?.params ?? {}, url };
   await handle.prefetch(request);
   const markup = renderToString(
     <QueryClientProvider client={queryClient}>
@@ -27,7 +27,7 @@ const draw = async (address: string): Promise<{ markup: string; head: ReturnType
 };
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
-it.each(['/', '/about', '/contact', '/contact?tab=feasibility'])('%s is drawn the same twice, with one heading and no style attribute', async (address) => {
+it.each(['/', '/about', '/contact', '/contact?tab=feasibility', '/blog', '/blog?category=أسواق', '/blog/break-even'])('%s is drawn the same twice, with one heading and no style attribute', async (address) => {
   const [{ markup }, again] = await Promise.all([draw(address), draw(address)]);
   expect(again.markup).toBe(markup);
   expect(markup).not.toMatch(/\sstyle=/);
@@ -60,6 +60,14 @@ it.each([
   expect(head.description.length).toBeGreaterThan(80);
   expect(head.canonicalPath).toBe(address.split('?')[0]);
   expect(JSON.stringify(head.jsonLd)).toContain('https://site.example');
+});
+
+it('the blog holds its articles and an article its text before any script has run', async () => {
+  const [list, article] = await Promise.all([draw('/blog'), draw('/blog/break-even')]);
+  expect(list.markup).toContain('href="/blog/feasibility-mistakes"');
+  expect(list.markup).toContain('href="/blog?page=2"');
+  expect(article.markup).toMatch(/<h2 id="[^"]+">ما نقطة التعادل؟<\/h2>/);
+  expect(article.markup).toContain('<table>');
 });
 
 it('the home page is called what the settings say', async () => {

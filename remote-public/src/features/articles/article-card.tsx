@@ -1,7 +1,7 @@
 import type { ArticleSummary } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
-import { media } from 'shared-lib/theme';
+import { media, text } from 'shared-lib/theme';
 import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
 import { Picture } from 'shared-lib/ui/picture';
 import { ForwardWords } from 'shared-lib/ui/text-link';
@@ -10,6 +10,11 @@ import { articles } from '../../copy/articles.ts';
 import { ArticleFacts, ReadingTime } from './article-facts.tsx';
 
 const cover = { width: 1200, height: 800 } as const;
+
+/** As large as among other cards, whatever its rank in the page. */
+const Title = styled(CardTitle)`
+  ${text.h3}
+`;
 
 interface Props {
   article: ArticleSummary;
@@ -25,9 +30,9 @@ export const ArticleCard = ({ article, level = 3 }: Props) => (
     </CardPicture>
     <CardBody>
       <ArticleFacts article={article} />
-      <CardTitle as={`h${level}`}>
+      <Title as={`h${level}`}>
         <Link to={paths.article(article.slug)}>{article.title_ar}</Link>
-      </CardTitle>
+      </Title>
       <ReadingTime article={article} />
     </CardBody>
   </Card>
