@@ -9,6 +9,7 @@ import { contactHandle } from './pages/contact-handle.ts';
 import { freeStudiesHandle } from './pages/free-studies-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
+import { sectorHandle } from './pages/sector-handle.ts';
 import { sectorsHandle } from './pages/sectors-handle.ts';
 import { serviceHandle } from './pages/service-handle.ts';
 import { servicesHandle } from './pages/services-handle.ts';
@@ -26,6 +27,7 @@ export default (_deps: DoorDeps): RouteObject[] => [
   { path: at(paths.services()), lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)), handle: servicesHandle },
   { path: `${at(paths.services())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)), handle: serviceHandle },
   { path: at(paths.sectors()), lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)), handle: sectorsHandle },
+  { path: `${at(paths.sectors())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)), handle: sectorHandle },
   { path: at(paths.blog()), lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)), handle: blogHandle },
   { path: `${at(paths.blog())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)), handle: articleHandle },
   { path: at(paths.freeStudies()), lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)), handle: freeStudiesHandle },

@@ -1,4 +1,4 @@
-import { countOf, formatDecimal, formatUsd } from 'shared-lib/format';
+import { countOf, formatDecimal, formatNumber, formatUsd } from 'shared-lib/format';
 
 const years = { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' };
 
@@ -23,10 +23,14 @@ export const sectors = {
     description: 'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
   },
   detail: {
+    /** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only what ends like an adjective is one. */
+    title: (name: string) => (name.includes('قطاع') ? name : name.endsWith('ي') ? `القطاع ${name}` : `قطاع ${name}`),
+    pageTitle: (title: string) => `دراسات جدوى ${title}`,
     request: 'اطلب دراسة جدوى',
     freeStudies: 'دراسات مجانية للاطلاع',
     figures: 'القطاع في أرقام',
     averageRoi: 'متوسط العائد على الاستثمار',
+    published: 'دراسة منشورة للاطلاع',
     capital: 'متوسط رأس مال الدراسات',
     irr: 'متوسط معدل العائد الداخلي',
     payback: 'متوسط فترة الاسترداد',
@@ -35,9 +39,9 @@ export const sectors = {
     opportunities: 'فرص الاستثمار',
     services: 'خدمات لهذا القطاع',
     samples: 'نماذج دراسات',
-    summary: 'حجم القطاع ورأس المال',
+    summary: 'رأس المال وحجم السوق',
     typicalCapital: 'رأس المال المعتاد',
-    range: (from: number, to: number) => `من ${formatUsd(from)} إلى ${formatUsd(to)}`,
+    range: (from: number, to: number) => `من ${formatNumber(from)} إلى ${formatUsd(to)}`,
     marketSize: 'حجم السوق',
   },
   missing: {

@@ -4,12 +4,14 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 
 interface Props {
   count: number;
+  /** Height of the words of a card. */
+  words: string;
   /** Height of the figures of a card. */
   figures: string;
 }
 
 /** A grid of cards that is on its way, each in a card's measures. */
-export const WaitingGrid = ({ count, figures }: Props) => (
+export const WaitingGrid = ({ count, words, figures }: Props) => (
   <LoadingArea>
     <Grid>
       {Array.from({ length: count }, (_, place) => (
@@ -19,7 +21,7 @@ export const WaitingGrid = ({ count, figures }: Props) => (
           </CardPicture>
           <CardBody>
             <Skeleton $inline="60%" $block="2.03rem" />
-            <Skeleton $block="3.47rem" />
+            <Skeleton $block={words} />
             <Skeleton $inline="70%" $block={figures} />
           </CardBody>
           <CardFooter as="div">

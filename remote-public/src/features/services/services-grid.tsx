@@ -51,7 +51,7 @@ const Unsure = () => (
 
 const Content = () => {
   const { answer } = useAnswer(serviceAnswers.list());
-  if (!answer) return <WaitingGrid count={6} figures="4.6rem" />;
+  if (!answer) return <WaitingGrid count={6} words="3.47rem" figures="4.6rem" />;
   if (answer.is === 'failed') return <ServicesFailed message={answer.message} />;
   if (answer.is === 'missing' || answer.value.length === 0) return <NoServices />;
   return (

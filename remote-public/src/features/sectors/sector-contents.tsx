@@ -1,0 +1,38 @@
+import { parseTextList, type Sector } from 'shared-lib/contracts';
+import { Section } from 'shared-lib/ui/section';
+import { sectors } from '../../copy/sectors.ts';
+import { AsideLayout, Block } from '../../sections/aside-layout.tsx';
+import { TextList } from '../../sections/text-list.tsx';
+import { SectorAside } from './sector-aside.tsx';
+import { SectorFigures } from './sector-figures.tsx';
+import { SectorServices } from './sector-services.tsx';
+
+const words = sectors.detail;
+
+interface Props {
+  sector: Sector;
+  idOrSlug: string;
+}
+
+/** Everything about a sector; what it does not say has no heading either. */
+export const SectorContents = ({ sector, idOrSlug }: Props) => {
+  const features = parseTextList(sector.key_features);
+  return (
+    <Section label={sector.name_ar}>
+      <SectorFigures sector={sector} idOrSlug={idOrSlug} />
+      <AsideLayout label={words.summary} aside={<SectorAside sector={sector} idOrSlug={idOrSlug} />}>
+        {features.length > 0 && (
+          <Block id="sector-features" title={words.features}>
+            <TextList items={features} columns={2} />
+          </Block>
+        )}
+        {sector.opportunities.length > 0 && (
+          <Block id="sector-opportunities" title={words.opportunities}>
+            <TextList items={sector.opportunities} columns={2} />
+          </Block>
+        )}
+        <SectorServices idOrSlug={idOrSlug} />
+      </AsideLayout>
+    </Section>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Sector } from 'shared-lib/contracts';
+import { IMAGE_QUALITY, imageHref, paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
+import land from '../../art/land.svg';
+import { sectors } from '../../copy/sectors.ts';
+import { PageHead } from '../../sections/page-head.tsx';
+import { sectorTrail } from './sector-trail.ts';
+
+const artOf = (image: string | null) => (image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : land);
+
+export const SectorHead = ({ sector }: { sector: Sector }) => (
+  <PageHead
+    trail={sectorTrail(sector.name_ar)}
+    title={sectors.detail.title(sector.name_ar)}
+    text={sector.description_ar}
+    art={artOf(sector.image)}
+    actions={
+      <ButtonLink tone="accent" to={paths.contact('feasibility')}>
+        {sectors.detail.request}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faults } from 'shared-lib/testing/fault-proxy';
+import { openRoom, startApi } from 'shared-lib/testing/room';
+import { afterEach, describe, expect, it } from 'vitest';
+import routes from '../routes.tsx';
+
+const api = await startApi();
+const open = (at: string) => openRoom({ doors: [routes], at });
+
+afterEach(() => api.heal());
+
+describe('a sector', () => {
+  it.each(['/sectors/industrial', '/sectors/2'])('tells everything at %s', async (at) => {
+    open(at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'القطاع الصناعي' })).toBeTruthy();
+    const figures = within(screen.getByRole('region', { name: 'القطاع في أرقام' }));
+    expect(figures.getAllByRole('definition').map((figure) => figure.textContent).slice(0, 3)).toEqual(['180+', '89%', '35%']);
+    expect(screen.getByText('الطاقة الاسمية والفعلية ومعدلات الهالك')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'فرص الاستثمار' })).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('من 300,000 إلى 8,000,000 دولار')).toBeTruthy();
+    expect(screen.getByText('مصنع تعبئة مياه في عجمان')).toBeTruthy();
+    const services = await within(screen.getByRole('region', { name: 'خدمات لهذا القطاع' })).findAllByRole('article');
+    expect(services.length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('link', { name: 'اطلب دراسة جدوى' })[0]?.getAttribute('href')).toBe('/contact?tab=feasibility');
+  });
+
+  it('stands without its statistics, and asks for its services alone when they did not come', async () => {
+    api.break(/statistics|services\/sector/, faults.jsonError);
+    open('/sectors/industrial');
+    expect(await screen.findByRole('heading', { level: 1, name: 'القطاع الصناعي' })).toBeTruthy();
+    expect(screen.getByText('180+')).toBeTruthy();
+    await screen.findByRole('alert');
+    await api.heal();
+    await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  });
+
+  it('that does not exist is said to be missing, and others are shown', async () => {
+    open('/sectors/nothing-like-this');
+    expect(await screen.findByRole('heading', { level: 1, name: 'لم نجد هذا القطاع' })).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('that cannot be had says why', async () => {
+    api.break(/sectors\/industrial/, faults.jsonError);
+    open('/sectors/industrial');
+    expect((await screen.findByRole('alert')).textContent).toContain('تعطل');
+  });
+});
