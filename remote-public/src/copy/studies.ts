@@ -8,7 +8,7 @@ const count = {
   years: { zero: 'سنة', one: 'سنة', two: 'سنة', few: 'سنوات', many: 'سنة', other: 'سنة' } satisfies CountedNoun,
 };
 
-/** Words of the free studies: their list, a study's own page, and their block on the home page. */
+/** Words of the free studies: their list and a study's own page. */
 export const studies = {
   name: 'دراسات مجانية',
   count,
@@ -112,10 +112,5 @@ export const studies = {
     button: 'تنزيل الدراسة (PDF)',
     pending: 'جاري تجهيز الملف...',
     started: 'بدأ تنزيل الملف. إن لم يبدأ فاضغط زر التنزيل مرة أخرى.',
-  },
-  home: {
-    title: 'أحدث الدراسات المجانية',
-    text: 'دراسات منشورة بأرقامها وافتراضاتها، للاطلاع والتنزيل.',
-    all: 'كل الدراسات',
   },
 } as const;

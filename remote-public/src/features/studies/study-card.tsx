@@ -4,6 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardTitle } from 'shared-lib/ui/card';
 import { Facts } from 'shared-lib/ui/facts';
 import { ForwardWords } from 'shared-lib/ui/text-link';
@@ -39,7 +40,7 @@ const { card } = studies;
 /** One study in a list: what it is about, and its main figures. */
 export const StudyCard = ({ study }: { study: Study }) => (
   <Card>
-    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 22rem" />
+    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" />
     <Body>
       <Filed>
         <Tag>{study.sector.name_ar}</Tag>
@@ -56,7 +57,7 @@ export const StudyCard = ({ study }: { study: Study }) => (
       <Facts
         items={[
           { label: card.capital, value: formatUsd(study.capital_total) },
-          { label: card.irr, value: sayIrr(study.irr) },
+          { label: card.irr, value: <Ltr>{sayIrr(study.irr)}</Ltr> },
           { label: card.payback, value: sayPayback(study.payback_years) },
         ]}
       />

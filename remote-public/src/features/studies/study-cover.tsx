@@ -1,17 +1,26 @@
 import { color, shadow } from 'shared-lib/theme';
 import { Picture } from 'shared-lib/ui/picture';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+/** Upright covers show their head; pictures of another shape fill the place. */
+const cut = css`
+  aspect-ratio: 4 / 3;
+  img {
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 50% 0;
+  }
+`;
 /** The ground that a cover lies on; in a row of cards its foot is cut, so that the cards are of one height. */
 const Ground = styled.div<{ $cut: boolean }>`
   padding: ${({ $cut }) => ($cut ? '1.75rem 1.75rem 0' : '2.5rem')};
   overflow: hidden;
   background: ${color.sand200};
-  ${({ $cut }) => $cut && 'aspect-ratio: 1 / 1.08;'}
   img {
     inline-size: 100%;
     box-shadow: ${shadow.menu};
   }
+  ${({ $cut }) => $cut && cut}
 `;
 
 interface Props {

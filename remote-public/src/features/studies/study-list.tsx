@@ -29,11 +29,11 @@ const Fading = styled.div<{ $old: boolean }>`
 
 const { list } = studies;
 const TITLE_ID = 'studies-title';
-const WAITING = ['first', 'second', 'third', 'fourth'];
+const WAITING = ['first', 'second', 'third'];
 
 const Waiting = () => (
   <LoadingArea>
-    <Grid $columns={4}>
+    <Grid>
       {WAITING.map((place) => (
         <Skeleton key={place} $block="36rem" />
       ))}
@@ -58,7 +58,7 @@ const Results = ({ filters }: { filters: StudyFilters }) => {
   return (
     <Fading $old={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Total role="status">{countOf(meta.total, studies.count.studies)}</Total>
-      <Grid $columns={4}>
+      <Grid>
         {rows.map((study) => (
           <StudyCard key={study.id} study={study} />
         ))}

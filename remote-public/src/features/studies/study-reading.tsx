@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import type { StudyPage } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -6,7 +7,7 @@ import { Tag } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Grid } from 'shared-lib/ui/grid';
-import { ForwardIcon } from 'shared-lib/ui/icon';
+import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
@@ -40,6 +41,7 @@ const Beside = styled.aside`
   display: grid;
   gap: 1.25rem;
   ${media.columns} {
+    order: -1;
     /* Cover and form stay in view together, on a laptop too. */
     > :first-child {
       padding-inline: 4.5rem;
@@ -50,8 +52,17 @@ const Beside = styled.aside`
     position: static;
   }
 `;
+/** Comes to stand below the site's bar when a link leads to it. */
+const File = styled.div`
+  scroll-margin-block-start: calc(${layout.header} + 1.5rem);
+`;
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .75rem;
+`;
 const Title = styled.h1`
-  margin-block: .75rem 1rem;
+  margin-block: .75rem 1.5rem;
 `;
 const Lead = styled.p`
   color: ${color.text2};
@@ -74,6 +85,7 @@ const Known = styled.dl`
 `;
 
 const { page } = studies;
+const FILE_ID = 'file';
 const RELATED_ID = 'related-title';
 
 const Summary = ({ found: { data, sector } }: { found: StudyPage }) => {
@@ -112,6 +124,16 @@ export const StudyReading = ({ found }: { found: StudyPage }) => {
           <div>
             <Tag>{sector.name_ar}</Tag>
             <Title>{data.title_ar}</Title>
+            <Deeds>
+              <ButtonLink to={`#${FILE_ID}`}>
+                <Icon icon={Download} />
+                {studies.download.button}
+              </ButtonLink>
+              <ButtonLink tone="outline" to={paths.contact('feasibility')}>
+                {page.sameForMyCity}
+                <ForwardIcon />
+              </ButtonLink>
+            </Deeds>
             <Summary found={found} />
             <StudyIndicators study={data} />
             <CashFlows flows={data.cash_flows} />
@@ -119,11 +141,9 @@ export const StudyReading = ({ found }: { found: StudyPage }) => {
           </div>
           <Beside>
             <StudyCover src={data.cover} sizes="(max-width: 900px) 85vw, 18rem" whole />
-            <StudyDownload key={data.id} studyId={data.id} />
-            <ButtonLink tone="outline" block to={paths.contact('feasibility')}>
-              {page.sameForMyCity}
-              <ForwardIcon />
-            </ButtonLink>
+            <File id={FILE_ID}>
+              <StudyDownload key={data.id} studyId={data.id} />
+            </File>
           </Beside>
         </Sides>
       </Room>
