@@ -54,6 +54,10 @@ it.each([
   ['/', ['Organization', 'WebSite']],
   ['/about', ['AboutPage', 'Organization', 'BreadcrumbList']],
   ['/contact?tab=consultation', ['ContactPage', 'Organization', 'BreadcrumbList']],
+  ['/services', ['ItemList', 'BreadcrumbList']],
+  ['/services/funding', ['Service', 'Organization', 'BreadcrumbList']],
+  ['/sectors', ['ItemList', 'BreadcrumbList']],
+  ['/sectors/energy', ['WebPage', 'Organization', 'BreadcrumbList']],
 ])('%s tells search engines what it is', async (address, types) => {
   const { head } = await draw(address);
   expect(head.jsonLd?.map((data) => data['@type'])).toEqual(types);

@@ -10,6 +10,17 @@ export const sectors = {
   list: 'كل القطاعات',
   more: 'تفاصيل القطاع',
   facts: { projects: 'دراسة منجزة', success: 'نسبة النجاح', roi: 'متوسط العائد' },
+  /** The part of a sector's name that tells which it is. */
+  wordOf: {
+    commercial: 'تجار',
+    industrial: 'صناع',
+    technology: 'تقني',
+    agricultural: 'زراع',
+    tourism: 'سياح',
+    healthcare: 'صح',
+    education: 'تعليم',
+    energy: 'طاقة',
+  },
   empty: {
     title: 'لا توجد قطاعات متاحة حالياً',
     text: 'نعمل على تحديث قائمة القطاعات. أخبرنا بنشاطك وسنرد خلال يوم عمل.',
@@ -30,7 +41,7 @@ export const sectors = {
     freeStudies: 'دراسات مجانية للاطلاع',
     figures: 'القطاع في أرقام',
     averageRoi: 'متوسط العائد على الاستثمار',
-    published: 'دراسة منشورة للاطلاع',
+    published: 'دراسات منشورة للاطلاع',
     capital: 'متوسط رأس مال الدراسات',
     irr: 'متوسط معدل العائد الداخلي',
     payback: 'متوسط فترة الاسترداد',

@@ -27,6 +27,7 @@ export const services = {
   },
   detail: {
     request: 'اطلب دراسة جدوى',
+    description: (short: string, usd: number, count: number) => `${short} ابتداءً من ${formatUsd(usd)}، مدة التسليم: ${countOf(count, days)}.`,
     about: 'عن الخدمة',
     deliverables: 'ماذا تتسلم؟',
     audience: 'لمن هذه الخدمة؟',

@@ -44,7 +44,7 @@ export const serviceHandle: RouteHandle = {
     const canonicalPath = paths.service(service.slug);
     return {
       title: service.name_ar,
-      description: `${service.short_description_ar} ${services.price(service.basic_price)}، ${services.detail.delivery(service.delivery_days_basic)}.`,
+      description: services.detail.description(service.short_description_ar, service.basic_price, service.delivery_days_basic),
       canonicalPath,
       ...(service.image && { image: imageHref(service.image) }),
       jsonLd: [offer(service, url.origin), organization(queryClient, url.origin), breadcrumbList(serviceTrail(service.name_ar), new URL(canonicalPath, url))],

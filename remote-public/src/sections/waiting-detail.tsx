@@ -37,8 +37,8 @@ export const WaitingDetail = ({ title }: { title: string }) => (
     <Section label={title}>
       <LoadingArea>
         <AsideLayout label={title} aside={<Skeleton $block="21rem" />}>
-          {['12rem', '18rem', '14rem', '24rem'].map((block, place) => (
-            <Skeleton key={place} $block={block} />
+          {['12rem', '18rem', '14rem', '24rem'].map((block) => (
+            <Skeleton key={block} $block={block} />
           ))}
         </AsideLayout>
       </LoadingArea>
