@@ -3,7 +3,9 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { imageHref, paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
 import { slideQueries } from '../features/hero/slides.api.ts';
+import { latestArticles } from '../features/articles/latest-articles.api.ts';
 import { homeSectors } from '../features/sectors/built-in-sectors.ts';
+import { studyQueries } from '../features/studies/studies.api.ts';
 import { organization, website } from '../seo/organization.ts';
 import { textOf } from '../settings/read-settings.ts';
 import { siteSettings } from '../settings/site-settings.ts';
@@ -17,6 +19,8 @@ export const homeHandle: RouteHandle = {
       queryClient.query(slideQueries.list()),
       queryClient.query(serviceQueries.list()),
       queryClient.query(homeSectors()),
+      queryClient.query(latestArticles()),
+      queryClient.query(studyQueries.latest()),
       ...(['stats', 'homepage', 'seo', 'contact'] as const).map((group) => queryClient.query(siteSettings(group))),
     ]),
   seo: ({ queryClient, url }) => {

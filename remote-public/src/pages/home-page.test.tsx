@@ -112,6 +112,7 @@ describe('with the API down', () => {
     open();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('تعذر تحميل الخدمات.');
+    for (const last of ['أحدث الدراسات المجانية', 'أحدث المقالات']) await screen.findByText(last, { selector: 'h2' });
     await api.heal();
     api.seen.length = 0;
     await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));

@@ -1,5 +1,7 @@
 import { Benefits } from '../features/benefits/benefits.tsx';
 import { Hero } from '../features/hero/hero.tsx';
+import { LatestArticles } from '../features/articles/latest-articles.tsx';
+import { LatestStudies } from '../features/studies/latest-studies.tsx';
 import { StudyPhases } from '../features/phases/study-phases.tsx';
 import { SectorsCarousel } from '../features/sectors/sectors-carousel.tsx';
 import { ServicesCarousel } from '../features/services/services-carousel.tsx';
@@ -11,5 +13,7 @@ export const HomePage = () => (
     <SectorsCarousel />
     <StudyPhases />
     <Benefits />
+    <LatestStudies />
+    <LatestArticles />
   </main>
 );

@@ -1,0 +1,13 @@
+/** Words of the home page's blocks of what was published last. */
+export const latest = {
+  studies: {
+    title: 'أحدث الدراسات المجانية',
+    text: 'دراسات منشورة بأرقامها وافتراضاتها، للاطلاع والتنزيل.',
+    all: 'كل الدراسات',
+  },
+  articles: {
+    title: 'أحدث المقالات',
+    text: 'كيف تُقرأ الأرقام وتُختبر الأفكار، بقلم من يُعدّون الدراسات.',
+    all: 'كل المقالات',
+  },
+} as const;

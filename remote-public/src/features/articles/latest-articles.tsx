@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from 'shared-lib/paths';
+import { latest } from '../../copy/latest.ts';
+import { ArticleCard } from './article-card.tsx';
+import { latestArticles } from './latest-articles.api.ts';
+import { LatestBlock } from '../../sections/latest-block.tsx';
+
+/** Nothing where there are none, or they cannot be had: the page is whole without them. */
+export const LatestArticles = () => {
+  const { data } = useQuery(latestArticles());
+  if (!data || data.data.length === 0) return null;
+  return (
+    <LatestBlock words={latest.articles} to={paths.blog()} tone="paper">
+      {data.data.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </LatestBlock>
+  );
+};
