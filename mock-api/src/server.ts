@@ -4,24 +4,22 @@ import { company } from 'shared-lib/copy';
 import { createApp } from './app.ts';
 import { createFileStore } from './files/file-store.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { DatabaseRefusal, openDatabase, type Database } from './db/open-database.ts';
+import { DatabaseRefusal, type Database } from './db/open-database.ts';
 import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { refuseDemoData, seedDatabase } from './seed/seed.ts';
+import { prepareDatabase } from './seed/prepare-database.ts';
+import { refuseDemoData } from './seed/seed.ts';
 
 /** Requests in flight have this long to end after a stop was asked for. */
 const STOP_MS = 10_000;
 
-const prepareDatabase = async ({ databaseFile, seed, clock, site }: ApiConfig): Promise<Database> => {
-  const db = openDatabase(databaseFile);
-  await migrate(db);
-  await seedDatabase(db, seed, clock);
-  if (site.siteMode === 'live') await refuseDemoData(db);
+const openForSite = async (config: ApiConfig): Promise<Database> => {
+  const db = await prepareDatabase(config);
+  if (config.site.siteMode === 'live') await refuseDemoData(db);
   return db;
 };
 
@@ -73,7 +71,7 @@ const start = async (): Promise<void> => {
   const config = readApiConfig();
   const { site, clock, limits, isTrustedProxy, logLevel } = config;
   const logger = pino({ level: logLevel, base: { app: 'api' } });
-  const db = await prepareDatabase(config);
+  const db = await openForSite(config);
   await rasteriseArt(config.imageFolder);
   const studyFiles = createStudyFiles({ folder: config.studyFolder, imageFolder: config.imageFolder, log: logger });
   await makeStudyFiles(config, db, studyFiles, logger);

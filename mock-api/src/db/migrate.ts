@@ -11,6 +11,9 @@ const migrations: Record<string, Migration> = {
   '0003-request-work': requestWork,
 };
 
+/** Every migration this release knows. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 const migrator = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /**
@@ -30,6 +33,11 @@ export const migrate = async (db: Database): Promise<void> => {
 
 /** Whether every known migration has been applied. */
 export const isMigrated = async (db: Database): Promise<boolean> => {
+  return (await appliedMigrations(db)).length === migrationNames.length;
+};
+
+/** Names of the migrations that a database has already. */
+export const appliedMigrations = async (db: Database): Promise<string[]> => {
   const known = await migrator(db).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 };

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal, runCommand, UsageError } from 'shared-lib/tooling/refusal';
+import { readApiConfig, type ApiConfig } from '../../config.ts';
+import { prepareDatabase } from '../../seed/prepare-database.ts';
+import { appliedMigrations, migrate } from '../migrate.ts';
+import { DatabaseRefusal, openDatabase } from '../open-database.ts';
+import { askPassword } from './ask-password.ts';
+import { backupDatabase } from './backup.ts';
+import { createAdmin } from './create-admin.ts';
+import { resetDatabase } from './reset.ts';
+import { restoreDatabase } from './restore.ts';
+
+const USAGE = `Say one of:
+  backup <file>                    copy the database into a file; the server may go on
+  restore <file>                   put a backup in the place of the database; the old one is kept aside
+  reset --yes                      begin anew; the old one is kept aside
+  migrate                          bring the tables up to date
+  create-admin <email> [--name=…]  add an administrator; the password comes from PASSWORD, a pipe, or is asked for`;
+
+/** npm changes into the package's folder; a path means what it means where the person is. */
+const fileOf = (given: string | undefined, what: string): string => {
+  if (!given) throw new UsageError(`Name the file ${what}.`);
+  return resolve(process.env.INIT_CWD ?? process.cwd(), given);
+};
+
+const bringUpToDate = async (file: string): Promise<string> => {
+  const db = openDatabase(file);
+  const before = await appliedMigrations(db);
+  await migrate(db);
+  const added = (await appliedMigrations(db)).filter((name) => !before.includes(name));
+  await db.destroy();
+  return added.length > 0 ? `Brought ${file} up to date: ${added.join(', ')}.` : `${file} is up to date.`;
+};
+
+const addAdmin = async (config: ApiConfig, email: string | undefined, name: string | undefined): Promise<string> => {
+  if (!email) throw new UsageError('Name the e-mail address of the administrator: create-admin <email>.');
+  const db = await prepareDatabase(config);
+  try {
+    return await createAdmin(db, config.clock, { email, name, password: () => askPassword(process.env.PASSWORD) });
+  } finally {
+    await db.destroy();
+  }
+};
+
+const run = async (): Promise<string> => {
+  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } }, allowPositionals: true });
+  const [command, operand] = positionals;
+  const config = readApiConfig();
+  const { databaseFile: file, seed, clock } = config;
+  switch (command) {
+    case 'backup':
+      return backupDatabase(file, fileOf(operand, 'to write the backup to: backup <file>'));
+    case 'restore':
+      return restoreDatabase(file, fileOf(operand, 'to restore from: restore <file>'), clock);
+    case 'reset':
+      return resetDatabase({ file, seed, clock, isMeant: values.yes });
+    case 'migrate':
+      return bringUpToDate(file);
+    case 'create-admin':
+      return addAdmin(config, operand, values.name);
+    default:
+      throw new UsageError(USAGE);
+  }
+};
+
+/** Whatever a person can put right is one sentence; the rest is a defect and keeps its stack. */
+const inOneSentence = async (): Promise<void> => {
+  try {
+    process.stdout.write(`${await run()}\n`);
+  } catch (error) {
+    if (error instanceof DatabaseRefusal) throw new Refusal(error.message);
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) throw new UsageError(`${error.message.split('. ', 1)[0] ?? ''}.`);
+    throw error;
+  }
+};
+
+await runCommand(inOneSentence);

@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { createTestApp, scratchFolder } from '../../testing/test-app.ts';
+import { TEST_START } from '../../testing/seeded-template.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+import { backupDatabase } from './backup.ts';
+import { createAdmin } from './create-admin.ts';
+import { resetDatabase } from './reset.ts';
+import { restoreDatabase } from './restore.ts';
+
+// Some of these start a process, which takes a second, and more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => vi.resetConfig());
+
+const clock = () => TEST_START;
+const ASIDE = '2026-03-02T09-00-00-000Z';
+
+/** A folder with a seeded database in it. */
+const place = () => {
+  const folder = scratchFolder();
+  const file = join(folder, 'site.db');
+  copyFileSync(join(inject('scratch'), 'seeded.db'), file);
+  return { folder, file, at: (name: string) => join(folder, name) };
+};
+
+/** Every row of every table. */
+const everythingIn = (file: string): Record<string, unknown[]> => {
+  const sqlite = new DatabaseSync(file, { readOnly: true });
+  const tables = sqlite.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name").all();
+  const dump = Object.fromEntries(tables.map(({ name }) => [String(name), sqlite.prepare(`select * from "${String(name)}" order by 1, 2`).all()]));
+  sqlite.close();
+  return dump;
+};
+
+const damage = (file: string) => {
+  const bytes = readFileSync(file);
+  bytes.fill(0xab, 8192, 60_000);
+  writeFileSync(file, bytes);
+};
+
+test('what was backed up comes back row for row, and what was there meanwhile is kept aside', async () => {
+  const { file, at } = place();
+  const before = everythingIn(file);
+  expect(await backupDatabase(file, at('backup.db'))).toMatch(/^Backed up .*site\.db to .*backup\.db \(\d+ KB\)\.$/);
+  expect(everythingIn(file)).toEqual(before);
+
+  const db = openDatabase(file);
+  await db.deleteFrom('articles').execute();
+  await db.updateTable('users').set({ name: 'آخر' }).execute();
+  await db.destroy();
+  const meanwhile = everythingIn(file);
+
+  expect(await restoreDatabase(file, at('backup.db'), clock)).toContain(`What was there before is ${file}.before-restore-${ASIDE}.`);
+  expect(everythingIn(file)).toEqual(before);
+  expect(everythingIn(`${file}.before-restore-${ASIDE}`)).toEqual(meanwhile);
+  const again = openDatabase(file);
+  await migrate(again);
+  await again.destroy();
+});
+
+test('a backup is made while the site is written to, holds what was acknowledged, and is one file', async () => {
+  const { folder, file, at } = place();
+  const db = openDatabase(file);
+  for (let index = 0; index < 40; index += 1) await db.insertInto('meta').values({ name: `row-${index}`, value: 'x'.repeat(500) }).execute();
+  const copying = backupDatabase(file, at('backup.db'));
+  await db.insertInto('meta').values({ name: 'late', value: '' }).execute();
+  await copying;
+  await db.destroy();
+  const names = everythingIn(at('backup.db')).meta?.map((row) => (row as { name: string }).name) ?? [];
+  for (let index = 0; index < 40; index += 1) expect(names).toContain(`row-${index}`);
+  expect(readdirSync(folder).filter((name) => name.startsWith('backup.db') && name !== 'backup.db' && !/-(?:wal|shm)$/.test(name))).toEqual([]);
+});
+
+interface Attempt {
+  from?: string;
+  to?: string;
+  prepare?: (here: ReturnType<typeof place>) => void;
+  sentence: RegExp;
+}
+
+test.each<[string, Attempt]>([
+  ['there is nothing to copy', { from: 'none.db', sentence: /^There is no database at .*none\.db: nothing was backed up\.$/ }],
+  ['the name is taken', { prepare: ({ at }) => writeFileSync(at('b.db'), 'mine'), sentence: /b\.db exists already: / }],
+  ['the folder is missing', { to: 'no/such/b.db', sentence: /^The backup .*b\.db cannot be written: .+\.$/ }],
+  ['the database is damaged', { prepare: ({ file }) => damage(file), sentence: /damaged|cannot be written/ }],
+])('no backup where %s', async (_what, { from = 'site.db', to = 'b.db', prepare, sentence }) => {
+  const here = place();
+  prepare?.(here);
+  await expect(backupDatabase(here.at(from), here.at(to))).rejects.toThrow(sentence);
+  expect(readdirSync(here.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a disk that is full is one sentence, and leaves no half of a backup', () => {
+  const { folder, file, at } = place();
+  mkdirSync(at('database'));
+  copyFileSync(file, at('database/site.db'));
+  // A file of this process may not grow beyond 64 KB: the nearest thing to a full disk that needs no disk.
+  const command = `trap '' XFSZ; ulimit -f 64; exec "${process.execPath}" "${join(import.meta.dirname, 'command.ts')}" backup "${at('backup.db')}"`;
+  const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } });
+  expect(stderr).toMatch(/^The backup .*backup\.db cannot be written: the disk (?:is full|reports an error)\.\n$/);
+  expect(status).toBe(1);
+  expect(readdirSync(folder).filter((name) => name.startsWith('backup.db'))).toEqual([]);
+});
+
+const run = (file: string, sql: string) => {
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec(sql);
+  sqlite.close();
+};
+
+/** A sound backup, after something was done to it. */
+const backupThat = (change: (file: string) => void) => (file: string) => {
+  copyFileSync(join(inject('scratch'), 'seeded.db'), file);
+  change(file);
+};
+
+test.each<[string, (file: string) => void, RegExp]>([
+  ['is missing', () => undefined, /^There is no backup at /],
+  ['is a text', (file) => writeFileSync(file, 'not a database at all, but long enough to be looked at'), /cannot be used \(it is no SQLite database\): nothing was changed/],
+  ['is another database', (file) => run(file, 'create table notes (text)'), /is a database, but none of this site/],
+  ['is of a newer release', backupThat((file) => run(file, "insert into kysely_migration values ('9999-future', '2030')")), /written by a newer release \(it has "9999-future"\)/],
+  ['is damaged', backupThat(damage), /cannot be used \(.+\): nothing was changed/],
+  ['names what is not there', backupThat((file) => run(file, 'pragma foreign_keys = off; delete from sectors')), /a row of \w+ names one of sectors that is not there/],
+])('a backup that %s is refused, and nothing is changed', async (_what, make, sentence) => {
+  const { folder, file, at } = place();
+  make(at('backup.db'));
+  const bytes = readFileSync(file);
+  await expect(restoreDatabase(file, at('backup.db'), clock)).rejects.toThrow(sentence);
+  expect(readFileSync(file)).toEqual(bytes);
+  expect(readdirSync(folder).filter((name) => /before|part/.test(name))).toEqual([]);
+});
+
+test('a database in use is neither replaced nor reset', async () => {
+  const { file, at } = place();
+  await backupDatabase(file, at('backup.db'));
+  const db = openDatabase(file);
+  await db.selectFrom('meta').selectAll().execute();
+  await expect(restoreDatabase(file, at('backup.db'), clock)).rejects.toThrow(/is in use: stop the server first/);
+  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: true })).rejects.toThrow(/is in use: stop the server first/);
+  await db.insertInto('meta').values({ name: 'still', value: 'mine' }).execute();
+  await db.destroy();
+});
+
+test('a damaged database is what a backup is for', async () => {
+  const { file, at } = place();
+  await backupDatabase(file, at('backup.db'));
+  const sound = everythingIn(file);
+  damage(file);
+  const damaged = readFileSync(file);
+  await restoreDatabase(file, at('backup.db'), clock);
+  expect(everythingIn(file)).toEqual(sound);
+  expect(readFileSync(`${file}.before-restore-${ASIDE}`).subarray(8192)).toEqual(damaged.subarray(8192));
+});
+
+test('a backup comes to where there is no database yet', async () => {
+  const { file, at } = place();
+  await restoreDatabase(at('new/site.db'), file, clock);
+  expect(everythingIn(at('new/site.db'))).toEqual(everythingIn(file));
+});
+
+test('beginning anew must be meant, and keeps what was there', async () => {
+  const { file } = place();
+  const before = everythingIn(file);
+  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: false })).rejects.toThrow(/say "reset --yes" if you mean it/);
+  expect(everythingIn(file)).toEqual(before);
+  expect(await resetDatabase({ file, seed: 'none', clock, isMeant: true })).toMatch(/^Began anew with .*site\.db \(SEED=none\)\. What was there before is /);
+  expect(everythingIn(file).users).toEqual([]);
+  expect(everythingIn(`${file}.before-reset-${ASIDE}`)).toEqual(before);
+});
+
+test('an administrator is added, and can sign in', async () => {
+  const { db, post, get } = await createTestApp();
+  const password = 'Papyrus-Boat-21';
+  expect(await createAdmin(db, clock, { email: 'Owner@example.com', name: 'منى سعد', password: async () => password })).toMatch(/^Owner@example\.com is an administrator now/);
+  const { token, user } = (await post('/api/auth/login', { email: 'owner@example.com', password })).json();
+  expect(user).toMatchObject({ name: 'منى سعد', role: 'admin', status: 'active' });
+  expect((await get('/api/admin/users', { token })).statusCode).toBe(200);
+});
+
+test.each([
+  ['nobody', 'Papyrus-Boat-21', '"nobody" is not an e-mail address.'],
+  ['a@b.co', 'short', 'The password is too short: it needs at least 8 characters.'],
+  ['a@b.co', '', 'The password is empty.'],
+  ['a@b.co', 'x'.repeat(257), 'The password is too long: 256 characters are the most.'],
+  ['a@b.co', 'Password123!', 'The password is one of those that are tried first: choose another.'],
+  ['client@miqyas.example', 'Papyrus-Boat-21', /^client@miqyas\.example has an account already: /],
+])('no administrator %s with the password «%s»', async (email, password, sentence) => {
+  const { db } = await createTestApp();
+  await expect(createAdmin(db, clock, { email, name: undefined, password: async () => password })).rejects.toThrow(sentence);
+  expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+});
+
+test('the command takes a password from a pipe, and says in one sentence what it was given wrong', () => {
+  const folder = scratchFolder();
+  const command = (words: string[], input = '') =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], { encoding: 'utf8', input, env: { ...process.env, DATA_DIR: folder, SEED: 'none', INIT_CWD: folder } });
+  const added = command(['create-admin', 'owner@example.com'], 'Papyrus-Boat-21\n');
+  expect([added.status, added.stdout]).toEqual([0, 'owner@example.com is an administrator now and can sign in at /admin/login.\n']);
+  const saved = command(['backup', 'copy.db']);
+  expect([saved.status, saved.stderr, existsSync(join(folder, 'copy.db'))]).toEqual([0, '', true]);
+  expect(command(['restore'])).toMatchObject({ status: 2, stderr: 'Name the file to restore from: restore <file>.\n' });
+});
