@@ -43,7 +43,7 @@ import { settingRoutes } from './resources/settings/routes.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
 import { adminUserRoutes } from './resources/users/admin-routes.ts';
-import { seededWith } from './seed/seed.ts';
+import { holdsDemoAccounts } from './seed/seed.ts';
 
 export interface AppParts {
   db: Database;
@@ -150,7 +150,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
-  if (siteMode === 'demo' && (await seededWith(db)) === 'demo') await app.register(demoRoutes);
+  if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);
   await app.ready();
   return app;
 };

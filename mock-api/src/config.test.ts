@@ -33,6 +33,7 @@ test.each([
   [{ ...LIVE, TEST_NOW: '2026-03-02T09:00:00Z' }, 'TEST_NOW is for tests'],
   [{ ...LIVE, LIMITS: 'off' }, 'LIMITS is for tests'],
   [{ ...LIVE, SEED: 'demo' }, 'SEED=demo brings accounts with published passwords'],
+  [{ ...LIVE, SEED: 'large' }, 'SEED=large brings accounts with published passwords'],
   [{ SEED: 'huge' }, 'SEED="huge" is not known'],
   [{ TEST_NOW: 'tomorrow' }, 'TEST_NOW="tomorrow" is not a moment'],
   [{ LIMITS: 'none' }, 'LIMITS="none" is not known'],

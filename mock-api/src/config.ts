@@ -41,11 +41,15 @@ const demoOnly = (site: SiteConfig, name: string, value: string | undefined): st
   return value || undefined;
 };
 
+const SEEDS: readonly SeedProfile[] = ['demo', 'large', 'none'];
+
 const readSeed = (site: SiteConfig, given: string | undefined): SeedProfile => {
-  if (given && given !== 'demo' && given !== 'none') throw new ConfigError(`SEED="${given}" is not known: give demo or none.`);
-  if (given === 'demo' && site.siteMode === 'live')
-    throw new ConfigError('SEED=demo brings accounts with published passwords and cannot be used with SITE_MODE=live.');
-  return given === 'demo' || given === 'none' ? given : site.siteMode === 'live' ? 'none' : 'demo';
+  if (!given) return site.siteMode === 'live' ? 'none' : 'demo';
+  const seed = SEEDS.find((one) => one === given);
+  if (!seed) throw new ConfigError(`SEED="${given}" is not known: give demo, large or none.`);
+  if (seed !== 'none' && site.siteMode === 'live')
+    throw new ConfigError(`SEED=${seed} brings accounts with published passwords and cannot be used with SITE_MODE=live.`);
+  return seed;
 };
 
 const readClock = (given: string | undefined): Clock => {

@@ -9,17 +9,22 @@ import { services } from './content/services.ts';
 import { settings } from './content/settings.ts';
 import { sliders } from './content/sliders.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { insertLarge } from './large/large.ts';
 import { insertPublications } from './publications.ts';
 import { insertRequests } from './requests.ts';
 import { sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
 
-export type SeedProfile = 'demo' | 'none';
+/** `large` is the demonstration and very much more, for measurements. */
+export type SeedProfile = 'demo' | 'large' | 'none';
 
 const SEEDED = 'seeded';
 
 /** What a database was filled with at its beginning; `undefined` when it is still new. */
-export const seededWith = async (db: Database): Promise<string | undefined> =>
+const seededWith = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('name', '=', SEEDED).executeTakeFirst())?.value;
+
+/** Whether a database holds the accounts whose passwords are published. */
+export const holdsDemoAccounts = async (db: Database): Promise<boolean> => ['demo', 'large'].includes((await seededWith(db)) ?? 'none');
 
 const insertContent = async (trx: Transaction<Tables>) => {
   const savedSectors = await trx.insertInto('sectors').values(sectors.map(sectorRow)).returning(['id', 'slug']).execute();
@@ -48,21 +53,22 @@ const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>
 /** Fills a new database, in one transaction; one that was filled before, or holds anything, is left alone. */
 export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Clock): Promise<void> => {
   if ((await seededWith(db)) !== undefined) return;
-  const users = profile === 'demo' ? await demoUsers(isoNow(clock)) : [];
+  const users = profile === 'none' ? [] : await demoUsers(isoNow(clock));
   await db.transaction().execute(async (trx) => {
     const anyUser = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (anyUser) return;
-    if (profile === 'demo') {
+    if (profile !== 'none') {
       await insertContent(trx);
       await trx.insertInto('users').values(users).execute();
       await insertRequests(trx, clock);
     }
+    if (profile === 'large') await insertLarge(trx, clock, users.at(-1)?.password_hash ?? '');
     await trx.insertInto('meta').values({ name: SEEDED, value: profile }).execute();
   });
 };
 
 /** @throws {DatabaseRefusal} when a live site would run on accounts whose passwords are published */
 export const refuseDemoData = async (db: Database): Promise<void> => {
-  if ((await seededWith(db)) === 'demo')
+  if (await holdsDemoAccounts(db))
     throw new DatabaseRefusal('The database holds the demo accounts, whose passwords are published: choose another DATA_DIR for SITE_MODE=live.');
 };
