@@ -1,7 +1,7 @@
 /** Coefficients of a polynomial, lowest power first. */
 export type Polynomial = readonly number[];
 
-export const valueAt = (polynomial: Polynomial, x: number): number => polynomial.reduceRight((value, coefficient) => coefficient + value * x, 0);
+const valueAt = (polynomial: Polynomial, x: number): number => polynomial.reduceRight((value, coefficient) => coefficient + value * x, 0);
 
 const derivative = (polynomial: Polynomial): Polynomial => polynomial.slice(1).map((coefficient, index) => coefficient * (index + 1));
 

@@ -6,6 +6,7 @@ import { SectorContents } from '../features/sectors/sector-contents.tsx';
 import { SectorHead } from '../features/sectors/sector-head.tsx';
 import { SectorMissing, SectorUnavailable } from '../features/sectors/sector-not-here.tsx';
 import { WaitingDetail } from '../sections/waiting-detail.tsx';
+import { SectorServices } from './sector-services.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
@@ -16,7 +17,7 @@ const Content = () => {
   return (
     <>
       <SectorHead sector={answer.value} />
-      <SectorContents sector={answer.value} idOrSlug={idOrSlug} />
+      <SectorContents sector={answer.value} idOrSlug={idOrSlug} services={<SectorServices idOrSlug={idOrSlug} />} />
     </>
   );
 };

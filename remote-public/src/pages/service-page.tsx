@@ -7,6 +7,7 @@ import { ServiceContents } from '../features/services/service-contents.tsx';
 import { ServiceHead } from '../features/services/service-head.tsx';
 import { ServiceMissing, ServiceUnavailable } from '../features/services/service-not-here.tsx';
 import { WaitingDetail } from '../sections/waiting-detail.tsx';
+import { ServiceSectors } from './service-sectors.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
@@ -17,7 +18,7 @@ const Content = () => {
   return (
     <>
       <ServiceHead service={answer.value} />
-      <ServiceContents service={answer.value} />
+      <ServiceContents service={answer.value} sectors={<ServiceSectors sector_ids={answer.value.sector_ids} />} />
       <ServiceBar basic_price={answer.value.basic_price} />
     </>
   );

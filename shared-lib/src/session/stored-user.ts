@@ -4,7 +4,7 @@ const ROLES: readonly unknown[] = ['admin', 'client', 'consultant'] satisfies Us
 const STATUSES: readonly unknown[] = ['active', 'pending', 'suspended'] satisfies User['status'][];
 
 const isText = (value: unknown) => typeof value === 'string';
-const isMoment = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(String(value)));
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** Every field of a user, and how it is told. */
 const fields: { [Field in keyof User]-?: (value: unknown) => boolean } = {

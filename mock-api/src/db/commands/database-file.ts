@@ -28,7 +28,7 @@ const codes: Record<number, string> = {
 };
 
 /** Why a file could not be used, in words; what is no failure of a file is thrown on. */
-export const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') return codes[error.errcode & 0xff] ?? error.message;
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return reasons[error.code] ?? error.message;
   throw error;

@@ -10,7 +10,7 @@ export const LatestArticles = () => {
   const { data } = useQuery(latestArticles());
   if (!data || data.data.length === 0) return null;
   return (
-    <LatestBlock words={latest.articles} to={paths.blog()} tone="paper">
+    <LatestBlock words={latest.articles} to={paths.blog()} tone="sand">
       {data.data.map((article) => (
         <ArticleCard key={article.id} article={article} />
       ))}

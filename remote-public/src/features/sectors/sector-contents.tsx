@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { parseTextList, type Sector } from 'shared-lib/contracts';
 import { Section } from 'shared-lib/ui/section';
 import { sectors } from '../../copy/sectors.ts';
@@ -5,17 +6,18 @@ import { AsideLayout, Block } from '../../sections/aside-layout.tsx';
 import { TextList } from '../../sections/text-list.tsx';
 import { SectorAside } from './sector-aside.tsx';
 import { SectorFigures } from './sector-figures.tsx';
-import { SectorServices } from './sector-services.tsx';
 
 const words = sectors.detail;
 
 interface Props {
   sector: Sector;
   idOrSlug: string;
+  /** What the house offers in it. */
+  services: ReactNode;
 }
 
 /** Everything about a sector; what it does not say has no heading either. */
-export const SectorContents = ({ sector, idOrSlug }: Props) => {
+export const SectorContents = ({ sector, idOrSlug, services }: Props) => {
   const features = parseTextList(sector.key_features);
   return (
     <Section label={sector.name_ar}>
@@ -31,7 +33,7 @@ export const SectorContents = ({ sector, idOrSlug }: Props) => {
             <TextList items={sector.opportunities} columns={2} />
           </Block>
         )}
-        <SectorServices idOrSlug={idOrSlug} />
+        {services}
       </AsideLayout>
     </Section>
   );

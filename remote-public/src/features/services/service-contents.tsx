@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Service } from 'shared-lib/contracts';
 import { Section } from 'shared-lib/ui/section';
 import { services } from '../../copy/services.ts';
@@ -6,7 +7,6 @@ import { Questions } from '../../sections/questions.tsx';
 import { TextList } from '../../sections/text-list.tsx';
 import { ServiceAside } from './service-aside.tsx';
 import { ServicePackages } from './service-packages.tsx';
-import { ServiceSectors } from './service-sectors.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 
 const words = services.detail;
@@ -24,7 +24,7 @@ const Texts = ({ id, title, items }: TextsProps) =>
   );
 
 /** Everything about a service; what it does not say has no heading either. */
-export const ServiceContents = ({ service }: { service: Service }) => (
+export const ServiceContents = ({ service, sectors }: { service: Service; sectors: ReactNode }) => (
   <Section label={service.name_ar}>
     <AsideLayout label={words.summary} aside={<ServiceAside service={service} />}>
       {service.description_ar && (
@@ -45,7 +45,7 @@ export const ServiceContents = ({ service }: { service: Service }) => (
         </Block>
       )}
       <Texts id="service-needs" title={words.needs} items={service.needs} />
-      <ServiceSectors sector_ids={service.sector_ids} />
+      {sectors}
       {service.faq.length > 0 && (
         <Block id="service-questions" title={words.questions}>
           <Questions items={service.faq} />

@@ -10,7 +10,7 @@ export const LatestStudies = () => {
   const { data } = useQuery(studyQueries.latest());
   if (!data || data.data.length === 0) return null;
   return (
-    <LatestBlock words={latest.studies} to={paths.freeStudies()} tone="sand">
+    <LatestBlock words={latest.studies} to={paths.freeStudies()} tone="paper">
       {data.data.map((study) => (
         <StudyCard key={study.id} study={study} />
       ))}

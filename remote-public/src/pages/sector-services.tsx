@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Grid } from 'shared-lib/ui/grid';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import { sectors } from '../../copy/sectors.ts';
-import { services as serviceWords } from '../../copy/services.ts';
-import { Block } from '../../sections/aside-layout.tsx';
-import { BlockFailed } from '../../sections/block-failed.tsx';
-import { ServiceCard } from '../services/service-card.tsx';
-import { serviceFacts } from '../services/service-facts.ts';
-import { sectorDetails } from './sector-details.api.ts';
+import { sectors } from '../copy/sectors.ts';
+import { services as serviceWords } from '../copy/services.ts';
+import { Block } from '../sections/aside-layout.tsx';
+import { BlockFailed } from '../sections/block-failed.tsx';
+import { ServiceCard } from '../features/services/service-card.tsx';
+import { serviceFacts } from '../features/services/service-facts.ts';
+import { sectorDetails } from '../features/sectors/sector-details.api.ts';
 
 const Waiting = () => (
   <LoadingArea>

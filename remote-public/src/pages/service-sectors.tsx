@@ -5,10 +5,10 @@ import { Link } from 'shared-lib/router';
 import { color, shape, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import { services } from '../../copy/services.ts';
-import { Block } from '../../sections/aside-layout.tsx';
-import { sectorGlyph } from '../sectors/sector-glyphs.ts';
-import { sectorQueries } from '../sectors/sectors.api.ts';
+import { services } from '../copy/services.ts';
+import { Block } from '../sections/aside-layout.tsx';
+import { sectorGlyph } from '../features/sectors/sector-glyphs.ts';
+import { sectorQueries } from '../features/sectors/sectors.api.ts';
 
 const Row = styled.ul`
   display: flex;
