@@ -16,8 +16,8 @@ const createArticles = async (db: Kysely<unknown>) => {
     .addUniqueConstraint('articles_slug_unique', ['slug'])
     .addCheckConstraint('articles_status_known', oneOf('status', PUBLICATION))
     .execute();
-  await db.schema.createIndex('articles_published_at').on('articles').columns(['published_at', 'id']).execute();
-  await db.schema.createIndex('articles_category').on('articles').columns(['category', 'published_at']).execute();
+  await db.schema.createIndex('articles_published_at').on('articles').columns(['published_at', 'id', 'status']).execute();
+  await db.schema.createIndex('articles_category').on('articles').columns(['category', 'published_at', 'status']).execute();
   await table(db, 'article_tags')
     .addColumn('article_id', 'integer', (column) => column.notNull().references('articles.id').onDelete('cascade'))
     .addColumn('tag', 'text', (column) => column.notNull())
@@ -50,7 +50,7 @@ const createStudies = async (db: Kysely<unknown>) => {
     .addCheckConstraint('studies_kind_known', oneOf('kind', ['full', 'summary', 'sample']))
     .addCheckConstraint('studies_status_known', oneOf('status', PUBLICATION))
     .execute();
-  await db.schema.createIndex('studies_published_at').on('studies').columns(['published_at', 'id']).execute();
+  await db.schema.createIndex('studies_published_at').on('studies').columns(['published_at', 'id', 'status']).execute();
   await db.schema.createIndex('studies_sector_id').on('studies').columns(['sector_id', 'published_at']).execute();
   await numberedTable(db, 'study_downloads')
     .addColumn('study_id', 'integer', (column) => column.notNull().references('studies.id').onDelete('cascade'))

@@ -3,6 +3,7 @@ import { foldArabic } from 'shared-lib/format';
 import { expressionBuilder, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { holds } from '../../db/conditions.ts';
+import { inOrder } from '../../db/in-order.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished, type PublishedTable } from '../../db/published.ts';
@@ -72,53 +73,52 @@ const rankIn = (table: PublishedTable, words: readonly string[]) => {
   return eb.case().when(eb.and(held)).then(0).when(eb.or(held)).then(1).else(2).end();
 };
 
-const count = () => sql<number | string>`count(*)`.as('count');
-
-const articles: Finder = async ({ db, clock }, words) => {
-  const found = db
-    .selectFrom('articles')
-    .where(isPublished('articles', clock))
-    .where(eb.and(words.map((word) => holds('articles.search', word))));
-  const { count: total } = await found.select(count()).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['articles.id', 'articles.slug', 'articles.title_ar', 'articles.excerpt_ar', 'articles.body_html'])
-    .orderBy(rankIn('articles', words))
-    .orderBy('articles.published_at', 'desc')
-    .orderBy('articles.id', 'desc')
+/** Numbers of the best hits, best first, and how many hits there are: each text is looked at once, and none is carried around. */
+const bestOf = async ({ db, clock }: Parts, table: PublishedTable, words: readonly string[]): Promise<{ ids: number[]; total: number }> => {
+  const rows = await db
+    .selectFrom(table)
+    .where(isPublished(table, clock))
+    .where(eb.and(words.map((word) => holds(`${table}.search`, word))))
+    .select([`${table}.id`, sql<number | string>`count(*) over ()`.as('total')])
+    .orderBy(rankIn(table, words))
+    .orderBy(`${table}.published_at`, 'desc')
+    .orderBy(`${table}.id`, 'desc')
     .limit(SEARCH_MOST_PER_KIND)
     .execute();
-  const results = rows.map(({ id, slug, title_ar, excerpt_ar, body_html }) => ({
+  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
+};
+
+const articles: Finder = async (parts, words) => {
+  const { ids, total } = await bestOf(parts, 'articles', words);
+  if (total === 0) return { results: [], total };
+  const rows = await parts.db.selectFrom('articles').select(['id', 'slug', 'title_ar', 'excerpt_ar', 'body_html']).where('id', 'in', ids).execute();
+  const results = inOrder(ids, rows).map(({ id, slug, title_ar, excerpt_ar, body_html }) => ({
     kind: 'article' as const,
     id,
     slug,
     title: title_ar,
     text: excerptOf([excerpt_ar, textOf(body_html)], words),
   }));
-  return { results, total: Number(total) };
+  return { results, total };
 };
 
-const studies: Finder = async ({ db, clock }, words) => {
-  const found = db
+const studies: Finder = async (parts, words) => {
+  const { ids, total } = await bestOf(parts, 'studies', words);
+  if (total === 0) return { results: [], total };
+  const rows = await parts.db
     .selectFrom('studies')
-    .where(isPublished('studies', clock))
-    .where(eb.and(words.map((word) => holds('studies.search', word))));
-  const { count: total } = await found.select(count()).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['studies.id', 'studies.slug', 'studies.title_ar', 'studies.summary_ar', 'studies.market_size', 'studies.phases', 'studies.assumptions'])
-    .orderBy(rankIn('studies', words))
-    .orderBy('studies.published_at', 'desc')
-    .orderBy('studies.id', 'desc')
-    .limit(SEARCH_MOST_PER_KIND)
+    .select(['id', 'slug', 'title_ar', 'summary_ar', 'market_size', 'phases', 'assumptions'])
+    .where('id', 'in', ids)
     .execute();
   const { phases, assumptions } = studyContract.shape;
-  const results = rows.map((row) => ({
+  const results = inOrder(ids, rows).map((row) => ({
     kind: 'study' as const,
     id: row.id,
     slug: row.slug,
     title: row.title_ar,
     text: excerptOf([row.summary_ar, row.market_size, ...Object.values(readJson(phases, row.phases)), ...readJson(assumptions, row.assumptions)], words),
   }));
-  return { results, total: Number(total) };
+  return { results, total };
 };
 
 export const finders: Record<SearchKind, Finder> = { service: inMenu('service'), sector: inMenu('sector'), article: articles, study: studies };

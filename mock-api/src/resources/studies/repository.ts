@@ -60,6 +60,7 @@ const newestFirst = (studies: Studies): Studies => studies.orderBy('studies.publ
 export const listStudies = async (parts: Parts, query: StudyListQuery): Promise<{ rows: StudyCardRow[]; total: number }> => {
   const chosen = narrowed(published(parts), query);
   const { count: total } = await chosen.select(count()).executeTakeFirstOrThrow();
+  if (Number(total) === 0) return { rows: [], total: 0 };
   const rows = await newestFirst(sorts[query.sort](chosen)).select(cardColumns).limit(query.per_page).offset(offsetOf(query)).execute();
   return { rows, total: Number(total) };
 };
