@@ -13,7 +13,7 @@ export interface Amounts {
 }
 
 /** What measurements are made on. */
-export const LARGE: Amounts = { users: 5_000, articles: 20_000, requests: 100_000 };
+const LARGE: Amounts = { users: 5_000, articles: 20_000, requests: 100_000 };
 
 /** The year the company began: any number would do. */
 const SEED = 2015;
