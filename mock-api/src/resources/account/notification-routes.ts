@@ -1,4 +1,5 @@
-import { notificationQuery, readNotificationsInput } from 'shared-lib/contracts';
+import { notification, notificationQuery, paged, readNotificationsInput } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import { isoNow } from '../../clock.ts';
 import { caller } from '../../http/access.ts';
 import { offsetOf, pageOf } from '../../http/pages.ts';
@@ -6,6 +7,8 @@ import type { Api } from '../../http/validation.ts';
 import type { RequestParts } from '../requests/work.ts';
 
 const config = { access: 'signed-in' } as const;
+const notificationPage = z.extend(paged(notification), { unread: z.int() });
+const unreadAnswer = z.object({ data: z.object({ unread: z.int() }) });
 
 /** What people were told, newest first. */
 export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
@@ -19,7 +22,7 @@ export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: A
     return Number(count);
   };
 
-  app.get('/api/account/notifications', { config, schema: { querystring: notificationQuery } }, async (request) => {
+  app.get('/api/account/notifications', { config, schema: { summary: 'One page of what the caller was told, newest first.', querystring: notificationQuery, response: { 200: notificationPage } } }, async (request) => {
     const { id } = caller(request);
     const { query } = request;
     const own = db.selectFrom('notifications').where('user_id', '=', id);
@@ -29,7 +32,7 @@ export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: A
     return { ...pageOf(query, Number(total), rows), unread: await unread(id) };
   });
 
-  app.post('/api/account/notifications/read', { config, schema: { body: readNotificationsInput } }, async (request) => {
+  app.post('/api/account/notifications/read', { config, schema: { summary: 'Notes that notifications were read: some, or all.', body: readNotificationsInput, response: { 200: unreadAnswer } } }, async (request) => {
     const { id } = caller(request);
     const { ids } = request.body;
     const own = db.updateTable('notifications').set({ read_at: isoNow(clock) }).where('user_id', '=', id).where('read_at', 'is', null);

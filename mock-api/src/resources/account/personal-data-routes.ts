@@ -1,4 +1,4 @@
-import { deleteAccountInput } from 'shared-lib/contracts';
+import { deleteAccountInput, receipt } from 'shared-lib/contracts';
 import { isoNow } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -19,13 +19,13 @@ const config = { access: 'signed-in' } as const;
 export const personalDataRoutes = (parts: Parts) => async (app: Api) => {
   const { db, clock, limiter, files } = parts;
 
-  app.get('/api/account/export', { config }, async (request, reply) => {
+  app.get('/api/account/export', { config, schema: { summary: 'Everything that is kept about the caller, as a file.' } }, async (request, reply) => {
     const name = `account-${isoNow(clock).slice(0, 10)}.json`;
     void reply.header('content-disposition', `attachment; filename="${name}"`);
     return exportAccount(db, caller(request), isoNow(clock));
   });
 
-  app.delete('/api/account', { config, schema: { body: deleteAccountInput } }, async (request) => {
+  app.delete('/api/account', { config, schema: { summary: 'Deletes the account and takes its owner out of the requests.', body: deleteAccountInput, response: { 200: receipt } } }, async (request) => {
     const user = caller(request);
     await limiter.take('password', String(user.id));
     await requirePassword(db, user, request.body.password, 'password');

@@ -1,4 +1,4 @@
-import { savedInput, savedKinds, studySummary, type SavedInput, type SavedItems } from 'shared-lib/contracts';
+import { savedInput, savedItems, savedKinds, studySummary, type SavedInput, type SavedItems } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { isoNow, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -11,6 +11,7 @@ import type { RequestParts } from '../requests/work.ts';
 
 const config = { access: 'signed-in' } as const;
 const savedParams = z.object({ kind: z.enum(savedKinds), id: z.string().check(z.maxLength(20)) });
+const kept = { 200: z.object({ data: savedItems }) };
 const tables = { study: 'studies', article: 'articles' } as const;
 
 /** The number of something that visitors may see. @throws {ApiError} 404 */
@@ -50,9 +51,9 @@ const readSaved = async (db: Database, clock: Clock, userId: number): Promise<Sa
 
 /** Studies and articles that people keep for later. */
 export const savedRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
-  app.get('/api/account/saved', { config }, async (request) => ({ data: await readSaved(db, clock, caller(request).id) }));
+  app.get('/api/account/saved', { config, schema: { summary: 'Studies and articles that the caller keeps.', response: kept } }, async (request) => ({ data: await readSaved(db, clock, caller(request).id) }));
 
-  app.post('/api/account/saved', { config, schema: { body: savedInput } }, async (request) => {
+  app.post('/api/account/saved', { config, schema: { summary: 'Keeps a study or an article.', body: savedInput, response: kept } }, async (request) => {
     const { id: user_id } = caller(request);
     const item_id = await publishedId(db, clock, request.body);
     await db
@@ -63,7 +64,7 @@ export const savedRoutes = ({ db, clock }: RequestParts) => async (app: Api) => 
     return { data: await readSaved(db, clock, user_id) };
   });
 
-  app.delete('/api/account/saved/:kind/:id', { config, schema: { params: savedParams } }, async (request) => {
+  app.delete('/api/account/saved/:kind/:id', { config, schema: { summary: 'Keeps it no longer.', params: savedParams, response: kept } }, async (request) => {
     const { id: user_id } = caller(request);
     const { kind, id } = request.params;
     await db.deleteFrom('saved_items').where('user_id', '=', user_id).where('kind', '=', kind).where('item_id', '=', rowNumber(id) ?? 0).execute();

@@ -1,4 +1,5 @@
 import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
 import type { ListResource } from '../../dialect/list-resource.ts';
 import { readJson } from '../../db/json-column.ts';
@@ -31,7 +32,7 @@ interface Parts {
 
 /** Who did what; it can be read, and nothing else. */
 export const adminAuditRoutes = ({ db, siteOrigin }: Parts) => async (app: Api) => {
-  app.get('/api/admin/audit', { config: { access: 'admin' }, schema: { querystring: listQuerystring } }, ({ query, url }, reply) =>
+  app.get('/api/admin/audit', { config: { access: 'admin' }, schema: { summary: 'Who of the company did what, in the dialect.', querystring: listQuerystring, response: { 200: z.array(auditEntry) } } }, ({ query, url }, reply) =>
     answerList({ query, address: new URL(url, siteOrigin), reply, base: db.selectFrom('audit_entries').selectAll(), resource, present }),
   );
 };

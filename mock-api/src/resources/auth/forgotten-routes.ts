@@ -1,4 +1,4 @@
-import { forgotPasswordInput, resetPasswordInput } from 'shared-lib/contracts';
+import { forgotPasswordInput, receipt, resetPasswordInput } from 'shared-lib/contracts';
 import { copy } from '../../copy/ar.ts';
 import type { Api } from '../../http/validation.ts';
 import type { RequestParts } from '../requests/work.ts';
@@ -8,13 +8,13 @@ const config = { access: 'public', limit: 'forms' } as const;
 
 /** A new password for who forgot the old one. */
 export const forgottenPasswordRoutes = (parts: RequestParts) => async (app: Api) => {
-  app.post('/api/auth/forgot-password', { config, schema: { body: forgotPasswordInput } }, async ({ body }) => {
+  app.post('/api/auth/forgot-password', { config, schema: { summary: 'Mails a link for a new password; the answer is always the same.', body: forgotPasswordInput, response: { 200: receipt } } }, async ({ body }) => {
     // In the background: neither the answer nor its time tells whether there is such an account.
     parts.postman.later(() => mailResetLink(parts, body.email));
     return { success: true, message: copy.account.resetSent };
   });
 
-  app.post('/api/auth/reset-password', { config, schema: { body: resetPasswordInput } }, async ({ body }) => {
+  app.post('/api/auth/reset-password', { config, schema: { summary: 'Sets a new password by a mailed link, once; all sessions end.', body: resetPasswordInput, response: { 200: receipt } } }, async ({ body }) => {
     await resetPassword(parts, body);
     return { success: true, message: copy.account.resetDone };
   });

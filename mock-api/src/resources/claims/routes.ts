@@ -1,4 +1,4 @@
-import { claimInput, clientRequestDetail, lostReferenceInput } from 'shared-lib/contracts';
+import { claimInput, claimPreview, clientRequestDetail, lostReferenceInput, receipt } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
 import { caller } from '../../http/access.ts';
@@ -12,11 +12,11 @@ const claimAnswer = z.object({ data: clientRequestDetail });
 
 /** Requests of visitors on their way to an account. */
 export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
-  app.get('/api/public/claims/:token', { config: { access: 'public' }, schema: { params: tokenParams } }, async ({ params }) => ({
+  app.get('/api/public/claims/:token', { config: { access: 'public' }, schema: { summary: 'What a claim link leads to, masked.', params: tokenParams, response: { 200: z.object({ data: claimPreview }) } } }, async ({ params }) => ({
     data: await previewClaim(parts.db, params.token),
   }));
 
-  app.post('/api/account/claims', { config: { access: 'signed-in' }, schema: { body: claimInput } }, (request) => {
+  app.post('/api/account/claims', { config: { access: 'signed-in' }, schema: { summary: 'Attaches the request of a claim link to the own account.', body: claimInput, response: { 200: claimAnswer } } }, (request) => {
     const user = caller(request);
     return doWork(parts, request, {
       actor: { ...actorOf(user), role: 'client' },
@@ -25,7 +25,7 @@ export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
     });
   });
 
-  app.post('/api/public/lost-reference', { config: { access: 'public', limit: 'forms' }, schema: { body: lostReferenceInput } }, async ({ body }) => {
+  app.post('/api/public/lost-reference', { config: { access: 'public', limit: 'forms' }, schema: { summary: 'Mails the links of an address to it; the answer is always the same.', body: lostReferenceInput, response: { 200: receipt } } }, async ({ body }) => {
     // In the background, so that the time of the answer tells nothing.
     parts.postman.later(() => workAlone(parts, (work) => mailClaims(work, body.email)));
     return { success: true, message: copy.claims.lostSent };

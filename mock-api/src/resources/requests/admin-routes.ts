@@ -1,12 +1,12 @@
-import { archiveInput, assignInput, priorityInput, quoteAnswerInput, spamInput, type RequestKind } from 'shared-lib/contracts';
+import { archiveInput, assignInput, priorityInput, quoteAnswerInput, spamInput, staffRequest, type RequestKind } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import type { ListResource } from '../../dialect/list-resource.ts';
 import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
 import { found, idParams, rowNumber } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentForStaff } from './detail.ts';
-import { referenceParams } from './find.ts';
 import { inboxOf } from './letters.ts';
-import { addDesk, changeAtDesk, type Desk } from './staff-routes.ts';
+import { about, addDesk, changeAtDesk, type Desk } from './staff-routes.ts';
 import { assignRequest, setArchived, setPriority, setSpam } from './staff-work.ts';
 import { transition } from './transitions.ts';
 import type { RequestParts } from './work.ts';
@@ -49,12 +49,12 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind)
   const path = `/api/admin/${inboxOf[kind]}`;
   const base = () => db.selectFrom('requests').selectAll('requests').where('kind', '=', kind);
 
-  app.get(path, { config: { access: 'admin' }, schema: { querystring: listQuerystring } }, async ({ query, url }, reply) => {
+  app.get(path, { config: { access: 'admin' }, schema: { summary: `Requests of the kind ${kind}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(staffRequest) } } }, async ({ query, url }, reply) => {
     const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, base: base(), resource, present: (row) => row });
     return presentForStaff(db, rows);
   });
 
-  app.get(`${path}/:id`, { config: { access: 'admin' }, schema: { params: idParams } }, async ({ params }) => {
+  app.get(`${path}/:id`, { config: { access: 'admin' }, schema: { summary: `One request of the kind ${kind}.`, params: idParams, response: { 200: staffRequest } } }, async ({ params }) => {
     const id = rowNumber(params.id);
     const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
     return (await presentForStaff(db, [found(row)]))[0];
@@ -65,23 +65,23 @@ const addAdministration = (app: Api, parts: RequestParts) => {
   const { base } = adminDesk;
   const config = { access: 'admin' } as const;
 
-  app.post(`${base}/:reference/quote/send`, { config, schema: { params: referenceParams, body: quoteAnswerInput } }, (request) =>
+  app.post(`${base}/:reference/quote/send`, { config, schema: { summary: 'Sends the draft of a quote to the client.', ...about(adminDesk), body: quoteAnswerInput } }, (request) =>
     changeAtDesk(parts, adminDesk, request, (work, row) => transition(work, row, 'admin', { to: 'quoted', note: request.body.note })),
   );
 
-  app.post(`${base}/:reference/assign`, { config, schema: { params: referenceParams, body: assignInput } }, (request) =>
+  app.post(`${base}/:reference/assign`, { config, schema: { summary: 'Gives a request to a consultant, or takes it back.', ...about(adminDesk), body: assignInput } }, (request) =>
     changeAtDesk(parts, adminDesk, request, (work, row) => assignRequest(work, row, request.body)),
   );
 
-  app.post(`${base}/:reference/priority`, { config, schema: { params: referenceParams, body: priorityInput } }, (request) =>
+  app.post(`${base}/:reference/priority`, { config, schema: { summary: 'Marks a request as urgent, or not.', ...about(adminDesk), body: priorityInput } }, (request) =>
     changeAtDesk(parts, adminDesk, request, (work, row) => setPriority(work, row, request.body.priority)),
   );
 
-  app.post(`${base}/:reference/spam`, { config, schema: { params: referenceParams, body: spamInput } }, (request) =>
+  app.post(`${base}/:reference/spam`, { config, schema: { summary: 'Marks a request as spam, or not.', ...about(adminDesk), body: spamInput } }, (request) =>
     changeAtDesk(parts, adminDesk, request, (work, row) => setSpam(work, row, request.body.is_spam)),
   );
 
-  app.post(`${base}/:reference/archive`, { config, schema: { params: referenceParams, body: archiveInput } }, (request) =>
+  app.post(`${base}/:reference/archive`, { config, schema: { summary: 'Puts a request out of the way, or brings it back.', ...about(adminDesk), body: archiveInput } }, (request) =>
     changeAtDesk(parts, adminDesk, request, (work, row) => setArchived(work, row, request.body.is_archived)),
   );
 };

@@ -1,4 +1,4 @@
-import { consultantRequestQuery } from 'shared-lib/contracts';
+import { consultantRequestQuery, paged, staffRequest } from 'shared-lib/contracts';
 import { caller } from '../../http/access.ts';
 import { pageOf } from '../../http/pages.ts';
 import type { Api } from '../../http/validation.ts';
@@ -12,7 +12,7 @@ export const consultantDesk: Desk = { base: '/api/consultant/requests', role: 'c
 /** A consultant's queue and work; a request of somebody else does not exist. */
 export const consultantRequestRoutes = (parts: RequestParts) => async (app: Api) => {
   const { db, clock } = parts;
-  app.get(consultantDesk.base, { config: { access: 'consultant' }, schema: { querystring: consultantRequestQuery } }, async (request) => {
+  app.get(consultantDesk.base, { config: { access: 'consultant' }, schema: { summary: 'One page of the requests assigned to the caller.', querystring: consultantRequestQuery, response: { 200: paged(staffRequest) } } }, async (request) => {
     const { rows, total } = await listAssignedRequests(db, clock, caller(request), request.query);
     return pageOf(request.query, total, await presentForStaff(db, rows));
   });

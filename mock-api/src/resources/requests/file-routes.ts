@@ -43,7 +43,8 @@ const keepOnce = <Answer>({ files }: FileParts, request: FastifyRequest, mover: 
   });
 
 const addUploads = (app: Api, parts: FileParts) => {
-  const schema = { params: referenceParams };
+  const summary = 'Adds a file (`multipart/form-data`, at most 25 MB): PDF, Word, Excel or a picture.';
+  const schema = { summary, params: referenceParams };
 
   app.post('/api/account/requests/:reference/files', { config: { access: 'signed-in', ...upload }, schema }, async (request) => {
     const { reference } = request.params;
@@ -74,7 +75,7 @@ const addLinks = (app: Api, parts: FileParts) => {
       },
     });
   };
-  const schema = { params: fileParams };
+  const schema = { summary: 'A link that opens one file, for a minute.', params: fileParams, response: { 200: linkAnswer } };
   app.post('/api/account/requests/:reference/files/:id/link', { config: { access: 'signed-in' }, schema }, (request) => link(request, 'own'));
   app.post(`${consultantDesk.base}/:reference/files/:id/link`, { config: { access: 'consultant' }, schema }, (request) => link(request, 'assigned'));
   app.post(`${adminDesk.base}/:reference/files/:id/link`, { config: { access: 'admin' }, schema }, (request) => link(request, 'all'));
@@ -86,7 +87,7 @@ export const requestFileRoutes = (parts: FileParts) => async (app: Api) => {
   addUploads(app, parts);
   addLinks(app, parts);
 
-  app.get('/api/files/:token', { config: { access: 'public' }, schema: { params: tokenParams } }, async ({ params }, reply) => {
+  app.get('/api/files/:token', { config: { access: 'public' }, schema: { summary: 'The file of a link.', params: tokenParams } }, async ({ params }, reply) => {
     const file = await fileOfLink(parts.db, params.token, isoNow(parts.clock));
     return reply
       .headers({

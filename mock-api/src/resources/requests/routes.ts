@@ -54,13 +54,13 @@ const rule = { access: 'public', limit: 'forms' } as const;
 
 /** The public forms. */
 export const requestRoutes = (parts: RequestParts) => async (app: Api) => {
-  app.post('/api/public/contact', { config: rule, schema: { body: contactInput } }, (request) => receive(parts, contactForm, request.body, request));
+  app.post('/api/public/contact', { config: rule, schema: { summary: 'Sends a message to the company.', body: contactInput, response: { 200: receipt } } }, (request) => receive(parts, contactForm, request.body, request));
 
-  app.post('/api/public/consultation', { config: rule, schema: { body: consultationInput } }, (request) =>
+  app.post('/api/public/consultation', { config: rule, schema: { summary: 'Asks for a consultation.', body: consultationInput, response: { 200: receipt } } }, (request) =>
     receive(parts, consultationForm, request.body, request),
   );
 
-  app.post('/api/public/feasibility-request', { config: rule, schema: { body: feasibilityInput } }, (request) =>
+  app.post('/api/public/feasibility-request', { config: rule, schema: { summary: 'Asks for a feasibility study.', body: feasibilityInput, response: { 200: receipt } } }, (request) =>
     receive(parts, feasibilityForm, request.body, request),
   );
 };

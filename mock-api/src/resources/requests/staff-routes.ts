@@ -10,6 +10,7 @@ import {
   type StaffRequestDetail,
 } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { isoNow } from '../../clock.ts';
 import { caller } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
@@ -28,6 +29,12 @@ export interface Desk {
   role: 'consultant' | 'admin';
   reach: Reach;
 }
+
+const bare = { 200: staffRequestDetail };
+const enveloped = { 200: z.object({ data: staffRequestDetail }) };
+
+/** What routes about one request take and answer at a desk. */
+export const about = ({ role }: Desk) => ({ params: referenceParams, response: role === 'admin' ? bare : enveloped });
 
 type Change = (work: Work, row: RequestRow) => Promise<RequestRow>;
 
@@ -58,15 +65,15 @@ const addConversation = (app: Api, parts: RequestParts, desk: Desk) => {
   const { base, role } = desk;
   const config = { access: role };
 
-  app.post(`${base}/:reference/messages`, { config, schema: { params: referenceParams, body: messageInput } }, (request) =>
+  app.post(`${base}/:reference/messages`, { config, schema: { summary: 'Writes to the client.', ...about(desk), body: messageInput } }, (request) =>
     changeAtDesk(parts, desk, request, (work, row) => addMessage(work, row, role, request.body)),
   );
 
-  app.post(`${base}/:reference/read`, { config, schema: { params: referenceParams } }, (request) =>
+  app.post(`${base}/:reference/read`, { config, schema: { summary: 'Notes that the client’s messages were seen.', ...about(desk) } }, (request) =>
     changeAtDesk(parts, desk, request, unchanged((work, row) => readMessages(work, row, 'staff'))),
   );
 
-  app.post(`${base}/:reference/notes`, { config, schema: { params: referenceParams, body: noteInput } }, (request) =>
+  app.post(`${base}/:reference/notes`, { config, schema: { summary: 'Adds a note that only staff see.', ...about(desk), body: noteInput } }, (request) =>
     changeAtDesk(parts, desk, request, (work, row) => addNote(work, row, request.body.body)),
   );
 };
@@ -75,30 +82,30 @@ const addProgress = (app: Api, parts: RequestParts, desk: Desk) => {
   const { base, role } = desk;
   const config = { access: role };
 
-  app.post(`${base}/:reference/transitions`, { config, schema: { params: referenceParams, body: transitionInput } }, (request) =>
+  app.post(`${base}/:reference/transitions`, { config, schema: { summary: 'Moves a request; 409 names the moves that are open.', ...about(desk), body: transitionInput } }, (request) =>
     changeAtDesk(parts, desk, request, (work, row) => transition(work, row, role, request.body)),
   );
 
-  app.patch(`${base}/:reference/phases`, { config, schema: { params: referenceParams, body: phaseInput } }, (request) =>
+  app.patch(`${base}/:reference/phases`, { config, schema: { summary: 'Notes how far one phase of a study has come.', ...about(desk), body: phaseInput } }, (request) =>
     changeAtDesk(parts, desk, request, (work, row) => setPhase(work, row, request.body)),
   );
 
-  app.put(`${base}/:reference/quote`, { config, schema: { params: referenceParams, body: quoteInput } }, (request) =>
+  app.put(`${base}/:reference/quote`, { config, schema: { summary: 'Writes the draft of a quote.', ...about(desk), body: quoteInput } }, (request) =>
     changeAtDesk(parts, desk, request, unchanged((work, row) => draftQuote(work, row, request.body))),
   );
 
-  app.put(`${base}/:reference/appointment`, { config, schema: { params: referenceParams, body: appointmentInput } }, (request) =>
+  app.put(`${base}/:reference/appointment`, { config, schema: { summary: 'Sets or moves the appointment of a consultation.', ...about(desk), body: appointmentInput } }, (request) =>
     changeAtDesk(parts, desk, request, (work, row) => setAppointment(work, row, request.body)),
   );
 
-  app.post(`${base}/:reference/convert`, { config, schema: { params: referenceParams, body: convertInput } }, (request) =>
+  app.post(`${base}/:reference/convert`, { config, schema: { summary: 'Makes a request of a contact message.', ...about(desk), body: convertInput } }, (request) =>
     changeAtDesk(parts, desk, request, (work, row) => convertRequest(work, row, role, request.body)),
   );
 };
 
 /** What consultants and the administration do alike. */
 export const addDesk = (app: Api, parts: RequestParts, desk: Desk): void => {
-  app.get(`${desk.base}/:reference`, { config: { access: desk.role }, schema: { params: referenceParams } }, async (request) => {
+  app.get(`${desk.base}/:reference`, { config: { access: desk.role }, schema: { summary: 'A request with its whole history, notes and drafts.', ...about(desk) } }, async (request) => {
     const row = await reachRequest(parts.db, request.params.reference, caller(request), desk.reach);
     return wrapped(desk, await staffDetail(parts.db, row, desk.role, isoNow(parts.clock)));
   });
