@@ -13,5 +13,7 @@ export const createQueryClient = (side: 'browser' | 'server'): QueryClient =>
         retry: side === 'server' ? 0 : 1,
         refetchOnWindowFocus: false,
       },
+      // Offline, a form is told so at once and keeps its text; waiting silently for the connection would look like sending.
+      mutations: { networkMode: 'always' },
     },
   });

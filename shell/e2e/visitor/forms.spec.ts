@@ -4,6 +4,7 @@ import { expect, pageReady, test } from '../harness/test.ts';
 const form = (page: Page) => page.getByRole('tabpanel').locator('form').or(page.locator('form[method="post"]')).last();
 
 const person = async (page: Page) => {
+  await form(page).getByLabel('الاسم', { exact: false }).first().click();
   await form(page).getByLabel('الاسم', { exact: false }).first().fill('ليلى منصور');
   await form(page).getByLabel('البريد الإلكتروني').fill('laila@investor.example');
 };

@@ -31,7 +31,7 @@ const Origin = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: .125rem .75rem;
-  color: ${color.text3};
+  color: ${color.text2};
   font-size: var(--fs-sm);
 `;
 
