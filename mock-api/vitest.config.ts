@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // Slow ones have a configuration of their own: vitest.full.config.ts.
+    exclude: ['src/**/*.full.test.ts'],
     environment: 'node',
     // A seeded database is made once; every test works on a copy of its own.
     globalSetup: ['src/testing/seeded-template.ts'],

@@ -1,60 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { receipt } from 'shared-lib/contracts';
-import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
+import { freePort, listeningServer, seededFolder, startServer } from './testing/server-process.ts';
 import { scratchFolder } from './testing/test-app.ts';
 
 // A process needs a second to start, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
-
-const SERVER = join(import.meta.dirname, 'server.ts');
-
-/** A port that was free a moment ago. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
-interface Started {
-  child: ChildProcess;
-  /** Resolves with the first line that holds the text; rejects when the process ends before. */
-  said(text: string): Promise<void>;
-  ended: Promise<{ code: number | null; errors: string }>;
-}
-
-const start = (env: Record<string, string>): Started => {
-  const child = spawn(process.execPath, [SERVER], { env: { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, errors }));
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    await ended;
-  });
-  return {
-    child,
-    ended,
-    said: (text) =>
-      new Promise((resolve, reject) => {
-        const look = () => output.includes(text) && resolve();
-        child.stdout.on('data', look);
-        look();
-        void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
-      }),
-  };
-};
 
 /** Sends a message whose body comes only after something else has happened. */
 const sendSlowly = async (port: number, message: object, meanwhile: () => void): Promise<unknown> => {
@@ -74,19 +31,17 @@ const sendSlowly = async (port: number, message: object, meanwhile: () => void):
   return JSON.parse(Buffer.concat(await response.toArray()).toString());
 };
 
-const folderWith = (content: 'seeded' | 'damaged'): string => {
+const damagedFolder = (): string => {
   const folder = scratchFolder();
   mkdirSync(join(folder, 'database'));
-  const file = join(folder, 'database', 'site.db');
-  if (content === 'damaged') writeFileSync(file, 'not a database '.repeat(1000));
-  else copyFileSync(join(inject('scratch'), 'seeded.db'), file);
+  writeFileSync(join(folder, 'database', 'site.db'), 'not a database '.repeat(1000));
   return folder;
 };
 
 test('the server fills a new folder, answers, ends a request in flight when it is stopped, and has kept everything', async () => {
   const folder = scratchFolder();
   const port = await freePort();
-  const { child, ended, said } = start({ DATA_DIR: folder, API_PORT: String(port), TEST_NOW: '2026-03-02T09:00:00Z' });
+  const { child, ended, said } = startServer({ DATA_DIR: folder, API_PORT: String(port), TEST_NOW: '2026-03-02T09:00:00Z' });
   await said('Server listening');
   const origin = `http://localhost:${port}`;
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -109,10 +64,8 @@ test('the server fills a new folder, answers, ends a request in flight when it i
 });
 
 test('what was acknowledged is there after a kill', async () => {
-  const folder = folderWith('seeded');
-  const port = await freePort();
-  const { child, ended, said } = start({ DATA_DIR: folder, API_PORT: String(port), LIMITS: 'off' });
-  await said('Server listening');
+  const folder = seededFolder();
+  const { child, ended, port } = await listeningServer(folder);
   const acknowledged: string[] = [];
   const send = async (index: number) => {
     const answer = await fetch(`http://localhost:${port}/api/public/contact`, {
@@ -141,22 +94,22 @@ test('a port that is taken is one clear sentence', async () => {
     taken.close();
   });
   const { port } = taken.address() as AddressInfo;
-  const { ended } = start({ DATA_DIR: folderWith('seeded'), API_PORT: String(port) });
+  const { ended } = startServer({ DATA_DIR: seededFolder(), API_PORT: String(port) });
   const { code, errors } = await ended;
   expect(code).toBe(1);
   expect(errors).toBe(`Port ${port} of API_PORT is taken or not allowed (EADDRINUSE): stop what uses it, or choose another API_PORT.\n`);
 });
 
 test('an address of another machine is one clear sentence', async () => {
-  const { ended } = start({ DATA_DIR: folderWith('seeded'), API_PORT: String(await freePort()), API_HOST: '192.0.2.1' });
+  const { ended } = startServer({ DATA_DIR: seededFolder(), API_PORT: String(await freePort()), API_HOST: '192.0.2.1' });
   const { code, errors } = await ended;
   expect(code).toBe(1);
   expect(errors).toBe('API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): give one, or leave it away for localhost.\n');
 });
 
 test('a damaged database is one clear sentence, and stays as it is', async () => {
-  const folder = folderWith('damaged');
-  const { code, errors } = await start({ DATA_DIR: folder, API_PORT: String(await freePort()) }).ended;
+  const folder = damagedFolder();
+  const { code, errors } = await startServer({ DATA_DIR: folder, API_PORT: String(await freePort()) }).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database .*site\.db is damaged \(file is not a database\): restore a backup.*\n$/);
   expect(readFileSync(join(folder, 'database', 'site.db'), 'utf8')).toBe('not a database '.repeat(1000));
@@ -164,13 +117,13 @@ test('a damaged database is one clear sentence, and stays as it is', async () =>
 
 test('a live site refuses a database that holds the demo accounts', async () => {
   const live = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', API_PORT: String(await freePort()) };
-  const { code, errors } = await start({ ...live, DATA_DIR: folderWith('seeded') }).ended;
+  const { code, errors } = await startServer({ ...live, DATA_DIR: seededFolder() }).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database holds the demo accounts, whose passwords are published: .*\n$/);
 });
 
 test('a wrong setting is one clear sentence', async () => {
-  const { code, errors } = await start({ API_PORT: 'four thousand' }).ended;
+  const { code, errors } = await startServer({ API_PORT: 'four thousand' }).ended;
   expect(code).toBe(1);
   expect(errors).toBe('API_PORT="four thousand" is not a port: give a whole number from 1 to 65535.\n');
 });

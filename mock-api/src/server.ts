@@ -6,6 +6,7 @@ import { createFileStore } from './files/file-store.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
 import { DatabaseRefusal, type Database } from './db/open-database.ts';
 import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
+import { takeArrivals } from './http/arrivals.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
@@ -59,6 +60,7 @@ const stopOnSignal = (app: Api, db: Database): void => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
+    await takeArrivals(app.server);
     await app.close();
     await db.destroy();
     process.exit(0);

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from 'shared-lib/testing/free-ports';
+import { inject, onTestFinished } from 'vitest';
+import { scratchFolder } from './test-app.ts';
+
+const SERVER = join(import.meta.dirname, '../server.ts');
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('No port is free.');
+  return port;
+};
+
+/** A data folder that holds the seeded database, as if the server had run before. */
+export const seededFolder = (): string => {
+  const folder = scratchFolder();
+  mkdirSync(join(folder, 'database'));
+  copyFileSync(join(inject('scratch'), 'seeded.db'), join(folder, 'database', 'site.db'));
+  return folder;
+};
+
+export interface Started {
+  child: ChildProcess;
+  /** Resolves with the first line that holds the text; rejects when the process ends before. */
+  said(text: string): Promise<void>;
+  ended: Promise<{ code: number | null; errors: string }>;
+  /** Lines of the log so far. */
+  log(): string[];
+}
+
+/** Starts the real server in a process of its own, which ends with the test at the latest. */
+export const startServer = (env: Record<string, string>): Started => {
+  const child = spawn(process.execPath, [SERVER], { env: { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, errors }));
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    child,
+    ended,
+    log: () => output.split('\n').filter(Boolean),
+    said: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes(text) && resolve();
+        child.stdout.on('data', look);
+        look();
+        void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
+      }),
+  };
+};
+
+/** A server on a data folder, listening. @returns it, and where it listens */
+export const listeningServer = async (folder: string, env: Record<string, string> = {}): Promise<Started & { port: number }> => {
+  const port = await freePort();
+  const started = startServer({ DATA_DIR: folder, API_PORT: String(port), LIMITS: 'off', ...env });
+  await started.said('Server listening');
+  return { ...started, port };
+};
