@@ -43,6 +43,7 @@ import { settingRoutes } from './resources/settings/routes.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
 import { adminUserRoutes } from './resources/users/admin-routes.ts';
+import { contentAdministration } from './resources/content-administration.ts';
 import { holdsDemoAccounts } from './seed/seed.ts';
 
 export interface AppParts {
@@ -149,6 +150,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(requestFileRoutes(work));
   await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
+  await app.register(contentAdministration({ db, clock, postman, siteOrigin }));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);
   await app.ready();

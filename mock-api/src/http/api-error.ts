@@ -1,3 +1,4 @@
+import type { ChangedSince } from 'shared-lib/contracts';
 import { failures } from 'shared-lib/copy';
 import { copy } from '../copy/ar.ts';
 
@@ -6,6 +7,8 @@ interface Details {
   errors?: Record<string, string[]>;
   /** Statuses that are open instead of the one that was asked for. */
   allowed?: string[];
+  /** Why a save is refused: somebody saved before. */
+  changedSince?: ChangedSince;
   headers?: Record<string, string>;
 }
 
@@ -14,14 +17,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
   readonly allowed: string[] | undefined;
+  readonly changedSince: ChangedSince | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, sentence: string, { errors, allowed, headers = {} }: Details = {}) {
+  constructor(status: number, sentence: string, { errors, allowed, changedSince, headers = {} }: Details = {}) {
     super(sentence);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
     this.allowed = allowed;
+    this.changedSince = changedSince;
     this.headers = headers;
   }
 }

@@ -34,6 +34,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
     message: told?.message ?? failures.server,
     ...(told?.errors ? { errors: told.errors } : {}),
     ...(told?.allowed ? { allowed: told.allowed } : {}),
+    ...(told?.changedSince ? { changed_since: told.changedSince } : {}),
     request_id: request.id,
   };
   void reply

@@ -15,7 +15,7 @@ export interface WriteKey {
   key: string;
   /** Locks the kept answer, which may hold links that open doors: the database alone does not tell it. */
   lock: Buffer;
-  /** Of the body: a key that comes back with other content is a mistake, and may not read the first answer. */
+  /** Of the address and the body: a key that comes back with other content is a mistake, and may not read the first answer. */
   fingerprint: string;
 }
 
@@ -27,7 +27,7 @@ export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
   return {
     key: sha256(scope),
     lock: createHash('sha256').update(`lock ${scope}`).digest(),
-    fingerprint: sha256(JSON.stringify(request.body ?? null)),
+    fingerprint: sha256(JSON.stringify([request.params ?? null, request.body ?? null])),
   };
 };
 

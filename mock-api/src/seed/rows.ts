@@ -1,5 +1,6 @@
 import { foldArabic } from 'shared-lib/format';
 import { flag, type NewRow } from '../db/tables.ts';
+import { sliderColumns } from '../resources/sliders/rows.ts';
 import type { SectorSeed, ServiceSeed, SettingSeed, SliderSeed } from './content-types.ts';
 
 /** When the content of the seed was written: the same on every machine. */
@@ -33,12 +34,6 @@ export const serviceRow = ({ sectors: _sectors, is_active, ...service }: Service
   ...stamps,
 });
 
-export const sliderRow = ({ is_active, ...slider }: SliderSeed, index: number): NewRow<'sliders'> => ({
-  ...slider,
-  search: foldArabic([slider.title_ar, slider.title_en, slider.description_ar].join(' ')),
-  is_active: flag(is_active),
-  sort_order: order(index),
-  ...stamps,
-});
+export const sliderRow = (slider: SliderSeed, index: number): NewRow<'sliders'> => ({ ...sliderColumns(slider), sort_order: order(index), ...stamps });
 
 export const settingRow = (setting: SettingSeed): NewRow<'settings'> => ({ ...setting, ...stamps });

@@ -144,7 +144,18 @@ const desk = (base: string, insider: Insider): Record<string, Rule> => ({
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
 });
 
+/** A noun of the administration in the dialect; what is asked for by number is not there, so that no call is in another's way. */
+const dialect = (name: string, body: object): Record<string, Rule> => ({
+  [`GET /api/admin/${name}`]: rule(adminOnly(200)),
+  [`GET /api/admin/${name}/:id`]: rule(adminOnly(200)),
+  [`POST /api/admin/${name}`]: rule(adminOnly(201), { body }),
+  [`PUT /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999', body }),
+  [`PATCH /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999', body: {} }),
+  [`DELETE /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999' }),
+});
+
 const administration: Record<string, Rule> = {
+  ...dialect('sliders', { title_ar: 'شريحة' }),
   'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
   'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), { subject: 'reviewed', body: { assignee_id: null } }),
   'POST /api/admin/requests/:reference/priority': rule(adminOnly(200), { subject: 'reviewed', body: { priority: 'urgent' } }),

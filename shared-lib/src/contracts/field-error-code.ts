@@ -32,6 +32,11 @@ export const fieldErrorCodes = [
   'score-required',
   'assignee-invalid',
   'password-wrong',
+  'title-required',
+  'text-required',
+  'link-invalid',
+  'image-invalid',
+  'list-long',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

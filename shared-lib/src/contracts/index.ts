@@ -5,6 +5,7 @@ export * from './audit.ts';
 export * from './auth.ts';
 export * from './consultation.ts';
 export * from './contact.ts';
+export * from './content-input.ts';
 export * from './envelope.ts';
 export * from './failure.ts';
 export * from './feasibility.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from './text.ts';
+import { linkText, pictureText, placing, seenVersion } from './content-input.ts';
+import { id, optionalText, requiredText, timestamp } from './text.ts';
 
 export const slider = z.object({
   id,
@@ -22,3 +23,20 @@ export type Slider = z.infer<typeof slider>;
 
 /** A slide without any picture is dropped (specification §7). */
 export const hasPicture = (slide: Slider): boolean => Boolean(slide.desktop_image || slide.mobile_image || slide.image);
+
+/** What the administration writes of a slide; it reads it back as `slider`. */
+export const sliderInput = z.object({
+  title_ar: requiredText({ required: 'title-required', max: 200 }),
+  title_en: optionalText(200),
+  description_ar: optionalText(1000),
+  description_en: optionalText(1000),
+  image: pictureText,
+  desktop_image: pictureText,
+  mobile_image: pictureText,
+  button_text_ar: optionalText(100),
+  button_text_en: optionalText(100),
+  button_link: linkText,
+  ...placing,
+  ...seenVersion,
+});
+export type SliderInput = z.infer<typeof sliderInput>;

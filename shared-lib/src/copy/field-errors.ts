@@ -34,6 +34,11 @@ export const fieldErrors = {
   'score-required': 'اختر تقييماً من 1 إلى 5',
   'assignee-invalid': 'اختر مستشاراً معتمداً',
   'password-wrong': 'كلمة المرور غير صحيحة',
+  'title-required': 'العنوان مطلوب',
+  'text-required': 'اكتب نصاً أو احذف السطر الفارغ',
+  'link-invalid': 'الرابط غير صالح: يبدأ بـ / أو # أو https:// أو mailto: أو tel:',
+  'image-invalid': 'مسار الصورة غير صالح',
+  'list-long': 'عدد العناصر أكبر من المسموح به',
 } as const satisfies Record<FieldErrorCode, string>;
 
 const sentences = new Map<string, string>(Object.entries(fieldErrors));

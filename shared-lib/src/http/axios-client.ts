@@ -38,6 +38,7 @@ export const toHttpError = (error: unknown): HttpError => {
     status,
     message: told.data?.message,
     errors: told.data?.errors,
+    changedSince: told.data?.changed_since,
     retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   });
 };

@@ -1,3 +1,4 @@
+import type { ChangedSince } from 'shared-lib/contracts';
 import type { FailureKind } from 'shared-lib/copy';
 import { failures } from 'shared-lib/copy';
 
@@ -6,6 +7,7 @@ interface Details {
   message?: string | undefined;
   errors?: Record<string, string[]> | undefined;
   retryAfterSeconds?: number | undefined;
+  changedSince?: ChangedSince | undefined;
 }
 
 /** What every failed call throws. `kind` says how it failed, `message` is an Arabic sentence that may be shown. */
@@ -17,8 +19,10 @@ export class HttpError extends Error {
   /** Field → Arabic sentences (422). */
   readonly errors: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
+  /** 409 of a save: who saved before, and what the row is now. */
+  readonly changedSince: ChangedSince | undefined;
 
-  constructor(kind: FailureKind, { status, message, errors = {}, retryAfterSeconds }: Details = {}) {
+  constructor(kind: FailureKind, { status, message, errors = {}, retryAfterSeconds, changedSince }: Details = {}) {
     super(message ?? failures[kind]);
     this.name = 'HttpError';
     this.kind = kind;
@@ -26,5 +30,6 @@ export class HttpError extends Error {
     this.serverMessage = message;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.changedSince = changedSince;
   }
 }

@@ -1,0 +1,66 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { found } from '../http/params.ts';
+import { parseInput } from '../http/validation.ts';
+import { recordAudit } from '../resources/audit/record-audit.ts';
+import { answerList } from './answer-list.ts';
+import { changesOf, snapshotOf } from './changes.ts';
+import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
+import { refuseStale, stampAfter } from './versions.ts';
+import type { Writing } from './writing.ts';
+
+const eb = expressionBuilder<Tables, keyof Tables>();
+
+const note = (writing: Writing, { name, noun }: Pick<Resource, 'name' | 'noun'>, id: number, deed: 'created' | 'updated' | 'deleted', details: Record<string, unknown>) =>
+  recordAudit(writing, { action: `${noun}.${deed}`, resource: name, record: String(id), details });
+
+const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(definition: ResourceDefinition<Table, Row, Input, Item>) => ({
+  list: async (db: Parameters<Resource['list']>[0], call: Parameters<Resource['list']>[1]): Promise<Item[]> =>
+    definition.present(db, await answerList({ ...call, base: definition.rows(db), resource: definition, present: (row) => row })),
+
+  async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
+    const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), '=', id)).execute();
+    return found((await definition.present(db, rows))[0]);
+  },
+});
+
+/** Gives a noun its reading and writing in the dialect, with versions and the audit log. */
+export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
+  definition: ResourceDefinition<Table, Row, Input, Item>,
+): Resource => {
+  const { name, noun, input: contract, item, bodyLimit } = definition;
+  const { list, read } = readingOf(definition);
+
+  const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
+    await refuseStale(writing, name, input, kept);
+    await definition.update({ ...writing, now: stampAfter(kept.updated_at, writing.now) }, input, kept);
+    const changed = await read(writing.trx, kept.id);
+    await note(writing, definition, kept.id, 'updated', changesOf(kept, changed));
+    return changed;
+  };
+
+  return {
+    name,
+    noun,
+    input: contract,
+    item,
+    bodyLimit,
+    list,
+    read,
+    async create(writing, input) {
+      const created = await read(writing.trx, await definition.insert(writing, parseInput(contract, input)));
+      await note(writing, definition, created.id, 'created', { after: snapshotOf(created) });
+      return created;
+    },
+    replace: async (writing, id, input) => change(writing, parseInput(contract, input), await read(writing.trx, id)),
+    async merge(writing, id, fields) {
+      const kept = await read(writing.trx, id);
+      return change(writing, parseInput(contract, { ...kept, ...fields }), kept);
+    },
+    async delete(writing, id) {
+      const kept = await read(writing.trx, id);
+      await definition.remove(writing, kept);
+      await note(writing, definition, id, 'deleted', { before: snapshotOf(kept) });
+    },
+  };
+};

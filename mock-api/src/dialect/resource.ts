@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Tables } from '../db/tables.ts';
+import type { RawQuery } from './list-query.ts';
+import type { ListResource } from './list-resource.ts';
+import type { Writing } from './writing.ts';
+
+/** What every row of the administration carries. */
+export interface Stamped {
+  id: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is written may say which version its writer saw. */
+export interface Versioned {
+  updated_at?: string | null | undefined;
+}
+
+/**
+ * A noun that the administration reads and writes in the dialect, as its folder defines it. Reading is `rows` and `present`;
+ * writing is `insert`, `update` and `remove`, which change the noun's own rows and all that follows from them. Versions, stamps
+ * of the kept row and the audit log are not their business.
+ */
+export interface ResourceDefinition<Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped> extends ListResource {
+  /** As addresses and the audit log have it: `sliders`. */
+  name: string;
+  /** One of them, as actions of the audit log begin: `slider`. */
+  noun: string;
+  /**
+   * What may be written: what is missing takes its default, what is not named is ignored. Whatever it gives, and whatever
+   * `present` gives, it takes again: that is how fields are merged.
+   */
+  input: z.ZodMiniType<Input>;
+  /** What is read: all that `input` names but secrets, and what the server adds. */
+  item: z.ZodMiniType<Item>;
+  /** Largest body in bytes, where it is more than a form's. */
+  bodyLimit?: number;
+  rows(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
+  present(db: Kysely<Tables>, rows: readonly Row[]): Promise<Item[]>;
+  /** @returns the number of the new row */
+  insert(writing: Writing, input: Input): Promise<number>;
+  /** @param kept the row as it was */
+  update(writing: Writing, input: Input, kept: Item): Promise<void>;
+  /** @throws {ApiError} 409 naming what depends on the row */
+  remove(writing: Writing, kept: Item): Promise<void>;
+}
+
+interface ListCall {
+  query: RawQuery;
+  /** Address of the list as callers know it, with its query. */
+  address: URL;
+  reply: FastifyReply;
+}
+
+/** A noun by what can be done with it, whatever its rows are made of. Inputs are parsed here, whoever brings them. */
+export interface Resource {
+  name: string;
+  noun: string;
+  input: z.ZodMiniType;
+  item: z.ZodMiniType<Stamped>;
+  bodyLimit: number | undefined;
+  list(db: Kysely<Tables>, call: ListCall): Promise<Stamped[]>;
+  /** @throws {ApiError} 404 */
+  read(db: Kysely<Tables>, id: number): Promise<Stamped>;
+  /** @throws {ApiError} 422 */
+  create(writing: Writing, input: unknown): Promise<Stamped>;
+  /** What is missing takes its default. @throws {ApiError} 404, 422; 409 when it was changed since its writer saw it */
+  replace(writing: Writing, id: number, input: unknown): Promise<Stamped>;
+  /** What is missing stays as it is. @throws {ApiError} 404, 422; 409 when it was changed since its writer saw it */
+  merge(writing: Writing, id: number, fields: Readonly<Record<string, unknown>>): Promise<Stamped>;
+  /** @throws {ApiError} 404; 409 naming what depends on the row */
+  delete(writing: Writing, id: number): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface AdminDesk extends TestApp {
+  /** Calls as the administrator of the demonstration. */
+  admin(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+/** The whole API with the administrator signed in. */
+export const createAdminDesk = async (...parts: Parameters<typeof createTestApp>): Promise<AdminDesk> => {
+  const site = await createTestApp(...parts);
+  const token = await site.signIn('admin@miqyas.example');
+  return {
+    ...site,
+    admin: (method, url, body, headers) => site.call(method, url, { token, ...(body ? { body } : {}), ...(headers ? { headers } : {}) }),
+  };
+};
