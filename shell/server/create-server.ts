@@ -38,7 +38,8 @@ const registerPages = (server: FastifyInstance, options: Options) => {
   const { registry, siteOrigin, isDevelopment } = options;
   const respond = async (reply: FastifyReply, address: string, cookies: string, accepts: string | undefined) => {
     const page = await drawPage({ address, cookies, generation: registry.generation }, options);
-    if (page.redirect) return reply.redirect(page.redirect, page.status);
+    // Addresses may change again: browsers ask each time, or two of them could lead to one another.
+    if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect, page.status);
     const remoteOrigins = [...new Set([...registry.generation.values()].map(({ remote }) => remote.origin))];
     const encoding = chooseEncoding(accepts);
     reply

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyHead } from './head/apply-head.ts';
 import { pageHead } from './head/page-head.ts';
 import { outletHydrated } from './hydration.ts';
+import { movedTo } from './moved-to.ts';
 import { announcePage } from './navigation/announce-page.ts';
 import { onArrival, type Arrival } from './navigation/arrivals.ts';
 import { connectNavigator } from './navigation/navigator.ts';
@@ -22,10 +23,25 @@ const markReady = () => void outletHydrated.then(() => requestAnimationFrame(() 
 export const followRouter = ({ router, queryClient, siteOrigin }: Followed): void => {
   let shown: Arrival | undefined;
   let isReady = router.state.initialized;
-  const writeHead = () => {
+  let leavingFor: string | undefined;
+
+  /** Puts the address that the page has today into the place of the one it was asked by; the page itself stays. */
+  const correctAddress = (url: URL, moved: string) => {
+    const address = moved + url.search + router.state.location.hash;
+    if (leavingFor === address) return;
+    leavingFor = address;
+    void router.navigate(address, { replace: true, preventScrollReset: true });
+  };
+
+  /** The page says more of itself as its data arrives: its title, and where it is to be found today. */
+  const hearPage = () => {
     const { matches, location } = router.state;
+    const url = new URL(location.pathname + location.search, siteOrigin);
     const pageMatches = matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-    applyHead(pageHead({ matches: pageMatches, queryClient, url: new URL(location.pathname + location.search, siteOrigin), siteOrigin }));
+    const moved = movedTo(pageMatches.map(({ handle, params }) => ({ handle, request: { queryClient, params, url } })));
+    if (moved !== undefined) correctAddress(url, moved);
+    else leavingFor = undefined;
+    applyHead(pageHead({ matches: pageMatches, queryClient, url, siteOrigin }));
   };
 
   const arrive = (arrival: Arrival) => {
@@ -34,7 +50,7 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
     shown = arrival;
     moveTo(arrival);
     if (!from) return;
-    writeHead();
+    hearPage();
     placePage({ from, to: arrival, isTraversal: arrival.isTraversal });
     if (from.pathname !== arrival.pathname) announcePage();
   };
@@ -47,11 +63,10 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
     if (navigation.state === 'loading' && shown) rememberPlace(shown.key);
     if (isReady || !initialized || navigation.state !== 'idle') return;
     isReady = true;
-    writeHead();
+    hearPage();
     markReady();
   });
-  // A page's title may need data that arrives after the page.
   queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' && isReady) writeHead();
+    if (type === 'updated' && isReady) hearPage();
   });
 };

@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { serviceQueries, settingQueries } from 'shared-lib/api';
-import type { DoorModule, PageRequest } from 'shared-lib/federation';
+import type { DoorModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
 import { ServerStyleSheet } from 'styled-components';
@@ -10,8 +10,11 @@ import { areaOf, doorOf } from './areas.ts';
 import type { SiteFacts } from './site-context.ts';
 import { isRouteHandle, pageHead } from './head/page-head.ts';
 import { printHead } from './head/print-head.ts';
+import { movedTo, type AskedRoute } from './moved-to.ts';
 import { createQueryClient } from './query-client.ts';
 import { isStub, siteRoutes } from './routes.tsx';
+
+const MOVED_PERMANENTLY = 301;
 
 export interface RenderRequest {
   /** Address as the visitor asked for it, on the site's own origin. */
@@ -46,7 +49,7 @@ const prefetchFrame = (queryClient: QueryClient): Promise<unknown>[] => [
   queryClient.query(settingQueries.group('analytics')),
 ];
 
-const prefetch = async (requests: { handle: unknown; request: PageRequest }[], queryClient: QueryClient, deadlineMs: number) => {
+const prefetch = async (requests: readonly AskedRoute[], queryClient: QueryClient, deadlineMs: number) => {
   const ofPage = requests.flatMap(({ handle, request }) => (isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : []));
   const work = [...prefetchFrame(queryClient), ...ofPage];
   const { promise: deadline, resolve } = Promise.withResolvers<void>();
@@ -75,9 +78,11 @@ export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: Render
     const doors = door ? { [name]: door.default({ queryClient }) } : {};
     const { query, dataRoutes } = createStaticHandler(withoutGuards(siteRoutes({ doors, waiting: !door })));
     const context = await query(new Request(url));
-    if (context instanceof Response) return redirected(context);
+    if (context instanceof Response) return redirected(context.status, context.headers.get('location') ?? '/');
     const requests = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, request: { queryClient, params, url } }));
     await prefetch(requests, queryClient, deadlineMs);
+    const moved = movedTo(requests);
+    if (moved !== undefined) return redirected(MOVED_PERMANENTLY, moved + url.search);
     fillFallbacks(queryClient);
     const markup = renderToString(
       sheet.collectStyles(
@@ -103,9 +108,9 @@ export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: Render
   }
 };
 
-const redirected = (response: Response): RenderedPage => ({
-  status: response.status,
-  redirect: response.headers.get('location') ?? '/',
+const redirected = (status: number, redirect: string): RenderedPage => ({
+  status,
+  redirect,
   head: '',
   styles: '',
   markup: '',

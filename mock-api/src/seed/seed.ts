@@ -9,6 +9,7 @@ import { services } from './content/services.ts';
 import { settings } from './content/settings.ts';
 import { sliders } from './content/sliders.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { insertFormerSlugs } from './former-slugs.ts';
 import { insertLarge } from './large/large.ts';
 import { insertPublications } from './publications.ts';
 import { insertRequests } from './requests.ts';
@@ -41,6 +42,7 @@ const insertContent = async (trx: Transaction<Tables>) => {
   await trx.insertInto('sliders').values(sliders.map(sliderRow)).execute();
   await trx.insertInto('settings').values(settings.map(settingRow)).execute();
   await insertPublications(trx);
+  await insertFormerSlugs(trx);
 };
 
 const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>

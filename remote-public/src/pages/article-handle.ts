@@ -1,14 +1,17 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import type { Article } from 'shared-lib/contracts';
-import { HttpError } from 'shared-lib/http';
 import { IMAGE_QUALITY, imageHref, paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
+import { absentSeo } from '../answers/absent-seo.ts';
+import { statusOf } from '../answers/answer.ts';
+import { askedOf, movedFrom } from '../answers/one-answer.ts';
 import { articles } from '../copy/articles.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
 import { trailOf } from '../features/articles/article-trail.ts';
+import { latestArticles } from '../features/articles/latest-articles.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 
-const detailOf = ({ params }: PageRequest) => articleQueries.detail(params.idOrSlug ?? '');
+const answerOf = (request: PageRequest) => request.queryClient.getQueryData(articleQueries.detail(askedOf(request)).queryKey);
 
 const pictureOf = ({ cover }: Article) => (cover ? imageHref(cover, { format: 'jpeg', quality: IMAGE_QUALITY, width: 1440 }) : undefined);
 
@@ -31,15 +34,15 @@ const articleData = (article: Article, origin: string): JsonLd => {
 };
 
 export const articleHandle: RouteHandle = {
-  prefetch: (request) => request.queryClient.query(detailOf(request)),
-  status: (request) => {
-    const state = request.queryClient.getQueryState(detailOf(request).queryKey);
-    if (state?.data) return 200;
-    return state?.error instanceof HttpError && state.error.status === 404 ? 404 : 503;
+  prefetch: async (request) => {
+    const answer = await request.queryClient.query(articleQueries.detail(askedOf(request)));
+    // Shown in the place of an article that does not exist.
+    if (answer.is === 'missing') await request.queryClient.query(latestArticles());
   },
   seo: (request) => {
-    const article = request.queryClient.getQueryData(detailOf(request).queryKey)?.data;
-    if (!article) return { title: articles.article.waiting, description: articles.description, noindex: true };
+    const answer = answerOf(request);
+    if (answer?.is !== 'here') return absentSeo(answer, articles.article);
+    const article = answer.value.data;
     const canonicalPath = paths.article(article.slug);
     const image = pictureOf(article);
     return {
@@ -50,5 +53,10 @@ export const articleHandle: RouteHandle = {
       ...(image && { image }),
       jsonLd: [articleData(article, request.url.origin), breadcrumbList(trailOf(article), new URL(canonicalPath, request.url))],
     };
+  },
+  status: (request) => statusOf(answerOf(request)),
+  movedTo: (request) => {
+    const answer = answerOf(request);
+    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.data.slug, paths.article) : undefined;
   },
 };

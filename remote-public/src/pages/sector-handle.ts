@@ -1,6 +1,8 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import { imageHref, paths } from 'shared-lib/paths';
+import { absentSeo } from '../answers/absent-seo.ts';
 import { statusOf } from '../answers/answer.ts';
+import { askedOf, movedFrom } from '../answers/one-answer.ts';
 import { sectors } from '../copy/sectors.ts';
 import { sectorAnswers } from '../features/sectors/sector-answers.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
@@ -9,23 +11,19 @@ import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
-const idOf = ({ params }: PageRequest) => params.idOrSlug ?? '';
-const answerOf = (request: PageRequest) => request.queryClient.getQueryData(sectorAnswers.detail(idOf(request)).queryKey);
+const answerOf = (request: PageRequest) => request.queryClient.getQueryData(sectorAnswers.detail(askedOf(request)).queryKey);
 
 export const sectorHandle: RouteHandle = {
   prefetch: (request) =>
     Promise.allSettled([
-      request.queryClient.query(sectorAnswers.detail(idOf(request))),
-      request.queryClient.query(sectorDetails.statistics(idOf(request))),
-      request.queryClient.query(sectorDetails.services(idOf(request))),
+      request.queryClient.query(sectorAnswers.detail(askedOf(request))),
+      request.queryClient.query(sectorDetails.statistics(askedOf(request))),
+      request.queryClient.query(sectorDetails.services(askedOf(request))),
       request.queryClient.query(sectorQueries.list()),
     ]),
   seo: (request) => {
     const answer = answerOf(request);
-    if (answer?.is !== 'here') {
-      const { title, text } = answer?.is === 'missing' ? sectors.missing : sectors.unavailable;
-      return { title, description: text, noindex: true };
-    }
+    if (answer?.is !== 'here') return absentSeo(answer, { ...sectors, waiting: sectors.crumb });
     const { value: sector } = answer;
     const { queryClient, url } = request;
     const canonicalPath = paths.sector(sector.slug);
@@ -43,4 +41,8 @@ export const sectorHandle: RouteHandle = {
     };
   },
   status: (request) => statusOf(answerOf(request)),
+  movedTo: (request) => {
+    const answer = answerOf(request);
+    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.slug, paths.sector) : undefined;
+  },
 };

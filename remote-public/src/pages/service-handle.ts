@@ -3,7 +3,9 @@ import type { Service } from 'shared-lib/contracts';
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import { imageHref, paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
+import { absentSeo } from '../answers/absent-seo.ts';
 import { statusOf } from '../answers/answer.ts';
+import { askedOf, movedFrom } from '../answers/one-answer.ts';
 import { services } from '../copy/services.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { serviceAnswers } from '../features/services/service-answers.ts';
@@ -11,7 +13,7 @@ import { serviceTrail } from '../features/services/service-trail.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
-const optionsOf = ({ params }: PageRequest) => serviceAnswers.detail(params.idOrSlug ?? '');
+const optionsOf = (request: PageRequest) => serviceAnswers.detail(askedOf(request));
 const answerOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
 
 const offer = (service: Service, origin: string): JsonLd => ({
@@ -35,10 +37,7 @@ export const serviceHandle: RouteHandle = {
     ]),
   seo: (request) => {
     const answer = answerOf(request);
-    if (answer?.is !== 'here') {
-      const { title, text } = answer?.is === 'missing' ? services.missing : services.unavailable;
-      return { title, description: text, noindex: true };
-    }
+    if (answer?.is !== 'here') return absentSeo(answer, { ...services, waiting: services.title });
     const { value: service } = answer;
     const { queryClient, url } = request;
     const canonicalPath = paths.service(service.slug);
@@ -51,4 +50,8 @@ export const serviceHandle: RouteHandle = {
     };
   },
   status: (request) => statusOf(answerOf(request)),
+  movedTo: (request) => {
+    const answer = answerOf(request);
+    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.slug, paths.service) : undefined;
+  },
 };

@@ -1,29 +1,26 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import { imageHref, paths } from 'shared-lib/paths';
+import { absentSeo } from '../answers/absent-seo.ts';
+import { statusOf } from '../answers/answer.ts';
+import { askedOf, movedFrom } from '../answers/one-answer.ts';
 import { studies } from '../copy/studies.ts';
 import { studyTrail } from '../features/studies/study-trail.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 
-const NOT_FOUND = 404;
-const UNAVAILABLE = 503;
-const OK = 200;
-
-const queryOf = ({ params }: PageRequest) => studyQueries.detail(params.idOrSlug ?? '');
-const foundBy = (request: PageRequest) => request.queryClient.getQueryData(queryOf(request).queryKey);
+const answerOf = (request: PageRequest) => request.queryClient.getQueryData(studyQueries.detail(askedOf(request)).queryKey);
 
 export const studyHandle: RouteHandle = {
-  prefetch: (request) => Promise.allSettled([request.queryClient.query(queryOf(request))]),
-  status: (request) => {
-    const found = foundBy(request);
-    if (found === null) return NOT_FOUND;
-    return found ? OK : UNAVAILABLE;
+  prefetch: async (request) => {
+    const answer = await request.queryClient.query(studyQueries.detail(askedOf(request)));
+    // Shown in the place of a study that does not exist.
+    if (answer.is === 'missing') await request.queryClient.query(studyQueries.latest());
   },
   seo: (request) => {
     const { url } = request;
-    const found = foundBy(request);
-    if (!found) return { title: found === null ? studies.page.missing : studies.page.waiting, description: studies.seo.description, noindex: true };
-    const { data, sector } = found;
+    const answer = answerOf(request);
+    if (answer?.is !== 'here') return absentSeo(answer, studies.page);
+    const { data, sector } = answer.value;
     const canonicalPath = paths.study(data.slug);
     const image = data.cover ? imageHref(data.cover) : undefined;
     return {
@@ -49,5 +46,10 @@ export const studyHandle: RouteHandle = {
         breadcrumbList(studyTrail(data), new URL(canonicalPath, url.origin)),
       ],
     };
+  },
+  status: (request) => statusOf(answerOf(request)),
+  movedTo: (request) => {
+    const answer = answerOf(request);
+    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.data.slug, paths.study) : undefined;
   },
 };

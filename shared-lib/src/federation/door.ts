@@ -26,6 +26,11 @@ export interface RouteHandle {
   seo?: (request: PageRequest) => Seo;
   /** Status of a page whose data is not there: 404 for an unknown id, 503 when it could not be had. */
   status?: (request: PageRequest) => number;
+  /**
+   * Path of what the page shows, where the address asked for it by its number or by a slug of before. The server redirects
+   * there for good, the browser puts it into the address bar; query and fragment stay as they are.
+   */
+  movedTo?: (request: PageRequest) => string | undefined;
 }
 
 declare module '@tanstack/react-query' {

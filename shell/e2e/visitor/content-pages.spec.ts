@@ -30,9 +30,25 @@ for (const width of [1440, 390])
       });
   });
 
-test('an id or slug that does not exist answers 404 on each kind of page', async ({ request }) => {
-  for (const address of ['/services/no-such-service', '/sectors/no-such-sector', '/blog/no-such-article', '/studies/no-such-study']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(404);
-  }
+test('what does not exist is said by the server, with the status of it and others of its kind', async ({ request }) => {
+  const pages = [
+    ['/services/no-such-service', 'لم نجد هذه الخدمة', '/services/'],
+    ['/services/999', 'لم نجد هذه الخدمة', '/services/'],
+    ['/sectors/no-such-sector', 'لم نجد هذا القطاع', '/sectors/'],
+    ['/blog/no-such-article', 'هذا المقال غير موجود', '/blog/'],
+    ['/studies/no-such-study', 'هذه الدراسة غير موجودة', '/studies/'],
+  ] as const;
+  for (const [address, words, kind] of pages)
+    await test.step(address, async () => {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      expect(answer.status()).toBe(404);
+      expect(answer.headers()['x-drawn-by']).toBe('server');
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${words}`));
+      expect(html).toContain('name="robots" content="noindex"');
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(main.match(/<article[\s>]/g)).toHaveLength(3);
+      expect(main).toContain(`href="${kind}`);
+      expect(await invalidHtml(html)).toEqual([]);
+    });
 });

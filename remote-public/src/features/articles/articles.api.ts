@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ArticlePage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { oneAnswer } from '../../answers/one-answer.ts';
 import type { BlogPlace } from './blog-place.ts';
 
 const contracts = () => import('./articles.contract.ts');
@@ -21,8 +23,10 @@ export const articleQueries = {
       queryFn: ({ signal }) => http.get('/public/articles/categories', async () => (await contracts()).articleCategories, { signal }),
     }),
   detail: (idOrSlug: string) =>
-    queryOptions({
-      queryKey: [...articleQueries.all(), 'detail', idOrSlug],
-      queryFn: ({ signal }) => http.get(`/public/articles/${encodeURIComponent(idOrSlug)}`, async () => (await contracts()).articleDetail, { signal }),
+    oneAnswer<ArticlePage>({
+      kind: [...articleQueries.all(), 'page'],
+      asked: idOrSlug,
+      load: (_client, signal) => http.get(`/public/articles/${encodeURIComponent(idOrSlug)}`, async () => (await contracts()).articleDetail, { signal }),
+      slugOf: ({ data }) => data.slug,
     }),
 };

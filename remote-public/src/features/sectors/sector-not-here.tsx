@@ -1,48 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
-import { ButtonLink } from 'shared-lib/ui/button';
-import { Grid } from 'shared-lib/ui/grid';
-import { Section, SectionHead } from 'shared-lib/ui/section';
 import land from '../../art/land.svg';
 import { sectors } from '../../copy/sectors.ts';
-import { BlockFailed } from '../../sections/block-failed.tsx';
-import { PageHead } from '../../sections/page-head.tsx';
+import { Missing, Unavailable } from '../../sections/not-here.tsx';
 import { SectorSummaryCard } from './sector-summary-card.tsx';
 import { sectorTrail } from './sector-trail.ts';
 import { sectorQueries } from './sectors.api.ts';
 
 const SUGGESTED = 3;
-const SUGGESTIONS_ID = 'sector-suggestions';
 
 /** No such sector: says so and shows others. */
 export const SectorMissing = () => {
   const { data: all = [] } = useQuery(sectorQueries.list());
-  const { title, text, suggestions, all: toAll } = sectors.missing;
-  return (
-    <>
-      <PageHead
-        trail={sectorTrail(title)}
-        title={title}
-        text={text}
-        art={land}
-        actions={
-          <ButtonLink tone="accent" to={paths.sectors()}>
-            {toAll}
-          </ButtonLink>
-        }
-      />
-      {all.length > 0 && (
-        <Section labelledBy={SUGGESTIONS_ID}>
-          <SectionHead id={SUGGESTIONS_ID} title={suggestions} />
-          <Grid>
-            {all.slice(0, SUGGESTED).map((sector) => (
-              <SectorSummaryCard key={sector.id} sector={sector} />
-            ))}
-          </Grid>
-        </Section>
-      )}
-    </>
-  );
+  const words = sectors.missing;
+  const suggested = all.slice(0, SUGGESTED).map((sector) => <SectorSummaryCard key={sector.id} sector={sector} />);
+  return <Missing trail={sectorTrail(words.title)} art={land} words={words} to={paths.sectors()} suggested={suggested} />;
 };
 
 interface Props {
@@ -53,10 +25,5 @@ interface Props {
 
 /** The sector could not be had. */
 export const SectorUnavailable = (failure: Props) => (
-  <>
-    <PageHead trail={sectorTrail(sectors.unavailable.title)} title={sectors.unavailable.title} text={sectors.unavailable.text} art={land} />
-    <Section label={sectors.unavailable.title}>
-      <BlockFailed {...failure} />
-    </Section>
-  </>
+  <Unavailable trail={sectorTrail(sectors.unavailable.title)} art={land} words={sectors.unavailable} {...failure} />
 );

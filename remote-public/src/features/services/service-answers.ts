@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serviceQueries } from 'shared-lib/api';
 import { answerOptions } from '../../answers/answer.ts';
+import { oneAnswer } from '../../answers/one-answer.ts';
+
+const ofPages = [...serviceQueries.all(), 'page'];
 
 /** What the services page and a service's page stand on. */
 export const serviceAnswers = {
   /** One call with the menus; a failure of it is said here, where the menus show their defaults. */
-  list: () => answerOptions({ key: [...serviceQueries.all(), 'page'], load: (client: QueryClient) => client.query(serviceQueries.list()) }),
+  list: () => answerOptions({ key: ofPages, load: (client: QueryClient) => client.query(serviceQueries.list()) }),
   detail: (idOrSlug: string) =>
-    answerOptions({ key: [...serviceQueries.all(), 'page', idOrSlug], load: (client: QueryClient) => client.query(serviceQueries.detail(idOrSlug)) }),
+    oneAnswer({ kind: ofPages, asked: idOrSlug, load: (client) => client.query(serviceQueries.detail(idOrSlug)), slugOf: ({ slug }) => slug }),
 };

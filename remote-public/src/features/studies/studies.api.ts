@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StudyPage } from 'shared-lib/contracts';
-import { http, HttpError } from 'shared-lib/http';
+import { http } from 'shared-lib/http';
+import { oneAnswer } from '../../answers/one-answer.ts';
 import type { StudyFilters } from './study-filters.ts';
 
 type Contracts = typeof import('./studies.contract.ts');
@@ -13,7 +14,6 @@ const late =
 
 const PER_PAGE = 12;
 const ON_HOME = 3;
-const NOT_FOUND = 404;
 
 const askedFor = ({ page, q, sector, country, kind }: StudyFilters) => ({
   per_page: PER_PAGE,
@@ -23,12 +23,6 @@ const askedFor = ({ page, q, sector, country, kind }: StudyFilters) => ({
   country: country || undefined,
   kind: kind || undefined,
 });
-
-/** That there is no such study is an answer, too: it is drawn, and not asked for again and again. */
-const orMissing = (error: unknown): null => {
-  if (error instanceof HttpError && error.status === NOT_FOUND) return null;
-  throw error;
-};
 
 export const studyQueries = {
   all: () => ['studies'] as const,
@@ -47,10 +41,11 @@ export const studyQueries = {
       queryKey: [...studyQueries.all(), 'facets'],
       queryFn: ({ signal }) => http.get('/public/studies/facets', late('facets'), { signal }),
     }),
-  /** A study's own page; `null` where there is no such study. */
   detail: (idOrSlug: string) =>
-    queryOptions({
-      queryKey: [...studyQueries.all(), 'detail', idOrSlug],
-      queryFn: ({ signal }): Promise<StudyPage | null> => http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, late('page'), { signal }).catch(orMissing),
+    oneAnswer<StudyPage>({
+      kind: [...studyQueries.all(), 'page'],
+      asked: idOrSlug,
+      load: (_client, signal) => http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, late('page'), { signal }),
+      slugOf: ({ data }) => data.slug,
     }),
 };
