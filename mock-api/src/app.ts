@@ -39,6 +39,7 @@ import { requestRoutes } from './resources/requests/routes.ts';
 import { searchRoutes } from './resources/search/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
+import { adminSettingRoutes } from './resources/settings/admin-routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
@@ -151,6 +152,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
   await app.register(contentAdministration({ db, clock, postman, siteOrigin }));
+  await app.register(adminSettingRoutes(work));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);
   await app.ready();

@@ -80,6 +80,9 @@ export const copy = {
     unknownDevice: 'جهاز غير معروف',
     device: (browser: string, system: string) => `${browser} على ${system}`,
   },
+  settings: {
+    savedMeanwhile: (who: string | null, when: string) => `عُدّلت هذه الإعدادات بعد أن فتحتها (${who ? `${who}، ` : ''}${when}). حدّث الصفحة ثم أعد تعديلك.`,
+  },
   images: {
     notFound: 'الصورة المطلوبة غير موجودة.',
   },

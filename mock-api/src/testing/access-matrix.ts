@@ -168,6 +168,16 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/feasibility-requests': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/:id': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/audit': rule(adminOnly(200)),
+  'GET /api/admin/settings': rule(adminOnly(200)),
+  // Without the moment at which it was read, nothing is saved.
+  'PUT /api/admin/settings/stats': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/homepage': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/about': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/contact': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/legal': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/analytics': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/seo': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/service_levels': rule(adminOnly(422), { body: {} }),
   'GET /api/admin/users': rule(adminOnly(200)),
   'GET /api/admin/users/:id': rule(adminOnly(200)),
 };

@@ -37,6 +37,21 @@ export const fieldErrorCodes = [
   'link-invalid',
   'image-invalid',
   'list-long',
+  'value-required',
+  'number-invalid',
+  'percent-invalid',
+  'list-short',
+  'address-invalid',
+  'origin-invalid',
+  'phone-invalid',
+  'whatsapp-invalid',
+  'google-analytics-invalid',
+  'gtm-invalid',
+  'pixel-invalid',
+  'robots-invalid',
+  'days-required',
+  'hours-order',
+  'zone-invalid',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

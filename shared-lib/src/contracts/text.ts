@@ -27,12 +27,12 @@ export const requiredText = ({ required, min, max = 5000 }: Bounds) =>
     ...(min ? [z.minLength(min.length, min.code)] : []),
   );
 
+/** A text that may be empty, but not missing. */
+export const freeText = (max = 5000) =>
+  z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), withoutNul('text-invalid'));
+
 /** A text that a person may leave empty; an empty one is the empty string. */
-export const optionalText = (max = 5000) =>
-  z._default(
-    z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), withoutNul('text-invalid')),
-    '',
-  );
+export const optionalText = (max = 5000) => z._default(freeText(max), '');
 
 /** An e-mail address by the specification's pattern (text, @, text, dot, text). */
 export const emailText = () =>

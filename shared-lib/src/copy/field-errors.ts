@@ -39,6 +39,21 @@ export const fieldErrors = {
   'link-invalid': 'الرابط غير صالح: يبدأ بـ / أو # أو https:// أو mailto: أو tel:',
   'image-invalid': 'مسار الصورة غير صالح',
   'list-long': 'عدد العناصر أكبر من المسموح به',
+  'value-required': 'هذا الحقل مطلوب',
+  'number-invalid': 'أدخل رقماً ضمن الحدود المسموح بها',
+  'percent-invalid': 'أدخل نسبة من 0 إلى 100',
+  'list-short': 'عدد العناصر أقل من المطلوب',
+  'address-invalid': 'أدخل عنواناً كاملاً يبدأ بـ https://',
+  'origin-invalid': 'أدخل أصل الموقع وحده، مثل https://example.com',
+  'phone-invalid': 'رقم الهاتف غير صحيح',
+  'whatsapp-invalid': 'أدخل الرقم بالصيغة الدولية، أرقاماً فقط',
+  'google-analytics-invalid': 'المعرّف غير صحيح، ومثاله G-AB12CD34EF',
+  'gtm-invalid': 'المعرّف غير صحيح، ومثاله GTM-AB12CD3',
+  'pixel-invalid': 'المعرّف غير صحيح، وهو من 8 إلى 20 رقماً',
+  'robots-invalid': 'اكتب تعليمات معروفة تفصل بينها فواصل، مثل index, follow',
+  'days-required': 'اختر يوم عمل واحداً على الأقل',
+  'hours-order': 'نهاية يوم العمل يجب أن تكون بعد بدايته',
+  'zone-invalid': 'المنطقة الزمنية غير معروفة، ومثالها Asia/Riyadh',
 } as const satisfies Record<FieldErrorCode, string>;
 
 const sentences = new Map<string, string>(Object.entries(fieldErrors));

@@ -1,0 +1,44 @@
+import { adminSettings, settingGroups, settingsInput, type AdminSettings, type SettingGroup } from 'shared-lib/contracts';
+import type * as z from 'zod/mini';
+import type { Row } from '../../db/tables.ts';
+
+type SettingRow = Row<'settings'>;
+
+/** When a group was last saved; `null` when it never was. */
+export const savedAt = (rows: readonly SettingRow[]): string | null =>
+  rows.reduce<string | null>((latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest), null);
+
+/** What a row's text stands for; a list that is no JSON stands for nothing. */
+const valueOf = ({ type, value_ar }: SettingRow): unknown => {
+  if (type === 'number') return Number(value_ar);
+  if (type === 'boolean') return value_ar === 'true';
+  if (type === 'text') return value_ar;
+  try {
+    return JSON.parse(value_ar);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A value as a row keeps it. */
+export const asStored = (value: unknown): Pick<SettingRow, 'type' | 'value_ar'> => {
+  if (typeof value === 'string') return { type: 'text', value_ar: value };
+  if (typeof value === 'number') return { type: 'number', value_ar: String(value) };
+  if (typeof value === 'boolean') return { type: 'boolean', value_ar: String(value) };
+  return { type: 'json', value_ar: JSON.stringify(value) };
+};
+
+const readGroup = (group: SettingGroup, rows: readonly SettingRow[]) => {
+  const contracts: Readonly<Record<string, z.ZodMiniType>> = settingsInput[group].shape;
+  const own = rows.filter((row) => row.group === group && Object.hasOwn(contracts, row.key));
+  const values = own.flatMap((row): [string, unknown][] => {
+    const read = contracts[row.key]?.safeParse(valueOf(row));
+    return read?.success ? [[row.key, read.data]] : [];
+  });
+  const texts = own.filter(({ type }) => type === 'text').map(({ key, value_en }): [string, string] => [key, value_en]);
+  return { ...Object.fromEntries<unknown>(values), english: Object.fromEntries(texts), updated_at: savedAt(own) };
+};
+
+/** Settings as the administration reads and saves them: by group, each value of its own type. */
+export const presentGroups = (rows: readonly SettingRow[]): AdminSettings =>
+  adminSettings.parse(Object.fromEntries(settingGroups.map((group) => [group, readGroup(group, rows)])));

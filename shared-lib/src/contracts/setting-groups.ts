@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { isPictureAddress, isSafeLink } from './content-input.ts';
+import type { FieldErrorCode } from './field-error-code.ts';
+import type { SettingGroup } from './setting.ts';
+import { emailText, freeText, optionalText, requiredText, timestamp } from './text.ts';
+import { percent, typedNumber } from './typed-number.ts';
+
+/**
+ * What the administration may save of each group of settings. A text that is left empty lets the page say what is built in.
+ * On the wire under `/public` every value is text; here a number is a number and a list is a list.
+ */
+
+const TITLE_MAX = 160;
+const LINE_MAX = 600;
+const ENGLISH_MAX = 5000;
+const LEGAL_MAX = 40_000;
+
+const count = () => typedNumber({ min: 0, max: 10_000_000 });
+const flag = () => z.boolean('value-invalid');
+const title = () => optionalText(TITLE_MAX);
+const line = () => optionalText(LINE_MAX);
+const titleOfItem = () => requiredText({ required: 'value-required', max: TITLE_MAX });
+const lineOfItem = () => requiredText({ required: 'value-required', max: LINE_MAX });
+
+const listOf = <Item extends z.ZodMiniType>(item: Item, { min, max }: { min: number; max: number }) =>
+  z.array(item, 'value-invalid').check(z.minLength(min, 'list-short'), z.maxLength(max, 'list-long'));
+
+const ADDRESS_MAX = 500;
+const isWebAddress = (address: string): boolean => /^https?:/.test(address) && isSafeLink(address);
+const webAddress = () => z._default(freeText(ADDRESS_MAX).check(z.refine((address) => address === '' || isWebAddress(address), 'address-invalid')), '');
+const picture = () => z._default(freeText(ADDRESS_MAX).check(z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid')), '');
+
+/** A site's origin and nothing more; a slash at the end is taken away. */
+const origin = () =>
+  z._default(
+    freeText(ADDRESS_MAX).check(
+      z.overwrite((address) => address.replace(/\/$/, '')),
+      z.refine((address) => address === '' || (isWebAddress(address) && URL.parse(address)?.origin === address), 'origin-invalid'),
+    ),
+    '',
+  );
+
+const optionalPattern = (pattern: RegExp, code: FieldErrorCode) => z._default(freeText(LINE_MAX).check(z.refine((text) => text === '' || pattern.test(text), code)), '');
+
+/**
+ * A group: its texts, which may also be given in English, and everything else.
+ * `updated_at` is the one that was read before: when somebody else has saved since, nothing is overwritten.
+ */
+const group = <Texts extends z.core.$ZodLooseShape & Record<string, z.core.$ZodType>, Rest extends z.core.$ZodLooseShape>(texts: Texts, rest: Rest) =>
+  z.object({
+    ...texts,
+    ...rest,
+    english: z.optional(z.partialRecord(z.enum(Object.keys(texts), 'value-invalid'), freeText(ENGLISH_MAX))),
+    updated_at: z.nullable(timestamp),
+  });
+
+const stats = group({}, { studies: count(), clients: count(), years: count(), success: percent() });
+
+const point = z.object({ title: titleOfItem(), text: lineOfItem() });
+
+const homepage = group(
+  {
+    home_services_title: title(),
+    home_services_description: line(),
+    home_sectors_title: title(),
+    home_sectors_description: line(),
+    home_phases_title: title(),
+    home_phases_description: line(),
+    home_benefits_title: title(),
+    home_cta_title: title(),
+    home_cta_description: line(),
+  },
+  {
+    /** The four phases of a study, in order. */
+    home_phases: listOf(z.object({ title: titleOfItem(), items: listOf(titleOfItem(), { min: 1, max: 8 }) }), { min: 4, max: 4 }),
+    home_benefits: listOf(point, { min: 6, max: 6 }),
+  },
+);
+
+const about = group(
+  {
+    hero_title: title(),
+    hero_description: line(),
+    company_title: title(),
+    /** Paragraphs between empty lines. */
+    company_text: optionalText(5000),
+    mission_title: title(),
+    mission_description: line(),
+    vision_title: title(),
+    vision_description: line(),
+    values_title: title(),
+    timeline_title: title(),
+    testimonials_title: title(),
+    team_title: title(),
+    team_description: line(),
+    closing_title: title(),
+    closing_description: line(),
+  },
+  {
+    values: listOf(point, { min: 6, max: 6 }),
+    timeline: listOf(z.object({ year: requiredText({ required: 'value-required', max: 20 }), title: titleOfItem(), text: lineOfItem() }), { min: 2, max: 8 }),
+    /** Said by role and sector; nobody is named. */
+    testimonials: listOf(z.object({ quote: lineOfItem(), author: titleOfItem(), sector: titleOfItem() }), { min: 1, max: 12 }),
+    team: listOf(z.object({ name: titleOfItem(), text: lineOfItem(), image: picture() }), { min: 1, max: 12 }),
+    experience_years: count(),
+    completed_projects: count(),
+    satisfied_clients: count(),
+    success_rate: percent(),
+  },
+);
+
+const PHONE = /^\+?\d[\d\s()-]{4,30}$/;
+const WHATSAPP = /^\d{8,15}$/;
+
+const contact = group(
+  {
+    company_name: requiredText({ required: 'value-required', max: 80 }),
+    phone_egypt: optionalPattern(PHONE, 'phone-invalid'),
+    phone_saudi: optionalPattern(PHONE, 'phone-invalid'),
+    email: emailText(),
+    address: line(),
+    /** International form, digits only. */
+    whatsapp: requiredText({ required: 'value-required' }).check(z.regex(WHATSAPP, 'whatsapp-invalid')),
+    opening_hours: line(),
+    social_facebook: webAddress(),
+    social_x: webAddress(),
+    social_instagram: webAddress(),
+    social_linkedin: webAddress(),
+  },
+  {},
+);
+
+const legal = group({ privacy: optionalText(LEGAL_MAX), terms: optionalText(LEGAL_MAX), agreement: optionalText(LEGAL_MAX) }, {});
+
+/** Nothing but such an id may ever reach a script's address. */
+export const analyticsIds = {
+  google_analytics_id: /^G-[A-Z0-9]{4,14}$/,
+  facebook_pixel_id: /^\d{8,20}$/,
+  gtm_id: /^GTM-[A-Z0-9]{4,12}$/,
+} as const;
+
+const analytics = group(
+  {
+    google_analytics_id: optionalPattern(analyticsIds.google_analytics_id, 'google-analytics-invalid'),
+    facebook_pixel_id: optionalPattern(analyticsIds.facebook_pixel_id, 'pixel-invalid'),
+    gtm_id: optionalPattern(analyticsIds.gtm_id, 'gtm-invalid'),
+  },
+  { analytics_enabled: flag() },
+);
+
+const DIRECTIVE = '(?:no)?(?:index|follow|archive|snippet|imageindex)|all|none';
+const ROBOTS = new RegExp(`^(?:${DIRECTIVE})(?:, ?(?:${DIRECTIVE}))*$`);
+
+const seo = group(
+  {
+    meta_title: requiredText({ required: 'value-required', max: 120 }),
+    meta_description: requiredText({ required: 'value-required', max: 320 }),
+    meta_keywords: line(),
+    canonical_url: origin(),
+    robots: requiredText({ required: 'value-required' }).check(z.regex(ROBOTS, 'robots-invalid')),
+    og_image: picture(),
+  },
+  { sitemap_enabled: flag() },
+);
+
+const isZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Working hours; a day has as many as lie between its start and its end. */
+const workingHours = () => typedNumber({ min: 0.25, max: 400, isFraction: true });
+
+const service_levels = group(
+  { working_time_zone: requiredText({ required: 'value-required', max: 60 }).check(z.refine(isZone, 'zone-invalid')) },
+  {
+    first_reply_contact_hours: workingHours(),
+    first_reply_consultation_hours: workingHours(),
+    first_reply_consultation_urgent_hours: workingHours(),
+    first_reply_feasibility_hours: workingHours(),
+    /** 0 Sunday … 6 Saturday. */
+    working_days: z.array(typedNumber({ min: 0, max: 6, code: 'value-invalid' }), 'days-required').check(
+      z.minLength(1, 'days-required'),
+      z.overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+    ),
+    working_hours_start: typedNumber({ min: 0, max: 23 }),
+    working_hours_end: typedNumber({ min: 1, max: 24 }),
+  },
+);
+
+const fields = { stats, homepage, about, contact, legal, analytics, seo, service_levels };
+
+/** What each group is saved as: all of it at once. */
+export const settingsInput = {
+  ...fields,
+  service_levels: service_levels.check(
+    z.refine(({ working_hours_start: start, working_hours_end: end }) => start < end, { path: ['working_hours_end'], error: 'hours-order' }),
+  ),
+} satisfies Record<SettingGroup, z.ZodMiniType>;
+export type SettingsInput<Group extends SettingGroup> = z.output<(typeof settingsInput)[Group]>;
+
+/** A group as the administration reads it: what was never saved, or cannot be read, is not there. */
+const stored = <Shape extends z.core.$ZodShape>(contract: z.ZodMiniObject<Shape>) =>
+  z.extend(z.partial(contract), { english: z.record(z.string(), z.string()), updated_at: z.nullable(timestamp) });
+
+export const adminSettings = z.object({
+  stats: stored(fields.stats),
+  homepage: stored(fields.homepage),
+  about: stored(fields.about),
+  contact: stored(fields.contact),
+  legal: stored(fields.legal),
+  analytics: stored(fields.analytics),
+  seo: stored(fields.seo),
+  service_levels: stored(fields.service_levels),
+});
+export type AdminSettings = z.output<typeof adminSettings>;
