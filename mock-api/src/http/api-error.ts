@@ -1,5 +1,6 @@
 import type { ChangedSince } from 'shared-lib/contracts';
-import { failures } from 'shared-lib/copy';
+import { failures, tooManyTries } from 'shared-lib/copy';
+import { sayWait } from 'shared-lib/format';
 import { copy } from '../copy/ar.ts';
 
 interface Details {
@@ -42,5 +43,5 @@ export const conflict = (sentence: string = failures.conflict) => new ApiError(4
 export const invalid = (errors?: Record<string, string[]>, sentence: string = failures.validation) =>
   new ApiError(422, sentence, errors ? { errors } : {});
 /** @param seconds until the next try may succeed */
-export const tooManyRequests = (seconds: number) => new ApiError(429, failures['rate-limited'], retryAfter(seconds));
+export const tooManyRequests = (seconds: number) => new ApiError(429, tooManyTries(sayWait(seconds)), retryAfter(seconds));
 export const busy = () => new ApiError(503, copy.http.busy, retryAfter(1));

@@ -13,3 +13,6 @@ export const failures = {
   contract: 'وصلت من الخادم إجابة غير مفهومة. أعد المحاولة بعد قليل.',
 } as const;
 export type FailureKind = keyof typeof failures;
+
+/** Of too many tries, when it is known from when on the next one counts. */
+export const tooManyTries = (wait: string): string => `محاولات كثيرة خلال وقت قصير. أعد المحاولة ${wait}.`;

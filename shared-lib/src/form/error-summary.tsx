@@ -29,7 +29,7 @@ const messagesOf = (errors: object, above = ''): { name: string; message: string
     return 'message' in error && typeof error.message === 'string' ? [{ name, message: error.message }] : messagesOf(error, `${name}.`);
   });
 
-/** For forms of eight fields and more: says together what is wrong, takes the focus, and leads to each field. */
+/** For forms that are longer than a screen: says together what is wrong, takes the focus, and leads to each field. */
 export const FormErrorSummary = () => {
   const titleId = useId();
   const { control, setFocus } = useFormContext();

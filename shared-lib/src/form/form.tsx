@@ -4,6 +4,7 @@ import { HttpError } from 'shared-lib/http';
 import { focusTrouble } from './focus-trouble.ts';
 import { FormContext } from './form-context.ts';
 import { useHydrated } from './hydrated.ts';
+import { sayHttpError } from './say-http-error.ts';
 import { applyServerErrors } from './server-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -47,7 +48,7 @@ export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFa
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const homeless = applyServerErrors(form, error);
-      form.setError('root', { type: error.kind, message: sayFailure?.(error, homeless) ?? [error.message, ...homeless].join(' ') });
+      form.setError('root', { type: error.kind, message: sayFailure?.(error, homeless) ?? [sayHttpError(error), ...homeless].join(' ') });
       return false;
     } finally {
       setPending(false);

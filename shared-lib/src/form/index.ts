@@ -4,6 +4,7 @@ export { CheckboxField, SwitchField } from './checkbox-field.tsx';
 export { FormErrorSummary } from './error-summary.tsx';
 export { explainFailure } from './explain-failure.ts';
 export { FieldError, FieldFrame, FieldHint, Fields, LabelText, type FieldLook } from './field-frame.tsx';
+export { FormDraft } from './form-draft.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { Form } from './form.tsx';
 export { Honeypot } from './honeypot.tsx';

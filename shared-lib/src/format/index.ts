@@ -5,3 +5,4 @@ export * from './number.ts';
 export * from './phone.ts';
 export * from './plural.ts';
 export * from './search-text.ts';
+export * from './wait.ts';

@@ -50,6 +50,7 @@ export const openRoom = ({ doors, at }: OpenRoom) => {
     queryClient.clear();
     session.signOut();
     localStorage.clear();
+    sessionStorage.clear();
   });
   return { queryClient, router, page };
 };

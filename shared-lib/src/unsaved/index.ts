@@ -1,4 +1,6 @@
-/** Which forms hold unsaved text (singleton). Asked before anything reloads the page or leaves it. */
+/** Which forms hold unsaved text (singleton), asked before anything reloads the page or leaves it; and drafts of such text. */
+export { drafts, type Draft } from './drafts.ts';
+
 const dirty = new Set<symbol>();
 
 /** Marks a form as unsaved; call what it returns when the text is saved, sent or given up. */

@@ -40,11 +40,15 @@ test('a message typed offline is kept, and goes out once the connection is back'
   await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
 });
 
-test('an empty form says what is missing, and the focus goes to the first place', async ({ page }) => {
+test('an empty form says together what is missing, takes the focus there and leads to each field', async ({ page }) => {
   await page.goto('/contact?tab=consultation');
   await pageReady(page);
   await form(page).locator('button[type="submit"]').click();
-  await expect(page.getByText('الاسم مطلوب').first()).toBeVisible();
-  await expect(page.getByText('نوع المشروع مطلوب').first()).toBeVisible();
+  const summary = page.getByRole('group', { name: 'راجع الحقول التالية:' });
+  await expect(summary).toBeFocused();
+  const links = ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'نوع المشروع مطلوب', 'وصف المشروع مطلوب'];
+  await expect(summary.getByRole('link')).toHaveText(links);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(form(page).getByLabel('الاسم', { exact: false }).first()).toBeFocused();
 });

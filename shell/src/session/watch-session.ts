@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { configureHttp } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { isSessionKey, session, type Session } from 'shared-lib/session';
-import { hasUnsaved } from 'shared-lib/unsaved';
+import { drafts, hasUnsaved } from 'shared-lib/unsaved';
 import { areaOf } from '../areas.ts';
 import { navigateTo } from '../navigation/navigator.ts';
 import { closeSignInRequest, requestSignIn } from './sign-in-request.ts';
@@ -39,6 +39,7 @@ export const watchSession = ({ queryClient, recheckGuards }: Watched): void => {
     const waits = guarded && (cause === 'expired' || hasUnsaved());
     if (cause !== 'chosen' && waits) return requestSignIn(before.user?.email ?? '');
     queryClient.clear();
+    drafts.forgetAll();
     if (cause === 'chosen') {
       if (before.token) void revokeToken(before.token);
       navigateTo(paths.home());

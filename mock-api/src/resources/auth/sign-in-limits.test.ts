@@ -21,7 +21,7 @@ test('after five failures even the right password waits, for a quarter of an hou
   const refused = await attempt(site, CLIENT, passwordOf(CLIENT));
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
-  expect(failure.parse(refused.json()).message).toBe('محاولات كثيرة خلال وقت قصير. انتظر قليلاً ثم أعد المحاولة.');
+  expect(failure.parse(refused.json()).message).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 15 دقيقة.');
   site.wait(15 * MINUTE);
   expect((await attempt(site, CLIENT, passwordOf(CLIENT))).statusCode).toBe(200);
 });

@@ -41,12 +41,17 @@ describe('the general inquiry', () => {
     await open();
     api.seen.length = 0;
     await send();
-    for (const sentence of ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'موضوع الرسالة مطلوب', 'نص الرسالة مطلوب']) expect(await form().findByText(sentence)).toBeTruthy();
-    expect(document.activeElement).toBe(field('الاسم'));
+    const sentences = ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'موضوع الرسالة مطلوب', 'نص الرسالة مطلوب'];
+    const summary = within(await form().findByRole('group', { name: 'راجع الحقول التالية:' }));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sentences);
+    for (const sentence of sentences) expect(form().getAllByText(sentence)).toHaveLength(2);
+    expect(document.activeElement?.contains(summary.getByRole('link', { name: 'الاسم مطلوب' }))).toBe(true);
     expect(api.seen.filter((path) => path.includes('public/contact'))).toEqual([]);
+    await person.click(summary.getByRole('link', { name: 'موضوع الرسالة مطلوب' }));
+    expect(document.activeElement).toBe(field('موضوع الرسالة'));
     await type('الاسم', 'س');
-    await waitFor(() => expect(form().queryByText('الاسم مطلوب')).toBeNull());
-    expect(form().getByText('موضوع الرسالة مطلوب')).toBeTruthy();
+    await waitFor(() => expect(form().queryAllByText('الاسم مطلوب')).toEqual([]));
+    expect(form().getAllByText('موضوع الرسالة مطلوب')).toHaveLength(2);
   });
 
   it('keeps what the specification asks of the markup', async () => {
@@ -63,6 +68,7 @@ describe('the general inquiry', () => {
     await send();
     expect(await reference()).toMatch(/^CT-/);
     expect(toasts).toEqual([{ tone: 'success', title: 'تم الإرسال بنجاح', description: expect.stringContaining('وصلتنا رسالتك') }]);
+    expect(form().getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('يصلك الرد على بريدك الإلكتروني خلال يوم عمل واحد.');
     expect(form().getByRole('link', { name: 'تابع الطلب من حسابك' }).getAttribute('href')).toMatch(/\/claim\/[\w-]{20,}$/);
     expect(form().getByRole('link', { name: /واتساب/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*CT-/);
     for (const label of ['الاسم', 'البريد الإلكتروني', 'موضوع الرسالة', 'الرسالة']) expect(field(label).value).toBe('');
@@ -88,14 +94,71 @@ describe('the general inquiry', () => {
   });
 });
 
+describe('what was typed and not sent', () => {
+  it('is there again after a reload, counts as unsaved, and is forgotten once it was sent', async () => {
+    const leave = await open();
+    await fillIn('مسودة');
+    leave();
+    await open();
+    await waitFor(() => expect(field('موضوع الرسالة').value).toBe('مسودة'));
+    expect(field('البريد الإلكتروني').value).toBe('sara@example.com');
+    expect(hasUnsaved()).toBe(true);
+    await send();
+    await reference();
+    leave();
+    await open();
+    for (const label of ['الاسم', 'موضوع الرسالة', 'الرسالة']) expect(field(label).value).toBe('');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('miqyas:draft'))).toEqual([]);
+  });
+
+  it('never holds what only programs fill in', async () => {
+    await open();
+    await type('الاسم', 'سارة');
+    await type('اترك هذا الحقل فارغاً', 'https://spam.example');
+    expect(JSON.parse(sessionStorage.getItem('miqyas:draft:contact') ?? '')).toEqual({ name: 'سارة' });
+  });
+
+  it('is no draft where it cannot be read, or was never one of this form', async () => {
+    sessionStorage.setItem('miqyas:draft:contact', '[not json');
+    sessionStorage.setItem('miqyas:draft:consultation', JSON.stringify({ description: 'وصف', nothing: 'x', website: 'y' }));
+    await open('/contact?tab=consultation');
+    await waitFor(() => expect(field('وصف المشروع').value).toBe('وصف'));
+    expect(field('اترك هذا الحقل فارغاً').value).toBe('');
+    await person.click(screen.getByRole('tab', { name: 'استفسار عام' }));
+    expect(field('الاسم').value).toBe('');
+  });
+});
+
+it('two tabs that send the same have one receipt', async () => {
+  const leave = await open();
+  await fillIn('من تبويبين');
+  await send();
+  const first = await reference();
+  leave();
+  await open();
+  await fillIn('من تبويبين');
+  await send();
+  expect(await reference()).toBe(first);
+});
+
 describe('when it cannot be sent', () => {
+  it('tells how long to wait, also when the refusal has no words', async () => {
+    await open();
+    api.break(/public\/contact/, { kind: 'answer', status: 429, type: 'text/html', body: '<h1>429</h1>', headers: { 'retry-after': '400' } });
+    await fillIn();
+    await send();
+    expect((await form().findByRole('alert')).textContent).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 7 دقائق.');
+    expect(field('الرسالة').value).toBe('كم تستغرق دراسة مصنع تمور؟');
+  });
+
   it('puts what the server refused beside the field, and keeps the text', async () => {
     await open();
     answer(/public\/contact/, 422, { message: 'تحقق من الحقول', errors: { email: ['هذا البريد محظور'] } });
     await fillIn();
     await send();
-    expect(await form().findByText('هذا البريد محظور')).toBeTruthy();
+    expect(await form().findAllByText('هذا البريد محظور')).toHaveLength(2);
     expect(field('البريد الإلكتروني').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field('البريد الإلكتروني').getAttribute('aria-describedby') ?? '')?.textContent).toBe('هذا البريد محظور');
     expect(toasts).toEqual([{ tone: 'failure', title: 'خطأ في الإرسال', description: 'تحقق من الحقول' }]);
     expect(field('الاسم').value).toBe('سارة محمود');
   });
@@ -134,7 +197,7 @@ describe('the other two', () => {
     await open('/contact?tab=consultation');
     await send('إرسال طلب الاستشارة');
     const sentences = ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'نوع المشروع مطلوب', 'وصف المشروع مطلوب'];
-    for (const sentence of sentences) expect(await form().findByText(sentence)).toBeTruthy();
+    for (const sentence of sentences) expect(await form().findAllByText(sentence)).toHaveLength(2);
     expect(screen.getByRole('tabpanel').querySelectorAll('[aria-invalid="true"]')).toHaveLength(sentences.length);
   });
 
@@ -173,7 +236,7 @@ describe('the other two', () => {
   it('a study needs name, e-mail, phone and idea, and is sent', async () => {
     await open('/contact?tab=feasibility');
     await send('إرسال طلب دراسة الجدوى');
-    for (const sentence of ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'فكرة المشروع مطلوبة']) expect(await form().findByText(sentence)).toBeTruthy();
+    for (const sentence of ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'فكرة المشروع مطلوبة']) expect(await form().findAllByText(sentence)).toHaveLength(2);
     expect(Array.from(field('موعد التسليم').querySelectorAll('option'), ({ textContent }) => textContent).slice(1)).toEqual(['أسبوعان', 'شهر', 'شهران', '3 أشهر']);
     await type('الاسم', 'منى');
     await type('البريد الإلكتروني', 'mona@example.com');

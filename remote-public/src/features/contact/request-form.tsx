@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Receipt, RequestKind } from 'shared-lib/contracts';
-import { Fields, Form, FormFailure, Honeypot, SubmitButton, type ContractForm, type FieldValues } from 'shared-lib/form';
+import { Fields, Form, FormDraft, FormErrorSummary, FormFailure, Honeypot, SubmitButton, type ContractForm, type FieldValues } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { color, text } from 'shared-lib/theme';
 import { TextLink } from 'shared-lib/ui/text-link';
@@ -44,10 +44,12 @@ export const RequestForm = <Values extends FieldValues, Output>({ kind, form, se
   const { requiredNote, privacyNote } = contact;
   return (
     <Body>
-      {sent && <RequestSent id={sentId} title={contact.sent[kind]} receipt={sent} />}
+      {sent && <RequestSent id={sentId} kind={kind} receipt={sent} />}
       <Form form={form} onSubmit={send} aria-label={contact.tabs[kind]}>
+        <FormDraft name={kind} />
         <KnownPerson />
         <Parts>
+          <FormErrorSummary />
           <Fields>{children}</Fields>
           <Honeypot />
           <FormFailure />

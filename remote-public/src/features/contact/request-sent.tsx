@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { contactDefaults, settingQueries } from 'shared-lib/api';
-import type { Receipt } from 'shared-lib/contracts';
+import type { Receipt, RequestKind } from 'shared-lib/contracts';
 import { whatsappHref } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -39,6 +39,16 @@ const Box = styled.section`
     ${text.h4}
     ${text.tabular}
   }
+  h3 {
+    ${text.h4}
+  }
+  ol {
+    display: grid;
+    gap: .25rem;
+    padding-inline-start: 1.25rem;
+    color: ${color.text2};
+    list-style: decimal;
+  }
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -46,7 +56,11 @@ const Box = styled.section`
   }
 `;
 
-const Whereabouts = ({ reference, claim_url }: NonNullable<Receipt['data']>) => {
+interface WhereaboutsProps extends NonNullable<Receipt['data']> {
+  kind: RequestKind;
+}
+
+const Whereabouts = ({ kind, reference, claim_url }: WhereaboutsProps) => {
   const { data } = useQuery(settingQueries.group('contact'));
   return (
     <>
@@ -57,6 +71,12 @@ const Whereabouts = ({ reference, claim_url }: NonNullable<Receipt['data']>) => 
         </dd>
       </dl>
       <p>{contact.receipt.keep}</p>
+      <h3>{contact.receipt.next}</h3>
+      <ol>
+        {contact.receipt.steps[kind].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <ul>
         <li>
           <TextLink to={claim_url}>{contact.receipt.claim}</TextLink>
@@ -73,21 +93,21 @@ const Whereabouts = ({ reference, claim_url }: NonNullable<Receipt['data']>) => 
 
 interface Props {
   id: string;
-  title: string;
+  kind: RequestKind;
   receipt: Receipt;
 }
 
-/** Stays after the notice is gone: what was sent, under which reference, and how to follow it. Takes the focus when it comes. */
-export const RequestSent = ({ id, title, receipt }: Props) => {
+/** Stays after the notice is gone: what was sent, under which reference, what happens next and how to follow it. Takes the focus when it comes. */
+export const RequestSent = ({ id, kind, receipt }: Props) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={id}>
       <Icon icon={CircleCheck} size={24} />
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{contact.sent[kind]}</h2>
         <p>{receipt.message}</p>
-        {receipt.data && <Whereabouts {...receipt.data} />}
+        {receipt.data && <Whereabouts kind={kind} {...receipt.data} />}
       </div>
     </Box>
   );

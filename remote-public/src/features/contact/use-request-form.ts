@@ -6,7 +6,7 @@ import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
 import type * as z from 'zod/mini';
 import { contact } from '../../copy/contact.ts';
-import { createWriteKeys } from './write-keys.ts';
+import { writeKeyOf } from './write-key.ts';
 
 /** Specification §7. */
 const addresses: Record<RequestKind, string> = {
@@ -25,13 +25,11 @@ const accepted = (answer: Receipt): Receipt => {
 export const useRequestForm = <Values extends FieldValues, Output>(kind: RequestKind, contract: z.core.$ZodType<Output, Values>) => {
   const form = useContractForm(contract);
   const [sent, setSent] = useState<Receipt>();
-  const [keys] = useState(createWriteKeys);
   const { mutateAsync } = useMutation({
     mutationFn: async (values: Output) =>
-      accepted(await http.post(addresses[kind], values, receipt, { headers: { 'Idempotency-Key': keys.keyOf(values) } })),
+      accepted(await http.post(addresses[kind], values, receipt, { headers: { 'Idempotency-Key': writeKeyOf(values) } })),
     onMutate: () => setSent(undefined),
     onSuccess: (answer) => {
-      keys.settle();
       setSent(answer);
       form.reset();
       toast.success(contact.sent[kind], answer.message);

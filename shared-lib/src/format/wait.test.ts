@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sayWait } from './index.ts';
+
+test.each([
+  [0, 'بعد دقيقة واحدة'],
+  [59, 'بعد دقيقة واحدة'],
+  [61, 'بعد دقيقتين'],
+  [400, 'بعد 7 دقائق'],
+  [900, 'بعد 15 دقيقة'],
+  [6000, 'بعد 100 دقيقة'],
+])('%i seconds are «%s», never less than they are', (seconds, said) => expect(sayWait(seconds)).toBe(said));
