@@ -18,7 +18,7 @@ const attempt = <Value>(act: () => Value): Value | undefined => {
 /** What was typed and not sent yet, under the name of its form. It lives as long as its tab, through reloads and other pages. */
 export const drafts = {
   read(name: string): Draft {
-    const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'));
+    const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'));
     return isDraft(stored) ? stored : {};
   },
   /** Keeps a draft in the place of the one before; one that is empty is none. */

@@ -1,35 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { address, openRoom, signInAs, startApi } from 'shared-lib/testing/room';
+import { address, startApi } from 'shared-lib/testing/room';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import routes from '../../routes.tsx';
+import { field, fillIn, form, open, person, reference, send, type } from '../../testing/contact-forms.ts';
 
 const api = await startApi();
-const person = userEvent.setup();
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
-/** Opens the page; answers the way to leave it. */
-const open = async (at = '/contact') => {
-  const { page } = openRoom({ doors: [routes], at });
-  await screen.findByRole('tabpanel');
-  return () => page.unmount();
-};
-const form = () => within(screen.getByRole('tabpanel'));
-const field = (label: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
-const type = (label: string, text: string) => person.type(field(label), text);
-const send = (name = 'إرسال الرسالة') => person.click(form().getByRole('button', { name }));
-const fillIn = async (subject = 'مدة الدراسة') => {
-  await type('الاسم', 'سارة محمود');
-  await type('البريد الإلكتروني', 'sara@example.com');
-  await type('موضوع الرسالة', subject);
-  await type('الرسالة', 'كم تستغرق دراسة مصنع تمور؟');
-};
 const answer = (path: RegExp, status: number, body: unknown) => api.break(path, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
-const reference = async () => (await form().findByText(/^(?:CT|CN|FS)-\d{4}-\d{6}$/)).textContent;
 
 beforeEach(() => {
   toasts.length = 0;
@@ -92,53 +73,6 @@ describe('the general inquiry', () => {
     await send();
     expect(Number((await reference())?.slice(-6)) - Number(before?.slice(-6))).toBe(1);
   });
-});
-
-describe('what was typed and not sent', () => {
-  it('is there again after a reload, counts as unsaved, and is forgotten once it was sent', async () => {
-    const leave = await open();
-    await fillIn('مسودة');
-    leave();
-    await open();
-    await waitFor(() => expect(field('موضوع الرسالة').value).toBe('مسودة'));
-    expect(field('البريد الإلكتروني').value).toBe('sara@example.com');
-    expect(hasUnsaved()).toBe(true);
-    await send();
-    await reference();
-    leave();
-    await open();
-    for (const label of ['الاسم', 'موضوع الرسالة', 'الرسالة']) expect(field(label).value).toBe('');
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('miqyas:draft'))).toEqual([]);
-  });
-
-  it('never holds what only programs fill in', async () => {
-    await open();
-    await type('الاسم', 'سارة');
-    await type('اترك هذا الحقل فارغاً', 'https://spam.example');
-    expect(JSON.parse(sessionStorage.getItem('miqyas:draft:contact') ?? '')).toEqual({ name: 'سارة' });
-  });
-
-  it('is no draft where it cannot be read, or was never one of this form', async () => {
-    sessionStorage.setItem('miqyas:draft:contact', '[not json');
-    sessionStorage.setItem('miqyas:draft:consultation', JSON.stringify({ description: 'وصف', nothing: 'x', website: 'y' }));
-    await open('/contact?tab=consultation');
-    await waitFor(() => expect(field('وصف المشروع').value).toBe('وصف'));
-    expect(field('اترك هذا الحقل فارغاً').value).toBe('');
-    await person.click(screen.getByRole('tab', { name: 'استفسار عام' }));
-    expect(field('الاسم').value).toBe('');
-  });
-});
-
-it('two tabs that send the same have one receipt', async () => {
-  const leave = await open();
-  await fillIn('من تبويبين');
-  await send();
-  const first = await reference();
-  leave();
-  await open();
-  await fillIn('من تبويبين');
-  await send();
-  expect(await reference()).toBe(first);
 });
 
 describe('when it cannot be sent', () => {
@@ -277,12 +211,4 @@ describe('the tabs', () => {
     await person.click(tab('طلب استشارة'));
     expect(field('وصف المشروع').value).toBe('وصف');
   });
-});
-
-it('what is known of a signed-in person is filled in, and nothing that was typed is lost', async () => {
-  await open('/contact?tab=consultation');
-  await type('الاسم', 'اسم آخر');
-  await act(() => signInAs({ email: 'client@miqyas.example', password: 'Palm-Harvest-18' }));
-  await waitFor(() => expect(field('البريد الإلكتروني').value).toBe('client@miqyas.example'));
-  expect(field('الاسم').value).toBe('اسم آخر');
 });
