@@ -1,4 +1,5 @@
 import { foldArabic } from 'shared-lib/format';
+import type { Expression, SqlBool } from 'kysely';
 import { copy } from '../copy/ar.ts';
 import { badRequest } from '../http/api-error.ts';
 import { searchWords } from '../search/words.ts';
@@ -17,6 +18,8 @@ export interface Filter {
 
 export interface ListQuery {
   filters: Filter[];
+  /** Filters by what is no column. */
+  related: Expression<SqlBool>[];
   /** Folded words; a row holds them all. */
   words: string[];
   sort: { column: ListColumn; direction: 'asc' | 'desc' }[];
@@ -38,6 +41,10 @@ const list = (query: RawQuery, name: string): string[] => all(query[name]).flatM
 
 const count = (text: string | undefined, fallback: number): number => (/^\d+$/.test(text ?? '') ? Number(text) : fallback);
 
+const refuseLong = (name: string, values: readonly string[]) => {
+  if (values.length > MOST_VALUES || values.some((value) => value.length > LONGEST_VALUE)) throw badRequest(copy.http.badParameter(name));
+};
+
 /** A pattern that is no regular expression is a slip of its writer; a plus in front is a phone number. */
 const refuseBrokenPattern = (name: string, pattern: string) => {
   try {
@@ -53,10 +60,17 @@ const readFilter = (resource: ListResource, name: string, values: string[]): Fil
   const field = operator ? name.slice(0, -operator.length - 1) : name;
   const column = Object.hasOwn(resource.columns, field) ? resource.columns[field] : undefined;
   if (!column) return undefined;
-  if (values.length > MOST_VALUES || values.some((value) => value.length > LONGEST_VALUE)) throw badRequest(copy.http.badParameter(name));
+  refuseLong(name, values);
   if (operator === 'like') for (const value of values) refuseBrokenPattern(name, value);
   return { column, operator: operator ?? 'eq', values };
 };
+
+const readRelated = ({ related = {} }: ListResource, query: RawQuery): Expression<SqlBool>[] =>
+  Object.entries(related).flatMap(([name, condition]) => {
+    const values = all(query[name]);
+    refuseLong(name, values);
+    return values.length > 0 ? [condition(values)] : [];
+  });
 
 const readSort = (resource: ListResource, query: RawQuery): ListQuery['sort'] => {
   const directions = list(query, '_order');
@@ -94,6 +108,7 @@ const readWords = (query: RawQuery): string[] => {
  */
 export const readListQuery = (resource: ListResource, query: RawQuery): ListQuery => ({
   filters: Object.entries(query).flatMap(([name, value]) => readFilter(resource, name, all(value)) ?? []),
+  related: readRelated(resource, query),
   words: readWords(query),
   sort: readSort(resource, query),
   ...readRange(query),

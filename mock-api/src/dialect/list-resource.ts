@@ -1,3 +1,5 @@
+import type { Expression, SqlBool } from 'kysely';
+
 /** A column that lists may be filtered and sorted by; what is not named here does not exist for callers. */
 export interface ListColumn {
   /** Where it is, as `table.column`. */
@@ -10,6 +12,8 @@ export interface ListColumn {
 export interface ListResource {
   /** Name on the wire → column. */
   columns: Readonly<Record<string, ListColumn>>;
+  /** What rows can be narrowed down to though it is no column of theirs, such as a tag: name on the wire → any of these values. */
+  related?: Readonly<Record<string, (values: readonly string[]) => Expression<SqlBool>>>;
   /** Column of folded text that `q` looks in. */
   search: string;
   /** Unique column that settles the order of equal rows. */

@@ -48,9 +48,9 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
 export const selectList = async <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
   resource: ListResource,
-  { filters, words, sort, offset, limit }: ListQuery,
+  { filters, related, words, sort, offset, limit }: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const conditions = [...filters.map(conditionOf), ...words.map((word) => holds(resource.search, word))];
+  const conditions = [...filters.map(conditionOf), ...related, ...words.map((word) => holds(resource.search, word))];
   const chosen = conditions.length > 0 ? base.where(eb.and(conditions)) : base;
 
   const { total } = await chosen

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from './text.ts';
+import { toLatinDigits } from './latin-digits.ts';
+import { id, optionalText, requiredText } from './text.ts';
 
 /** What forms of the administration write, in parts that several of them share. */
 
@@ -57,3 +58,32 @@ export const slugText = optionalText(160);
 export const countNumber = (most = 1_000_000_000) => z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(most, 'value-invalid'));
 /** Whole US dollars. */
 export const usdNumber = z.int('amount-invalid').check(z.gte(0, 'amount-invalid'), z.lte(1_000_000_000_000, 'amount-invalid'));
+
+/** JSON text of a list of lines, as the specification keeps some lists on the wire. */
+export const textListJson = z._default(
+  z.pipe(
+    z.pipe(
+      z.string('list-invalid').check(z.maxLength(20_000, 'text-long')),
+      z.transform((json: string, context): unknown => {
+        try {
+          return json.trim() === '' ? [] : JSON.parse(json);
+        } catch {
+          context.issues.push({ code: 'custom', message: 'list-invalid', input: json });
+          return z.NEVER;
+        }
+      }),
+    ),
+    z.pipe(
+      z.array(z.string('list-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.minLength(1, 'text-required'), z.maxLength(500, 'text-long')), 'list-invalid').check(z.maxLength(30, 'list-long')),
+      z.transform((lines: string[]) => JSON.stringify(lines)),
+    ),
+  ),
+  '[]',
+);
+
+/** A colour as `#RRGGBB`, or none. */
+export const colorText = z._default(z.string('color-invalid').check(z.trim(), z.regex(/^(?:#[0-9a-f]{6})?$/i, 'color-invalid')), '');
+
+/** Numbers of other rows, each once. */
+export const idList = (most: number) =>
+  z._default(z.pipe(z.array(id, 'choice-invalid').check(z.maxLength(most, 'list-long')), z.transform((ids: number[]) => [...new Set(ids)])), []);

@@ -52,6 +52,12 @@ export const fieldErrorCodes = [
   'days-required',
   'hours-order',
   'zone-invalid',
+  'list-invalid',
+  'slug-taken',
+  'slug-reserved',
+  'slug-invalid',
+  'color-invalid',
+  'range-invalid',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, slug, timestamp, usd } from './text.ts';
+import { colorText, countNumber, pictureText, placing, seenVersion, slugText, textList, textListJson, usdNumber } from './content-input.ts';
+import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const sector = z.object({
   id,
@@ -48,3 +49,33 @@ export const sectorStatistics = z.object({
   average_payback_years: z.nullable(z.number()),
 });
 export type SectorStatistics = z.infer<typeof sectorStatistics>;
+
+const percent = (from: number, to: number) => z._default(z.number('value-invalid').check(z.gte(from, 'value-invalid'), z.lte(to, 'value-invalid')), 0);
+
+/** What the administration writes of a sector; it reads it back as `sector`. */
+export const sectorInput = z.object({
+  slug: slugText,
+  name_ar: requiredText({ required: 'name-required', max: 160 }),
+  name_en: optionalText(160),
+  description_ar: optionalText(),
+  description_en: optionalText(),
+  icon: optionalText(60),
+  color: colorText,
+  image: pictureText,
+  projects_count: z._default(countNumber(), 0),
+  success_rate: percent(0, 100),
+  average_roi: percent(-100, 1000),
+  market_size: optionalText(500),
+  key_features: textListJson,
+  sample_studies: textListJson,
+  opportunities: textList(40),
+  typical_capital: z._default(
+    z
+      .object({ from: usdNumber, to: usdNumber }, 'value-invalid')
+      .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'range-invalid' })),
+    { from: 0, to: 0 },
+  ),
+  ...placing,
+  ...seenVersion,
+});
+export type SectorInput = z.infer<typeof sectorInput>;

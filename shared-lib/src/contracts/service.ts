@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, slug, timestamp, usd } from './text.ts';
+import { countNumber, idList, pictureText, placing, seenVersion, slugText, textList, usdNumber } from './content-input.ts';
+import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 /** Icons a service may carry, by their Lucide names (specification §3). */
 export const serviceIcons = [
@@ -51,3 +52,44 @@ export const service = z.extend(serviceSummary, {
   updated_at: timestamp,
 });
 export type Service = z.infer<typeof service>;
+
+const MOST_DAYS = 1000;
+
+/** What the administration writes of a service; it reads it back as `service`, with the sectors that are switched off too. */
+export const serviceInput = z.object({
+  slug: slugText,
+  name_ar: requiredText({ required: 'name-required', max: 160 }),
+  name_en: optionalText(160),
+  short_description_ar: optionalText(400),
+  description_ar: optionalText(),
+  description_en: optionalText(),
+  icon: z._default(z.enum(serviceIcons, 'choice-invalid'), 'FileText'),
+  image: pictureText,
+  basic_price: usdNumber,
+  delivery_days_basic: countNumber(MOST_DAYS),
+  deliverables: textList(40),
+  audience: textList(40),
+  steps: z._default(
+    z
+      .array(z.object({ title: requiredText({ required: 'title-required', max: 200 }), text: optionalText(1000), days: countNumber(MOST_DAYS) }), 'value-invalid')
+      .check(z.maxLength(20, 'list-long')),
+    [],
+  ),
+  packages: z._default(
+    z
+      .array(z.object({ name: requiredText({ required: 'name-required', max: 200 }), price: usdNumber, days: countNumber(MOST_DAYS), items: textList(30) }), 'value-invalid')
+      .check(z.maxLength(10, 'list-long')),
+    [],
+  ),
+  needs: textList(40),
+  faq: z._default(
+    z
+      .array(z.object({ q: requiredText({ required: 'text-required', max: 500 }), a: requiredText({ required: 'text-required', max: 3000 }) }), 'value-invalid')
+      .check(z.maxLength(40, 'list-long')),
+    [],
+  ),
+  sector_ids: idList(100),
+  ...placing,
+  ...seenVersion,
+});
+export type ServiceInput = z.infer<typeof serviceInput>;

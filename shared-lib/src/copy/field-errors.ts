@@ -54,6 +54,12 @@ export const fieldErrors = {
   'days-required': 'اختر يوم عمل واحداً على الأقل',
   'hours-order': 'نهاية يوم العمل يجب أن تكون بعد بدايته',
   'zone-invalid': 'المنطقة الزمنية غير معروفة، ومثالها Asia/Riyadh',
+  'list-invalid': 'القائمة غير صالحة',
+  'slug-taken': 'هذا العنوان المختصر مستخدم من قبل، اختر غيره',
+  'slug-reserved': 'هذا العنوان المختصر محجوز للموقع، اختر غيره',
+  'slug-invalid': 'العنوان المختصر حروف وأرقام بينها شرطات، وفيه حرف واحد على الأقل',
+  'color-invalid': 'اكتب اللون بصيغة #RRGGBB',
+  'range-invalid': 'الحد الأعلى أصغر من الحد الأدنى',
 } as const satisfies Record<FieldErrorCode, string>;
 
 const sentences = new Map<string, string>(Object.entries(fieldErrors));

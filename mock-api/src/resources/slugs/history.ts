@@ -24,6 +24,11 @@ export const noteSlugChange = async (trx: Transaction<Tables>, { kind, id, from,
     .execute();
 };
 
+/** Forgets all former addresses of a thing that is taken away. */
+export const forgetSlugs = async (trx: Transaction<Tables>, kind: SearchKind, id: number): Promise<void> => {
+  await trx.deleteFrom('slug_history').where('kind', '=', kind).where('target_id', '=', id).execute();
+};
+
 const movedTo = async (db: Database, kind: SearchKind, slug: string): Promise<number | undefined> =>
   (await db.selectFrom('slug_history').select('target_id').where('kind', '=', kind).where('slug', '=', slug).executeTakeFirst())?.target_id;
 
