@@ -75,8 +75,8 @@ declare module 'fastify' {
 
 const FORM_BYTES = 64 * 1024;
 const SECOND = 1000;
-/** An encoded Arabic letter takes six signs, and a slug has 160 letters at most. */
-const MAX_PARAM_LENGTH = 1000;
+/** Node takes no more of a request's head; what a part of a path may name is for its contract to say. */
+const MAX_PARAM_LENGTH = 16_384;
 
 const createServer = ({ logger, isTrustedProxy }: AppParts): Api =>
   fastify({

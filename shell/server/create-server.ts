@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { failures } from 'shared-lib/copy';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'shared-lib/tooling/api-proxy';
+import { answerFailures, readableAddress } from './addresses.ts';
 import { chooseEncoding, encode } from './compress.ts';
 import { drawPage, type PageOptions } from './draw-page.ts';
 import { describeDoors } from './doors.ts';
@@ -11,6 +11,9 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { publicContent } from './public-content.ts';
 import { registerSeoFiles } from './seo-files.ts';
 import { registerStaticFiles } from './static-files.ts';
+
+/** Node takes no more than this of a request's head; what the address names is judged by who knows it. */
+const LONGEST_ADDRESS = 16_384;
 
 interface Options extends PageOptions {
   apiOrigin: string;
@@ -59,13 +62,16 @@ const registerPages = (server: FastifyInstance, options: Options) => {
 
 /** The shell's HTTP server, ready to listen: static files, registry, API proxy and pages. */
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
-  const server = Fastify({ logger: false, forceCloseConnections: 'idle', requestTimeout: 60_000, routerOptions: { maxParamLength: 2048 } });
+  const server = Fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+  });
   const headers = securityHeaders(isSecure(options.siteOrigin));
   server.addHook('onSend', async (_request, reply) => void reply.headers(headers));
-  server.setErrorHandler(async (error, request, reply) => {
-    options.say(`${request.method} ${request.url}: ${String(error)}`);
-    return reply.code(500).type('text/plain; charset=utf-8').send(failures.server);
-  });
+  answerFailures(server, options.say);
   server.get('/healthz', async () => ({ status: 'ok' }));
   registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);

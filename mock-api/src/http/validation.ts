@@ -1,7 +1,7 @@
 import { sayFieldError } from 'shared-lib/copy';
 import type { FastifyInstance, FastifyBaseLogger, FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type * as z from 'zod/mini';
-import { invalid } from './api-error.ts';
+import { invalid, notFound } from './api-error.ts';
 
 /** Lets a route name zod contracts as its `schema` and reads from them what the handler is given and has to answer. */
 export interface ContractProvider extends FastifyTypeProvider {
@@ -37,12 +37,16 @@ export const parseInput = <Output>(contract: z.ZodMiniType<Output>, data: unknow
   return parsed.data;
 };
 
-/** Body, query and parameters are parsed, not just checked: handlers get what the contract made of them. */
+/**
+ * Body, query and parameters are parsed, not just checked: handlers get what the contract made of them. A path that cannot
+ * name anything names nothing (404); elsewhere the caller learns which field is wrong (422).
+ */
 export const compileContract: FastifySchemaCompiler<z.ZodMiniType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data: unknown) => {
     const parsed = schema.safeParse(data);
-    return parsed.success ? { value: parsed.data } : { error: invalid(sayIssues(parsed.error.issues)) };
+    if (parsed.success) return { value: parsed.data };
+    return { error: httpPart === 'params' ? notFound() : invalid(sayIssues(parsed.error.issues)) };
   };
 
 /** Answers are parsed too: what a contract does not name never leaves, and an answer that breaks it is a failure of ours. */

@@ -18,7 +18,7 @@ export const sector = z.object({
   /** Percent per year. */
   average_roi: z.number(),
   market_size: z.string(),
-  /** JSON text of a list, as the specification keeps it on the wire; read it with `parseKeyFeatures`. */
+  /** JSON text of a list, as the specification keeps it on the wire; read it with `parseTextList`. */
   key_features: z.string(),
   sample_studies: z.string(),
   opportunities: z.array(z.string()),

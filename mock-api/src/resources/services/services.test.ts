@@ -69,7 +69,7 @@ test('the order is what the admin made it', async () => {
   expect(list.parse((await get('/api/public/services')).json())[0]?.slug).toBe('funding');
 });
 
-test.each(['/api/public/services/nothing-like-it', '/api/public/services/999', '/api/public/services/sector/nowhere', '/api/public/services/0'])(
+test.each(['/api/public/services/nothing-like-it', '/api/public/services/999', '/api/public/services/sector/nowhere', '/api/public/services/0', `/api/public/services/${'x'.repeat(161)}`, `/api/public/services/${'x'.repeat(9000)}`])(
   '%s does not exist, and says so in Arabic',
   async (url) => {
     const { get } = await createTestApp();
