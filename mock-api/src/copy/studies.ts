@@ -1,6 +1,6 @@
 /** What is said when somebody asks for a study's file. */
 export const studyCopy = {
   linkReady: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.',
-  linkExpired: 'انتهت صلاحية رابط التنزيل. اطلب رابطًا جديدًا من صفحة الدراسة.',
+  linkExpired: 'انتهت صلاحية رابط التنزيل. اطلب رابطاً جديداً من صفحة الدراسة.',
   fileUnavailable: 'تعذر إعداد ملف الدراسة الآن. أعد المحاولة بعد قليل.',
 } as const;

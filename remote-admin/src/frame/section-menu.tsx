@@ -102,7 +102,7 @@ export const SectionMenu = ({ onChoose }: { onChoose?: () => void }) => (
       ))}
     </Sections>
     <ToSite to={paths.home()}>
-      <Icon icon={ExternalLink} />
+      <Icon icon={ExternalLink} turned />
       {copy.frame.site}
     </ToSite>
   </Menu>

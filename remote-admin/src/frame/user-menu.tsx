@@ -107,11 +107,11 @@ export const UserMenu = () => {
       </Who>
       <Choices>
         <Link to={paths.home()}>
-          <Icon icon={ExternalLink} />
+          <Icon icon={ExternalLink} turned />
           {copy.frame.site}
         </Link>
         <button type="button" onClick={session.signOut}>
-          <Icon icon={LogOut} />
+          <Icon icon={LogOut} turned />
           {copy.frame.signOut}
         </button>
       </Choices>

@@ -19,6 +19,13 @@ const Tools = styled.div`
   align-items: center;
   gap: .5rem;
 `;
+/** Keeps the place of the controls while it is not known yet how many there are. */
+export const WaitingTools = styled.div`
+  block-size: 2.75rem;
+  ${media.stacked} {
+    block-size: 4.75rem;
+  }
+`;
 const Row = styled(Grid)`
   ${media.stacked} {
     scroll-behavior: smooth;

@@ -1,4 +1,5 @@
 import { countOf, formatUsd } from 'shared-lib/format';
+import { copy as home } from './ar.ts';
 
 const days = { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' };
 
@@ -11,11 +12,7 @@ export const services = {
   days: (count: number) => countOf(count, days),
   facts: { price: 'السعر', days: 'مدة التسليم' },
   failed: (message: string) => `خطأ في تحميل الخدمات: ${message}`,
-  empty: {
-    title: 'لا توجد خدمات متاحة حالياً',
-    text: 'نعمل على تحديث قائمة الخدمات. أرسل استفسارك وسنرد عليه خلال يوم عمل.',
-    action: 'أرسل استفساراً',
-  },
+  empty: { title: home.services.empty, text: home.services.emptyText, action: home.services.ask },
   unsure: {
     title: 'لا تعرف أي خدمة تناسبك؟',
     text: 'صف فكرتك في خمسة أسطر، ونقترح عليك المسار الأقصر إلى القرار.',

@@ -44,7 +44,7 @@ describe('the home page', () => {
     open();
     await screen.findByRole('heading', { level: 2, name: 'قبل أن تضع رأس مالك، ضع المقياس' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const phases = await section('أربع مراحل يقوم كل منها على ما قبله');
+    const phases = await section('أربع مراحل تقوم كل منها على ما قبلها');
     expect(within(phases).getAllByRole('heading', { level: 3 }).map((phase) => phase.textContent)).toEqual(['المرحلة التسويقية', 'المرحلة الفنية', 'المرحلة الإدارية', 'المرحلة المالية']);
     expect(within(phases).getByRole('link', { name: 'اطلب دراسة جدوى' }).getAttribute('href')).toBe('/contact?tab=feasibility');
   });

@@ -1,6 +1,8 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { verbs } from 'shared-lib/copy';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
 
 interface Props {
   /** What could not be shown. */
@@ -15,6 +17,7 @@ export const BlockFailed = ({ message, isTrying, onRetry }: Props) => (
     tone="danger"
     action={
       <Button tone="quiet" size="small" pending={isTrying} onClick={onRetry}>
+        <Icon icon={RotateCw} size={16} />
         {verbs.retry}
       </Button>
     }

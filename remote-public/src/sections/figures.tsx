@@ -19,10 +19,11 @@ const Row = styled.dl<{ $onDark: boolean }>`
   dt {
     color: ${color.muted};
     font-size: .9375rem;
+    text-wrap: balance;
   }
   ${media.stacked} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 1.25rem 0;
+    gap: 2rem 0;
   }
 `;
 

@@ -24,6 +24,13 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   > svg {
     margin-block-start: .25rem;
   }
+  /* One line stands in the middle of a button beside it. */
+  &:has(> :nth-child(3)) {
+    align-items: center;
+    > svg {
+      margin: 0;
+    }
+  }
 `;
 
 interface Props {

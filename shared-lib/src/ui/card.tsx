@@ -8,6 +8,8 @@ const onDark = css`
   --facts-line: ${color.lineDark};
   --facts-label: ${color.nile300};
   --facts-figure: ${color.brass400};
+  --skeleton: ${color.ink700};
+  --skeleton-sheen: ${color.lineDark};
   background-color: ${color.ink800};
   border-color: ${color.lineDark};
   &:hover,
@@ -35,11 +37,14 @@ export const Card = styled.article<{ $tone?: 'light' | 'dark' }>`
   ${forwardStep}
 `;
 
-/** The picture at the head of a card, cut to its ratio. */
+/** The picture at the head of a card, cut to its ratio; where a card is as wide as a tablet, to a flatter one. */
 export const CardPicture = styled.div<{ $ratio?: string }>`
   aspect-ratio: ${({ $ratio = '3 / 2' }) => $ratio};
   overflow: hidden;
-  background: ${color.sand200};
+  background: var(--skeleton, ${color.sand200});
+  @media (min-width: 600px) and (max-width: 900px) {
+    aspect-ratio: 16 / 9;
+  }
   img {
     inline-size: 100%;
     block-size: 100%;

@@ -21,6 +21,7 @@ const Box = styled.div`
   p {
     max-inline-size: 30rem;
     color: ${color.text2};
+    text-wrap: balance;
   }
 `;
 

@@ -50,6 +50,13 @@ describe('the services of the footer', () => {
   });
 });
 
+it('where there are no services the footer leads to their page all the same', async () => {
+  api.break(/public\/services/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: [] }) });
+  const { queryClient } = openFrame();
+  await waitFor(() => expect(queryClient.getQueryState(['services', 'list'])?.status).toBe('success'));
+  expect(services()).toEqual(['/services']);
+});
+
 describe('the company in the footer', () => {
   it('is reached as its settings say', async () => {
     const settings = [

@@ -106,7 +106,8 @@ const Links = ({ links }: { links: readonly { to: string; label: string }[] }) =
 const SomeServices = () => {
   const { seed } = useContext(SiteContext);
   const chosen = chooseSome(useMenuServices(), SERVICES_SHOWN, seed);
-  return <Links links={chosen.map(({ slug, name_ar }) => ({ to: paths.service(slug), label: name_ar }))} />;
+  const links = chosen.map(({ slug, name_ar }) => ({ to: paths.service(slug), label: name_ar }));
+  return <Links links={links.length > 0 ? links : [{ to: paths.services(), label: copy.nav.allServices }]} />;
 };
 
 export const Footer = () => (

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { session, useSession } from 'shared-lib/session';
-import { color } from 'shared-lib/theme';
+import { color, layout } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Icon } from 'shared-lib/ui/icon';
@@ -44,7 +44,8 @@ const Trigger = styled.button`
 const Panel = styled.div`
   ${menuPanel}
   inset-inline-end: 0;
-  inset-block-start: calc(100% + .5rem);
+  /* Hangs from the header's edge, as the other menus do. */
+  inset-block-start: calc(100% + (${layout.header} - 2.75rem) / 2);
   inline-size: min(18rem, calc(100vw - 2.5rem));
   gap: .25rem;
 `;
@@ -104,7 +105,7 @@ const PersonMenu = ({ user }: { user: User }) => {
           {desk.label}
         </LinkLine>
         <ButtonLine type="button" onClick={session.signOut}>
-          <Icon icon={LogOut} size={20} />
+          <Icon icon={LogOut} turned size={20} />
           {copy.account.signOut}
         </ButtonLine>
       </Panel>

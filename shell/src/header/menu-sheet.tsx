@@ -55,7 +55,7 @@ const Bar = styled(Wrap)`
 const Body = styled(Wrap)`
   padding-block: ${space.s4} ${space.s6};
   nav {
-    margin-block-start: .5rem;
+    margin-block-start: 1rem;
   }
 `;
 const row = css`

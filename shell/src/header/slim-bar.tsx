@@ -73,7 +73,7 @@ const SignedIn = ({ user }: { user: User }) => (
       <span>{user.name}</span>
     </Desk>
     <IconButton label={copy.account.signOut} title={copy.account.signOut} onClick={session.signOut}>
-      <Icon icon={LogOut} size={20} />
+      <Icon icon={LogOut} turned size={20} />
     </IconButton>
   </Person>
 );

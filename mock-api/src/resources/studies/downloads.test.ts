@@ -66,7 +66,7 @@ test('a link lives for a minute, opens one file, and is known by nobody else', a
   api.wait(1);
   const late = await api.get(data?.url ?? '');
   expect(late.statusCode).toBe(410);
-  expect(failure.parse(late.json()).message).toBe('انتهت صلاحية رابط التنزيل. اطلب رابطًا جديدًا من صفحة الدراسة.');
+  expect(failure.parse(late.json()).message).toBe('انتهت صلاحية رابط التنزيل. اطلب رابطاً جديداً من صفحة الدراسة.');
 });
 
 test('whoever is signed in gets a link without an address, or the file itself', async () => {

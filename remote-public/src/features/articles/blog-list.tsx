@@ -7,9 +7,9 @@ import { Grid } from 'shared-lib/ui/grid';
 import { Pagination } from 'shared-lib/ui/pagination';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { WaitingCards } from '../../carousel/waiting-cards.tsx';
 import { articles } from '../../copy/articles.ts';
 import { BlockFailed } from '../../sections/block-failed.tsx';
+import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { ArticleCard, FeaturedArticle } from './article-card.tsx';
 import { articleQueries } from './articles.api.ts';
 import { blogHref, isNarrowed, type BlogPlace } from './blog-place.ts';
@@ -50,7 +50,7 @@ export const BlogList = ({ place }: { place: BlogPlace }) => {
     return isError ? (
       <BlockFailed message={articles.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <WaitingCards columns={3} ratio="3 / 2" body="11rem" />
+      <WaitingGrid count={3} lines={2} figures="1.4rem" hasFoot={false} />
     );
   }
   const { meta } = data;

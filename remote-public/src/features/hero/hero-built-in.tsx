@@ -4,6 +4,7 @@ import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
 import picture from '../../art/gauge.svg';
 import phonePicture from '../../art/gauge-mobile.svg';
+import { Clauses } from './clauses.tsx';
 import { Actions, Layer, Stage, Words } from './stage.ts';
 
 /** Without slides: a picture of the house's own, and two ways down the page. */
@@ -17,7 +18,9 @@ export const HeroBuiltIn = () => {
           <img className="picture" src={picture} alt="" width={1920} height={1080} fetchPriority="high" />
         </picture>
         <Words>
-          <h1>{title}</h1>
+          <h1>
+            <Clauses>{title}</Clauses>
+          </h1>
           <p>{text}</p>
           <Actions>
             <ButtonLink tone="accent" size="large" to={`#${anchors.services}`}>

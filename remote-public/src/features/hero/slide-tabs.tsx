@@ -3,6 +3,7 @@ import { color, media, physical, weight } from 'shared-lib/theme';
 import styled, { css, keyframes } from 'styled-components';
 import type { Rotation } from '../../carousel/use-rotation.ts';
 import { copy } from '../../copy/ar.ts';
+import { firstClause } from './clauses.tsx';
 import { INTERVAL_MS } from './timing.ts';
 
 const Row = styled.div`
@@ -25,6 +26,7 @@ const Row = styled.div`
 const Tab = styled.button.attrs({ type: 'button' })`
   display: flex;
   flex-direction: column;
+  justify-content: flex-end;
   gap: .5rem;
   min-inline-size: 1.5rem;
   padding: 0;
@@ -37,10 +39,13 @@ const Tab = styled.button.attrs({ type: 'button' })`
   text-align: start;
   cursor: pointer;
   span {
+    display: -webkit-box;
     max-inline-size: 100%;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    text-wrap: balance;
   }
   &[aria-current='true'] {
     color: ${color.white};
@@ -106,7 +111,7 @@ export const SlideTabs = ({ slides, rotation }: Props) => {
           aria-disabled={isMoving}
           onClick={() => goTo(place)}
         >
-          <span>{title_ar}</span>
+          <span>{firstClause(title_ar)}</span>
           <Stretch $current={place === current} $filling={place === current && isRotating} />
         </Tab>
       ))}

@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { Clauses } from './clauses.tsx';
 import { isSafeLink } from './slide-link.ts';
 import { Actions, Layer, Words } from './stage.ts';
 
@@ -51,7 +52,9 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
         />
       )}
       <Words>
-        <h2>{title_ar}</h2>
+        <h2>
+          <Clauses>{title_ar}</Clauses>
+        </h2>
         {description_ar && <p>{description_ar}</p>}
         <Actions>
           {hasButton && (

@@ -34,6 +34,10 @@ export const Layer = styled.div`
   align-items: center;
   min-inline-size: 0;
   isolation: isolate;
+  /* A row of its own for the picture, empty as it is, would push the words down. */
+  > * {
+    grid-area: 1 / 1;
+  }
   .picture {
     position: absolute;
     inset: 0;
@@ -92,6 +96,7 @@ export const Actions = styled.div`
   gap: .75rem;
   ${media.stacked} {
     display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
     gap: .5rem;
     a {
       min-block-size: 3rem;

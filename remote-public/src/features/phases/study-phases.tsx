@@ -27,8 +27,11 @@ const Sides = styled.div`
     margin-block: 1rem 2rem;
     color: ${color.muted};
   }
-  ${media.stacked} {
+  ${media.drawer} {
     grid-template-columns: minmax(0, 1fr);
+    p {
+      max-inline-size: 44rem;
+    }
   }
 `;
 
@@ -36,7 +39,7 @@ const Sides = styled.div`
 const Stair = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  align-items: end;
+  grid-template-rows: repeat(3, 4.5rem) minmax(20rem, auto);
   counter-reset: phase;
   > li {
     display: flex;
@@ -91,21 +94,22 @@ const Stair = styled.ol`
     background: ${color.brass700};
   }
   ${media.columns} {
+    /* Steps of one height, however long the lists are. */
     > li:nth-child(1) {
-      min-block-size: 20rem;
+      grid-area: 4 / 1 / -1;
     }
     > li:nth-child(2) {
-      min-block-size: 24.5rem;
+      grid-area: 3 / 2 / -1;
     }
     > li:nth-child(3) {
-      min-block-size: 29rem;
+      grid-area: 2 / 3 / -1;
     }
     > li:nth-child(4) {
-      min-block-size: 33.5rem;
+      grid-area: 1 / 4 / -1;
     }
   }
   ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr);
     > li {
       padding-block: 1.25rem;
       border-block-start: 0;

@@ -6,9 +6,19 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
 import { Facts } from 'shared-lib/ui/facts';
 import { Picture } from 'shared-lib/ui/picture';
+import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph } from './sector-glyphs.ts';
+
+/** The beginning of what the sector's page says in full. */
+const Lead = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  line-clamp: 3;
+`;
 
 interface Props {
   sector: Sector;
@@ -27,14 +37,14 @@ export const SectorCard = ({ sector, isAhead }: Props) => (
       {sector.image ? (
         <Picture src={sector.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 120vw, 32rem" ahead={isAhead} />
       ) : (
-        <IconPlate icon={sectorGlyph(sector.icon)} />
+        <IconPlate icon={sectorGlyph(sector.icon)} tone="dark" />
       )}
     </CardPicture>
     <CardBody>
       <CardTitle>
         <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
       </CardTitle>
-      <p>{sector.description_ar}</p>
+      <Lead>{sector.description_ar}</Lead>
       {sector.projects_count > 0 && <Facts items={factsOf(sector)} />}
     </CardBody>
   </Card>

@@ -25,7 +25,7 @@ const Ask = ({ block = false }: { block?: boolean }) => (
 const Content = () => {
   const { data, isError } = useQuery(sectorAnswers.list());
   const sectors = data ?? (isError ? sampleSectors() : undefined);
-  if (!sectors) return <WaitingGrid count={6} words="5.2rem" figures="4.6rem" />;
+  if (!sectors) return <WaitingGrid count={6} lines={3} figures="4.6rem" />;
   if (sectors.length === 0) return <EmptyState title={words.empty.title} text={words.empty.text} action={<Ask />} />;
   return (
     <Grid>

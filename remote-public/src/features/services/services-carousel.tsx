@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { serviceQueries } from 'shared-lib/api';
+import { paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Section, SectionHead } from 'shared-lib/ui/section';
-import { CardCarousel } from '../../carousel/card-carousel.tsx';
-import { WaitingCards } from '../../carousel/waiting-cards.tsx';
+import { CardCarousel, WaitingTools } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
 import { BlockFailed } from '../../sections/block-failed.tsx';
+import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { textOf } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 import { ServiceCard } from './service-card.tsx';
 
 const TITLE_ID = 'services-title';
 
+const NoServices = () => (
+  <EmptyState title={copy.services.empty} text={copy.services.emptyText} action={<ButtonLink to={paths.contact('contact')}>{copy.services.ask}</ButtonLink>} />
+);
+
 /** The home page's services: three at a time, going round. */
 export const ServicesCarousel = () => {
   const { data: services, isError, isFetching, refetch } = useQuery(serviceQueries.list());
+  const isWaiting = !services && !isError;
   const settings = useSettings('homepage') ?? {};
   const head = {
     id: TITLE_ID,
@@ -28,10 +35,10 @@ export const ServicesCarousel = () => {
         <CardCarousel {...head} items={services} perPage={3} keyOf={({ id }) => id} renderItem={(service, isAhead) => <ServiceCard service={service} isAhead={isAhead} />} />
       ) : (
         <>
-          <SectionHead {...head} />
-          {services && <EmptyState title={copy.services.empty} />}
+          <SectionHead {...head} tools={isWaiting && <WaitingTools />} />
+          {services && <NoServices />}
           {!services && isError && <BlockFailed message={copy.services.failed} isTrying={isFetching} onRetry={() => void refetch()} />}
-          {!services && !isError && <WaitingCards columns={3} ratio="3 / 2" body="18rem" />}
+          {isWaiting && <WaitingGrid count={3} isRow lines={2} figures="4.6rem" />}
         </>
       )}
     </Section>

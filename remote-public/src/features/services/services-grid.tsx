@@ -1,9 +1,11 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { verbs } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Grid } from 'shared-lib/ui/grid';
+import { Icon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { useAnswer } from '../../answers/answer.ts';
@@ -24,6 +26,7 @@ const ServicesFailed = ({ message }: { message: string }) => (
     tone="danger"
     action={
       <Button tone="quiet" size="small" onClick={() => window.location.reload()}>
+        <Icon icon={RotateCw} size={16} />
         {verbs.retry}
       </Button>
     }
@@ -51,7 +54,7 @@ const Unsure = () => (
 
 const Content = () => {
   const { answer } = useAnswer(serviceAnswers.list());
-  if (!answer) return <WaitingGrid count={6} words="3.47rem" figures="4.6rem" />;
+  if (!answer) return <WaitingGrid count={6} lines={2} figures="4.6rem" />;
   if (answer.is === 'failed') return <ServicesFailed message={answer.message} />;
   if (answer.is === 'missing' || answer.value.length === 0) return <NoServices />;
   return (

@@ -26,7 +26,7 @@ export const contactSettings: SettingSeed[] = [
   contact.text(
     'opening_hours',
     'أوقات العمل',
-    'من الأحد إلى الخميس، من 9 صباحًا إلى 5 مساءً بتوقيت الرياض',
+    'من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً بتوقيت الرياض',
     'Sunday to Thursday, 9 am to 5 pm Riyadh time',
   ),
   contact.text('social_facebook', 'صفحة فيسبوك', company.social.facebook),
@@ -61,7 +61,7 @@ export const seoSettings: SettingSeed[] = [
     'دراسة جدوى، دراسات الجدوى، خطة عمل، استشارات اقتصادية، تقييم مشروعات، دراسة سوق، نموذج مالي، السعودية، الخليج، مصر',
     'feasibility study, business plan, economic consulting, project evaluation, market research, financial model, Saudi Arabia, Gulf, Egypt',
   ),
-  seo.text('canonical_url', 'أصل الموقع وحده، مثل https://example.com؛ يُترك فارغًا ليؤخذ من إعداد التشغيل', ''),
+  seo.text('canonical_url', 'أصل الموقع وحده، مثل https://example.com؛ يُترك فارغاً ليؤخذ من إعداد التشغيل', ''),
   seo.text('robots', 'تعليمات محركات البحث', 'index, follow'),
   seo.text('og_image', 'صورة المشاركة، 1200×630', 'brand/og.png'),
   seo.flag('sitemap_enabled', 'إتاحة خريطة الموقع', true),
