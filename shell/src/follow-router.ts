@@ -16,8 +16,16 @@ interface Followed {
   siteOrigin: string;
 }
 
-/** From here on the page, and not only its frame, is there and answers. */
-const markReady = () => void outletHydrated.then(() => requestAnimationFrame(() => performance.mark('page-ready')));
+const afterWork = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+
+/** From here on the page, and not only its frame, is there and answers; what was not needed for that comes now (see `lateLayout`). */
+const markReady = () =>
+  void outletHydrated.then(() =>
+    requestAnimationFrame(() => {
+      performance.mark('page-ready');
+      afterWork(() => document.documentElement.toggleAttribute('data-settled', true));
+    }),
+  );
 
 /** Keeps frame, head, scroll position and focus with the router. */
 export const followRouter = ({ router, queryClient, siteOrigin }: Followed): void => {

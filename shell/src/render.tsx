@@ -4,6 +4,7 @@ import { serviceQueries, settingQueries } from 'shared-lib/api';
 import type { DoorModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
+import { globalStyles } from 'shared-lib/theme/root';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app.tsx';
 import { areaOf, doorOf } from './areas.ts';
@@ -97,7 +98,7 @@ export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: Render
     return {
       status: toldStatus ?? (isMissing ? 404 : context.statusCode),
       head: printHead(pageHead({ matches: requests.map(({ handle, request }) => ({ handle, params: request.params })), queryClient, url, siteOrigin: url.origin })),
-      styles: sheet.getStyleTags(),
+      styles: `<style nonce="${nonce}">${globalStyles}</style>${sheet.getStyleTags()}`,
       markup,
       loaderData: context.loaderData,
       query: dehydrate(queryClient),

@@ -8,3 +8,6 @@ export const waits = {
   after: (time: string) => `بعد ${time}`,
   minutes: { zero: 'لحظات', one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
 } as const;
+
+/** Months of the Gregorian calendar as Egypt and the Gulf write them. */
+export const months = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'] as const;

@@ -4,7 +4,7 @@ import { configureHttp } from 'shared-lib/http';
 import { Outlet, type RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
-import { ThemeRoot } from 'shared-lib/theme/root';
+import { adoptGlobalStyles, ThemeRoot } from 'shared-lib/theme/root';
 import type { Door } from './door.ts';
 
 interface Standalone {
@@ -15,6 +15,7 @@ interface Standalone {
 
 /** Runs a remote alone, for its own developers: its doors, a router, the session and the theme, and nothing of the shell. */
 export const startStandalone = ({ doors, home }: Standalone): void => {
+  adoptGlobalStyles();
   session.restore();
   configureHttp({ onUnauthorized: session.signOut });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 300_000, refetchOnWindowFocus: false } } });

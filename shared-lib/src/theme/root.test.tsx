@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import * as theme from 'shared-lib/theme';
-import { fontFiles, ThemeRoot } from 'shared-lib/theme/root';
+import { fontFiles, globalStyles, ThemeRoot } from 'shared-lib/theme/root';
 import styled, { css, keyframes, ServerStyleSheet } from 'styled-components';
 import { describe, expect, it } from 'vitest';
 
@@ -64,7 +64,7 @@ describe('the RTL net', () => {
 });
 
 describe('the values', () => {
-  const sent = cssOf(<p />);
+  const sent = globalStyles;
 
   it('defines every value that the theme names', () => {
     const named = new Set(JSON.stringify(theme).match(/(?<=var\()--[\w-]+/g));
@@ -79,9 +79,9 @@ describe('the values', () => {
     expect(sent).toContain('--fs-h1:clamp(1.875rem, 1.3rem + 1.9vw, 2.75rem)');
   });
 
-  it('declares the family once per script, with the files that pages preload', () => {
+  it('declares the family for each script, what every page needs apart from the rest, with the files that pages preload', () => {
     expect(fontFiles).toHaveLength(2);
     for (const file of fontFiles) expect(sent).toContain(`url("${file}") format("woff2")`);
-    expect(sent.match(/@font-face/g)).toHaveLength(3);
+    expect(sent.match(/@font-face/g)).toHaveLength(5);
   });
 });

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 
 const GROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
 
-const letters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
-const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+let letters: Intl.Segmenter | undefined;
+const firstLetter = (word: string) => (letters ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 /** The Arabic article, where enough of the word is left without it. */
 const ARTICLE = /^\u0627\u0644(?=.{2})/u;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, layout, media, space, surface } from 'shared-lib/theme';
+import { color, lateLayout, layout, media, space, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** The column that everything aligns to. */
@@ -16,6 +16,7 @@ const tones: Record<SectionTone, string> = { paper: '', sand: surface.sand, dark
 const Band = styled.section<{ $tone: SectionTone }>`
   padding-block: ${space.section};
   ${({ $tone }) => tones[$tone]}
+  ${lateLayout(50)}
 `;
 
 interface SectionProps {

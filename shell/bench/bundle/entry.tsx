@@ -1,6 +1,7 @@
 /* oxlint-disable house/import-walls -- the same site put together another way: it is what the measurements look at, not a part of them */
 import { createRoot } from 'react-dom/client';
 import { session } from 'shared-lib/session';
+import { adoptGlobalStyles } from 'shared-lib/theme/root';
 import { App } from '../../src/app.tsx';
 import { followRouter } from '../../src/follow-router.ts';
 import { browserOutlet, useOutlet } from '../../src/outlet.tsx';
@@ -12,6 +13,7 @@ import { bundled } from './load-door.ts';
 /** Starts the site as one client-rendered application: no server's markup, no federation, everything else as it is. */
 const start = async (root: HTMLElement) => {
   const queryClient = createQueryClient('browser');
+  adoptGlobalStyles();
   session.restore();
   const { router } = await openRenderedRouter(queryClient, { version: bundled.version, loaderData: {}, status: 200 });
   followRouter({ router, queryClient, siteOrigin: location.origin });

@@ -15,7 +15,8 @@ for (const address of ['/', '/about', '/contact', '/nope'])
     const inBrowser = (await page.evaluate(classNames)).split('\n');
     expect(fromServer.length).toBeGreaterThan(10);
     expect(fromServer.filter((names) => !inBrowser.includes(names ?? ''))).toEqual([]);
-    expect(await page.evaluate(() => document.querySelectorAll('style').length), 'one style element').toBe(1);
+    const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => 'styled' in style.dataset));
+    expect(styles, 'the global styles, and one element for all components').toEqual([false, true]);
   });
 
 test('right-to-left styles are the same from the server and in the browser', async ({ browser, site }) => {

@@ -21,3 +21,14 @@ test('a guest who asks for an admin page lands on its sign-in without a byte of 
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((path) => path.includes('expose_routes'))).toEqual([]);
 });
+
+test('the letters, digits and signs of a page come in two font files', async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname.replace(/\.\w+\.woff2$/, '')));
+  for (const address of ['/', '/about', '/contact', '/services', '/sectors', '/blog', '/free-studies']) {
+    await page.goto(address);
+    await pageReady(page);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  expect([...fonts].toSorted()).toEqual(['/static/font/alexandria-arabic-basic-wght-normal', '/static/font/alexandria-latin-basic-wght-normal']);
+});

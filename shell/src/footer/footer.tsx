@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { paths } from 'shared-lib/paths';
-import { color, media, surface } from 'shared-lib/theme';
+import { color, lateLayout, media, surface } from 'shared-lib/theme';
 import { Gauge } from 'shared-lib/ui/gauge';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
@@ -29,6 +29,7 @@ const Ground = styled.footer`
   li + li {
     margin-block-start: .5rem;
   }
+  ${lateLayout(32)}
 `;
 const Edge = styled(Gauge)`
   border-block-start: 0;

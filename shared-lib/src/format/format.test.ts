@@ -1,0 +1,63 @@
+import { countOf, formatDate, formatDateTime, formatDecimal, formatNumber, formatPercent, formatUsd, LOCALE, TIME_ZONE } from 'shared-lib/format';
+import { describe, expect, it, test } from 'vitest';
+
+const services = { zero: 'لا خدمات', one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة', other: 'خدمة' };
+const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
+
+const NUMBERS = [0, 1, 12, 123, 1000, 12_500, 999_999, 1_234_567, 9_007_199_254_740_991, -1, -12_500, 0.5, 4.25, 1999.96, -3.75, 1e21];
+
+describe('numbers', () => {
+  it.each(NUMBERS)('%d is written as the locale writes it', (value) => {
+    expect(formatNumber(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }).format(value));
+    expect(formatDecimal(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(value));
+  });
+
+  it('shows money and percent as the specification does', () => {
+    expect(formatUsd(2500)).toBe('2,500 دولار');
+    expect(formatPercent(98)).toBe('98%');
+    expect(formatPercent(27.45)).toBe('27.5%');
+  });
+});
+
+describe('counted nouns', () => {
+  it.each([
+    [0, 'لا خدمات'],
+    [1, 'خدمة واحدة'],
+    [2, 'خدمتان'],
+    [3, '3 خدمات'],
+    [10, '10 خدمات'],
+    [11, '11 خدمة'],
+    [99, '99 خدمة'],
+    [100, '100 خدمة'],
+    [1203, '1,203 خدمات'],
+  ])('%d: %s', (count, text) => {
+    expect(countOf(count, services)).toBe(text);
+  });
+
+  it('agrees with the rules of the platform', () => {
+    const rules = new Intl.PluralRules('ar');
+    const counts = [...Array(1300).keys(), 100_002, 1_000_011, 0.5, 2.5, -3];
+    const wrong = counts.filter((count) => !countOf(count, forms).endsWith(rules.select(count)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('dates', () => {
+  const DAY = 86_400_000;
+
+  it('agrees with the locale and the zone on every day of twenty years, at its first and its last minute', () => {
+    const expected = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
+    const wrong: string[] = [];
+    for (let day = Date.UTC(2015, 0, 1, 21); day < Date.UTC(2035, 0, 1); day += DAY)
+      for (const at of [day - 1, day]) {
+        const iso = new Date(at).toISOString();
+        if (formatDate(iso) !== expected.format(at)) wrong.push(iso);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a moment late in the evening of UTC is the next day in Riyadh', () => {
+    expect(formatDate('2024-05-11T21:30:00.000Z')).toBe('12 مايو 2024');
+    expect(formatDateTime('2024-05-11T21:30:00.000Z')).toContain('12:30');
+  });
+});
