@@ -31,6 +31,13 @@ export const contact = {
     market: 'السوق المستهدف',
     studyTime: 'موعد التسليم',
   },
+  /** Begins the text of a request that somebody came to from a page about something. */
+  topic: {
+    service: { contact: (name: string) => `استفسار عن خدمة: ${name}`, text: (name: string) => `الخدمة المطلوبة: ${name}.\n` },
+    sector: { contact: (name: string) => `استفسار عن القطاع: ${name}`, text: (name: string) => `القطاع: ${name}.\n` },
+    study: { contact: (name: string) => `استفسار عن دراسة: ${name}`, text: (name: string) => `أرغب في دراسة مماثلة لدراسة «${name}».\nالمدينة: ` },
+    packageOf: (service: string, name: string) => `${service} (الباقة: ${name})`,
+  },
   submit: { contact: 'إرسال الرسالة', consultation: 'إرسال طلب الاستشارة', feasibility: 'إرسال طلب دراسة الجدوى' },
   /** The specification's titles of notices. */
   sent: { contact: 'تم الإرسال بنجاح', consultation: 'تم إرسال طلب الاستشارة', feasibility: 'تم إرسال طلب دراسة الجدوى' },

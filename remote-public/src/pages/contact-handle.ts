@@ -5,9 +5,11 @@ import { copy } from '../copy/ar.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/site-settings.ts';
+import { prefetchAskedTopic } from './asked-topic.ts';
 
 export const contactHandle: RouteHandle = {
-  prefetch: ({ queryClient }) => Promise.allSettled([queryClient.query(settingQueries.group('contact')), queryClient.query(siteSettings('legal'))]),
+  prefetch: ({ queryClient, url }) =>
+    Promise.allSettled([queryClient.query(settingQueries.group('contact')), queryClient.query(siteSettings('legal')), prefetchAskedTopic(queryClient, url.searchParams)]),
   seo: ({ queryClient, url }) => ({
     ...copy.seo.contact,
     canonicalPath: paths.contact(),

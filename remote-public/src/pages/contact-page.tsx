@@ -1,11 +1,12 @@
 import { ContactDesk } from '../features/contact/contact-desk.tsx';
 import { ContactHead } from '../features/contact/contact-head.tsx';
 import { LegalTexts } from '../features/legal/legal-texts.tsx';
+import { useContactTopic } from './use-contact-topic.ts';
 
 export const ContactPage = () => (
   <main>
     <ContactHead />
-    <ContactDesk />
+    <ContactDesk topic={useContactTopic()} />
     <LegalTexts />
   </main>
 );

@@ -22,7 +22,7 @@ describe('a sector', () => {
     expect(screen.getByText('مصنع تعبئة مياه في عجمان')).toBeTruthy();
     const services = await within(screen.getByRole('region', { name: 'خدمات لهذا القطاع' })).findAllByRole('article');
     expect(services.length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('link', { name: 'اطلب دراسة جدوى' })[0]?.getAttribute('href')).toBe('/contact?tab=feasibility');
+    expect(screen.getAllByRole('link', { name: 'اطلب دراسة جدوى' })[0]?.getAttribute('href')).toBe('/contact?tab=feasibility&sector=industrial');
   });
 
   it('stands without its statistics, and asks for its services alone when they did not come', async () => {

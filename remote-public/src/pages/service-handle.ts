@@ -10,6 +10,7 @@ import { services } from '../copy/services.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { serviceAnswers } from '../features/services/service-answers.ts';
 import { serviceTrail } from '../features/services/service-trail.ts';
+import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
@@ -28,10 +29,16 @@ const offer = (service: Service, origin: string): JsonLd => ({
   offers: { '@type': 'Offer', price: service.basic_price, priceCurrency: 'USD', url: origin + paths.service(service.slug), availability: 'https://schema.org/InStock' },
 });
 
+/** Which studies belong to a service is known once the service is. */
+const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
+  const answer = await request.queryClient.query(optionsOf(request));
+  if (answer.is === 'here') await request.queryClient.query(studyQueries.ofSectors(answer.value.sector_ids));
+};
+
 export const serviceHandle: RouteHandle = {
   prefetch: (request) =>
     Promise.allSettled([
-      request.queryClient.query(optionsOf(request)),
+      prefetchWithStudies(request),
       request.queryClient.query(serviceQueries.list()),
       request.queryClient.query(sectorQueries.list()),
     ]),

@@ -25,13 +25,16 @@ describe('a service', () => {
     expect(summary.getByText('21 يوماً')).toBeTruthy();
     const sectors = within(await screen.findByRole('region', { name: 'القطاعات التي نقدم فيها هذه الخدمة' }));
     expect(sectors.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/sectors\/[a-z]+$/);
+    const studies = within(await screen.findByRole('region', { name: 'دراسات من قطاعات هذه الخدمة' }));
+    expect(studies.getAllByRole('article')).toHaveLength(3);
+    expect(studies.getAllByRole('heading', { level: 3 })[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/studies\//);
   });
 
   it('keeps a free consultation at hand on phones', async () => {
     browser().setViewport({ width: 390 });
     open('/services/feasibility');
     const bar = within(await screen.findByRole('complementary', { name: 'طلب الخدمة' }));
-    expect(bar.getByRole('link').getAttribute('href')).toBe('/contact?tab=consultation');
+    expect(bar.getByRole('link').getAttribute('href')).toBe('/contact?tab=consultation&service=feasibility');
   });
 
   it('that does not exist is said to be missing, and others are shown', async () => {

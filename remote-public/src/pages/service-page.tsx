@@ -8,6 +8,7 @@ import { ServiceHead } from '../features/services/service-head.tsx';
 import { ServiceMissing, ServiceUnavailable } from '../features/services/service-not-here.tsx';
 import { WaitingDetail } from '../sections/waiting-detail.tsx';
 import { ServiceSectors } from './service-sectors.tsx';
+import { ServiceStudies } from './service-studies.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
@@ -19,7 +20,8 @@ const Content = () => {
     <>
       <ServiceHead service={answer.value} />
       <ServiceContents service={answer.value} sectors={<ServiceSectors sector_ids={answer.value.sector_ids} />} />
-      <ServiceBar basic_price={answer.value.basic_price} />
+      <ServiceStudies sector_ids={answer.value.sector_ids} />
+      <ServiceBar slug={answer.value.slug} basic_price={answer.value.basic_price} />
     </>
   );
 };

@@ -3,10 +3,13 @@ const part = (idOrSlug: number | string) => encodeURIComponent(idOrSlug);
 
 export type ContactTab = 'contact' | 'consultation' | 'feasibility';
 
+/** What a request is about: its form begins with it. */
+export type ContactTopic = { service: string; package?: string } | { sector: string } | { study: string };
+
 export const paths = {
   home: () => '/',
   about: () => '/about',
-  contact: (tab?: ContactTab) => (tab ? `/contact?tab=${tab}` : '/contact'),
+  contact: (tab?: ContactTab, about?: ContactTopic) => (tab ? `/contact?${new URLSearchParams({ tab, ...about })}` : '/contact'),
   legal: (text: 'privacy' | 'terms' | 'agreement') => `/contact#${text}`,
   blog: () => '/blog',
   article: (idOrSlug: number | string) => `/blog/${part(idOrSlug)}`,

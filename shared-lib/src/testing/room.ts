@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { signIn } from 'shared-lib/api';
 import type { AuthAnswer, LoginInput } from 'shared-lib/contracts';
@@ -16,6 +16,9 @@ import { freePorts } from './free-ports.ts';
 
 // axios would take the DOM's own XMLHttpRequest; without one it speaks to the API through Node.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+
+// The API really answers, also on a machine that is busy with other things.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** The API of this run, with a way to make it fail. One per test file: `const api = await startApi()`. */
 export const startApi = async (): Promise<FaultProxy> => {

@@ -35,7 +35,7 @@ export const ServiceOffer = ({ category }: { category: string }) => {
     <Box aria-labelledby={titleId}>
       <h2 id={titleId}>{articles.offer.title}</h2>
       <p>{service ? articles.offer.serviceText(service.name_ar) : articles.offer.text}</p>
-      <ButtonLink tone="accent" block to={paths.contact('consultation')}>
+      <ButtonLink tone="accent" block to={service ? paths.contact('consultation', { service: service.slug }) : paths.contact('consultation')}>
         {articles.offer.consultation}
       </ButtonLink>
       {service && (

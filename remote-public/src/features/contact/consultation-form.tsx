@@ -4,6 +4,7 @@ import { SelectField, TextAreaField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
+import { TopicText } from './topic-text.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 const { fields } = contact;
@@ -17,6 +18,7 @@ export const ConsultationForm = () => (
     <SelectField name="project_type" label={fields.projectType} options={types} placeholder={fields.chooseType} required />
     <SelectField name="budget_range" label={fields.budget} options={budgets} placeholder={fields.chooseRange} optional />
     <SelectField name="timeline" label={fields.consultationTime} options={times} placeholder={fields.chooseTime} optional wide />
+    <TopicText kind="consultation" field="description" />
     <TextAreaField name="description" label={fields.description} placeholder={fields.descriptionHint} required wide />
   </RequestForm>
 );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { RequestTabs } from './request-tabs.tsx';
+import { TopicContext, type RequestTopic } from './topic-text.tsx';
 
 const Sides = styled.div`
   display: grid;
@@ -15,11 +16,13 @@ const Sides = styled.div`
   }
 `;
 
-/** The forms, and beside them every other way. */
-export const ContactDesk = () => (
+/** The forms, which begin with what they are about where that is known, and beside them every other way. */
+export const ContactDesk = ({ topic }: { topic: RequestTopic | undefined }) => (
   <Section label={contact.requestKind}>
     <Sides>
-      <RequestTabs />
+      <TopicContext value={topic}>
+        <RequestTabs />
+      </TopicContext>
       <ContactCards />
     </Sides>
   </Section>

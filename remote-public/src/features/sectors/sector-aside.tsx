@@ -44,7 +44,7 @@ export const SectorAside = ({ sector, idOrSlug }: Props) => {
           ))}
         </SideFacts>
         <SideActions>
-          <ButtonLink block to={paths.contact('feasibility')}>
+          <ButtonLink block to={paths.contact('feasibility', { sector: sector.slug })}>
             {words.request}
           </ButtonLink>
         </SideActions>

@@ -15,7 +15,7 @@ export const SectorHead = ({ sector }: { sector: Sector }) => (
     text={sector.description_ar}
     art={artOf(sector.image)}
     actions={
-      <ButtonLink tone="accent" to={paths.contact('feasibility')}>
+      <ButtonLink tone="accent" to={paths.contact('feasibility', { sector: sector.slug })}>
         {sectors.detail.request}
       </ButtonLink>
     }

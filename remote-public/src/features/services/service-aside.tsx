@@ -41,10 +41,10 @@ export const ServiceAside = ({ service }: { service: Service }) => (
         ))}
       </SideFacts>
       <SideActions>
-        <ButtonLink block to={paths.contact('feasibility')}>
+        <ButtonLink block to={paths.contact('feasibility', { service: service.slug })}>
           {services.detail.request}
         </ButtonLink>
-        <ButtonLink tone="outline" block to={paths.contact('consultation')}>
+        <ButtonLink tone="outline" block to={paths.contact('consultation', { service: service.slug })}>
           {services.consultation}
         </ButtonLink>
       </SideActions>

@@ -27,9 +27,9 @@ const Bar = styled.aside`
 `;
 
 /** Price and the way to a consultation, always at hand on phones. */
-export const ServiceBar = ({ basic_price }: Pick<Service, 'basic_price'>) => (
+export const ServiceBar = ({ slug, basic_price }: Pick<Service, 'slug' | 'basic_price'>) => (
   <Bar aria-label={services.detail.bar}>
     <span>{services.price(basic_price)}</span>
-    <ButtonLink to={paths.contact('consultation')}>{services.consultation}</ButtonLink>
+    <ButtonLink to={paths.contact('consultation', { service: slug })}>{services.consultation}</ButtonLink>
   </Bar>
 );

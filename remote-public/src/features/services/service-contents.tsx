@@ -41,7 +41,7 @@ export const ServiceContents = ({ service, sectors }: { service: Service; sector
       )}
       {service.packages.length > 0 && (
         <Block id="service-packages" title={words.packages}>
-          <ServicePackages packages={service.packages} />
+          <ServicePackages slug={service.slug} packages={service.packages} />
         </Block>
       )}
       <Texts id="service-needs" title={words.needs} items={service.needs} />

@@ -16,10 +16,10 @@ export const ServiceHead = ({ service }: { service: Service }) => (
     art={artOf(service.image)}
     actions={
       <>
-        <ButtonLink tone="accent" to={paths.contact('feasibility')}>
+        <ButtonLink tone="accent" to={paths.contact('feasibility', { service: service.slug })}>
           {services.detail.request}
         </ButtonLink>
-        <ButtonLink tone="light" to={paths.contact('consultation')}>
+        <ButtonLink tone="light" to={paths.contact('consultation', { service: service.slug })}>
           {services.consultation}
         </ButtonLink>
       </>

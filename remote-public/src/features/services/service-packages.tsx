@@ -51,7 +51,7 @@ const Contents = styled.ul`
   }
 `;
 
-export const ServicePackages = ({ packages }: Pick<Service, 'packages'>) => (
+export const ServicePackages = ({ slug, packages }: Pick<Service, 'slug' | 'packages'>) => (
   <Row>
     {packages.map(({ name, price, days, items }) => (
       <Package key={name}>
@@ -68,7 +68,7 @@ export const ServicePackages = ({ packages }: Pick<Service, 'packages'>) => (
             </li>
           ))}
         </Contents>
-        <ButtonLink tone="outline" block to={paths.contact('consultation')} aria-label={`${services.detail.requestPackage}: ${name}`}>
+        <ButtonLink tone="outline" block to={paths.contact('consultation', { service: slug, package: name })} aria-label={`${services.detail.requestPackage}: ${name}`}>
           {services.detail.requestPackage}
         </ButtonLink>
       </Package>

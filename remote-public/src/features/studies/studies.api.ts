@@ -14,6 +14,9 @@ const late =
 
 const PER_PAGE = 12;
 const ON_HOME = 3;
+const RELATED = 3;
+/** More of one parameter are refused by the API. */
+const MOST_SECTORS = 20;
 
 const askedFor = ({ page, q, sector, country, kind }: StudyFilters) => ({
   per_page: PER_PAGE,
@@ -35,6 +38,16 @@ export const studyQueries = {
     queryOptions({
       queryKey: [...studyQueries.all(), 'latest'],
       queryFn: ({ signal }) => http.get('/public/studies', late('cards'), { params: { per_page: ON_HOME }, signal }),
+    }),
+  /** The newest few of some sectors; of all where none is named. */
+  ofSectors: (sectorIds: readonly number[]) =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'of-sectors', sectorIds],
+      queryFn: ({ signal }) => {
+        const search = new URLSearchParams(sectorIds.slice(0, MOST_SECTORS).map((id) => ['sector', String(id)]));
+        search.set('per_page', String(RELATED));
+        return http.get(`/public/studies?${search}`, late('cards'), { signal });
+      },
     }),
   facets: () =>
     queryOptions({

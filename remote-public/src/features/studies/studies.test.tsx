@@ -110,7 +110,7 @@ describe('a study', () => {
     expect(count(markup, /<h1[\s>]/g)).toBe(1);
     const texts = ['الملخص التنفيذي', '880,000 دولار', 'صافي القيمة الحالية', 'معدل العائد الداخلي', 'فترة الاسترداد', 'الوحدة: طن في السنة.', 'المرحلة التسويقية', 'المرحلة المالية', 'إخلاء مسؤولية', 'دراسات ذات صلة'];
     for (const text of texts) expect(markup).toContain(text);
-    expect(markup).toContain('href="/contact?tab=feasibility"');
+    expect(markup).toContain('href="/contact?tab=feasibility&amp;study=dates-factory"');
     expect(head?.canonicalPath).toBe('/studies/dates-factory');
     expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Report', 'BreadcrumbList']);
   });

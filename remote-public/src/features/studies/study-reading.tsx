@@ -129,7 +129,7 @@ export const StudyReading = ({ found }: { found: StudyPage }) => {
                 <Icon icon={Download} />
                 {studies.download.button}
               </ButtonLink>
-              <ButtonLink tone="outline" to={paths.contact('feasibility')}>
+              <ButtonLink tone="outline" to={paths.contact('feasibility', { study: data.slug })}>
                 {page.sameForMyCity}
                 <ForwardIcon />
               </ButtonLink>
