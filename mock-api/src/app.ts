@@ -39,8 +39,8 @@ import { requestRoutes } from './resources/requests/routes.ts';
 import { searchRoutes } from './resources/search/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
-import { adminSettingRoutes } from './resources/settings/admin-routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
+import { siteAdministration } from './resources/site-administration.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
 import { adminUserRoutes } from './resources/users/admin-routes.ts';
@@ -152,7 +152,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
   await app.register(contentAdministration({ db, clock, postman, siteOrigin }));
-  await app.register(adminSettingRoutes(work));
+  await app.register(siteAdministration({ ...work, pictureFolder: parts.images.folder }));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);
   await app.ready();

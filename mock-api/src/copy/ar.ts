@@ -59,6 +59,7 @@ export const copy = {
     missing: 'اختر ملفاً لإرساله.',
     tooLarge: 'حجم الملف أكبر من 25 ميغابايت.',
     wrongType: 'نوع الملف غير مقبول. المقبول: PDF وWord وExcel والصور (PNG وJPEG وWebP).',
+    onlyOne: 'أرسل ملفاً واحداً في كل مرة.',
     tooMany: 'بلغ هذا الطلب الحد الأقصى من الملفات.',
     linkExpired: 'انتهت صلاحية رابط التنزيل. ارجع إلى الطلب وأعد المحاولة.',
     notMultipart: 'أرسل الملف بصيغة multipart/form-data.',
@@ -82,6 +83,16 @@ export const copy = {
   },
   settings: {
     savedMeanwhile: (who: string | null, when: string) => `عُدّلت هذه الإعدادات بعد أن فتحتها (${who ? `${who}، ` : ''}${when}). حدّث الصفحة ثم أعد تعديلك.`,
+  },
+  uploads: {
+    notMultipart: 'أرسل الصورة بصيغة multipart/form-data.',
+    missing: 'اختر صورة لرفعها.',
+    onlyOne: 'أرسل صورة واحدة فقط، دون حقول أخرى.',
+    tooLarge: 'حجم الصورة أكبر من 5 ميغابايت.',
+    wrongType: 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
+    broken: 'تعذر فتح الصورة. الملف تالف أو غير مكتمل.',
+    tooManyPixels: 'أبعاد الصورة أكبر من 24 مليون بكسل. صغّرها ثم أعد المحاولة.',
+    outside: 'منطقة القص خارج حدود الصورة.',
   },
   images: {
     notFound: 'الصورة المطلوبة غير موجودة.',

@@ -29,6 +29,13 @@ export interface Encoding {
   quality: number;
 }
 
+/** Good enough to make every smaller size of it later. */
+const BEST = 92;
+const BEST_AVIF = 90;
+
+/** Writes a picture that others will be made of. */
+export const writeAtBest = (picture: Sharp, format: PictureFormat): Sharp => write[format](picture, format === 'avif' ? BEST_AVIF : BEST);
+
 /** Makes another size or format of a picture, upright and without its metadata. */
 export const encode = (file: string, { format, width, quality }: Encoding): Promise<Buffer> => {
   const picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).autoOrient();

@@ -26,4 +26,5 @@ export * from './slider.ts';
 export * from './study.ts';
 export * from './text.ts';
 export * from './typed-number.ts';
+export * from './upload.ts';
 export * from './user.ts';

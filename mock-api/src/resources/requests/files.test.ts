@@ -90,6 +90,19 @@ test('more than 25 MB is too much, and JSON is no file', async () => {
   expect((await desk.as('client', 'POST', url, { file: 'x' })).statusCode).toBe(415);
 });
 
+test('a form that ends in the middle leaves nothing', async () => {
+  const { desk, url, stored } = await opened();
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${desk.tokens.client}` },
+    payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 half',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(failure.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
+  expect(stored()).toEqual([]);
+});
+
 test('a file that comes again is its next version; a replay is not', async () => {
   const { desk, reference, stored, sendOwn } = await opened();
   const headers = { 'idempotency-key': 'the-same-upload' };

@@ -4,6 +4,7 @@ import { copy } from '../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../files/file-store.ts';
 import { fileTypeOf } from '../../files/file-type.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
+import { formFailure } from '../../http/multipart.ts';
 import type { Api } from '../../http/validation.ts';
 import type { NewFile } from './files.ts';
 
@@ -29,6 +30,16 @@ const readPart = async (request: FastifyRequest) => {
   return part;
 };
 
+/** @throws {ApiError} 400 for a form that ends in the middle, 413, 415, 422 */
+const receivePart = async (store: FileStore, request: FastifyRequest) => {
+  try {
+    const part = await readPart(request);
+    return { part, received: await store.receive(part.file) };
+  } catch (error) {
+    throw formFailure(error, copy.files.onlyOne);
+  }
+};
+
 const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean): Promise<NewFile> => {
   if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
   const { type, size } = await fileTypeOf(received.path);
@@ -41,8 +52,7 @@ const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean
  * @param write what writes it down, in a transaction of its own
  */
 export const receiveFile = async <Answer>(store: FileStore, request: FastifyRequest, write: (file: NewFile) => Promise<Answer>): Promise<Answer> => {
-  const part = await readPart(request);
-  const received = await store.receive(part.file);
+  const { part, received } = await receivePart(store, request);
   try {
     const file = await inspect(received, part.filename, part.file.truncated);
     await received.keep();

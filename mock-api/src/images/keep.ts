@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PreparedPicture } from './prepare.ts';
+
+/** Uploaded pictures lie in a folder of their own, apart from the seed's. */
+const FOLDER = 'uploads';
+
+/** Writes a picture under a name that says nothing of its sender, wholly or not at all. @returns its path below the folder of pictures */
+export const keepPicture = async (folder: string, { bytes, format }: PreparedPicture): Promise<string> => {
+  const path = `${FOLDER}/${randomBytes(16).toString('hex')}.${format}`;
+  const file = join(folder, path);
+  const part = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    const handle = await open(part, 'wx', 0o644);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return path;
+};
+
+export const removePicture = (folder: string, path: string): Promise<void> => rm(join(folder, path), { force: true });
