@@ -6,7 +6,7 @@ import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
-import { expectBodies, LONGEST_ARRIVAL_MS } from './http/body-deadline.ts';
+import { expectBodies, type ArrivalTimes } from './http/body-deadline.ts';
 import { answerClientError } from './http/client-error.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
@@ -51,6 +51,7 @@ export interface AppParts {
   db: Database;
   clock: Clock;
   limits: Limits;
+  arrival: ArrivalTimes;
   logger: FastifyBaseLogger;
   /** Address that visitors use; links in mails begin with it. */
   siteOrigin: string;
@@ -74,11 +75,10 @@ declare module 'fastify' {
 }
 
 const FORM_BYTES = 64 * 1024;
-const SECOND = 1000;
 /** Node takes no more of a request's head; what a part of a path may name is for its contract to say. */
 const MAX_PARAM_LENGTH = 16_384;
 
-const createServer = ({ logger, isTrustedProxy }: AppParts): Api =>
+const createServer = ({ logger, isTrustedProxy, arrival }: AppParts): Api =>
   fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -88,9 +88,9 @@ const createServer = ({ logger, isTrustedProxy }: AppParts): Api =>
     // Exactly one hop: only the neighbour's own word counts, never what it was told.
     trustProxy: (address: string, hop: number) => hop === 0 && isTrustedProxy(address),
     bodyLimit: FORM_BYTES,
-    requestTimeout: LONGEST_ARRIVAL_MS,
-    connectionTimeout: 30 * SECOND,
-    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
+    requestTimeout: arrival.upload,
+    connectionTimeout: arrival.silence,
+    http: { headersTimeout: arrival.head, connectionsCheckingInterval: arrival.check },
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -122,7 +122,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   allowOrigins(app, parts.allowedOrigins);
   logAnswers(app);
   refuseNul(app);
-  expectBodies(app);
+  expectBodies(app, parts.arrival);
   guardRoutes(app, sessions);
   describeRoutes(app);
   limitRoutes(app, limiter);

@@ -7,6 +7,7 @@ import { readApiConfig, type ApiConfig } from './config.ts';
 import { DatabaseRefusal, type Database } from './db/open-database.ts';
 import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
 import { takeArrivals } from './http/arrivals.ts';
+import { arrivalTimes } from './http/body-deadline.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
@@ -81,6 +82,7 @@ const start = async (): Promise<void> => {
     db,
     clock,
     limits,
+    arrival: arrivalTimes,
     isTrustedProxy,
     logger,
     siteOrigin: site.siteOrigin,

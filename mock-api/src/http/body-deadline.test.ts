@@ -11,7 +11,7 @@ const SOON = 20;
 const sendHalf = async (path: string, then = ''): Promise<string> => {
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   onTestFinished(() => app.close());
-  expectBodies(app, SOON);
+  expectBodies(app, { form: SOON });
   app.post('/form', { config: { access: 'public' } }, async () => ({ arrived: true }));
   app.post('/file', { config: { access: 'public', isUpload: true } }, async () => ({ arrived: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });

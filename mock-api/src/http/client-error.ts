@@ -1,11 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import { SECOND } from '../clock.ts';
 import { copy } from '../copy/ar.ts';
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Says why, and ends the connection: what comes after cannot be understood, or does not come. */
+/** So long the other side may take to hear why and to hang up. */
+const LINGER_MS = SECOND;
+
+/** Says why, and ends the connection, also for who goes on sending: what comes after cannot be understood, or does not come. */
 export const endConnection = (socket: Socket, status: number): void => {
   const body = JSON.stringify({ message: copy.http.badRequest });
   const head = [
@@ -15,6 +19,8 @@ export const endConnection = (socket: Socket, status: number): void => {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
 };
 
 /** Answers what was no request, or never became a whole one; there is no reply object for it yet. */

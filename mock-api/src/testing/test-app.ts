@@ -8,6 +8,7 @@ import { createSessions } from '../auth/sessions.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { createStudyFiles } from '../documents/study-files.ts';
 import { createFileStore } from '../files/file-store.ts';
+import { arrivalTimes } from '../http/body-deadline.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import { noLimits } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
@@ -76,6 +77,7 @@ export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEn
     db,
     clock,
     limits: noLimits,
+    arrival: arrivalTimes,
     logger: pino({ level: 'info' }, { write: (line: string) => logs.push(line) }),
     siteOrigin: SITE_ORIGIN,
     allowedOrigins: [SITE_ORIGIN, 'http://localhost:3003'],

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import type { FieldErrorCode } from './field-error-code.ts';
 import { toLatinDigits } from './latin-digits.ts';
 
-/** Hosts and databases disagree about NUL (SQLite keeps it, PostgreSQL refuses it), so no text may hold one. */
-const withoutNul = (code: FieldErrorCode) => z.refine<string>((text) => !text.includes('\u0000'), code);
+/** Half of a pair that stands for one sign: no text of a person has one, and it cannot be written as UTF-8. */
+const HALF_SIGN = /\p{Cs}/u;
+
+/** Databases disagree about NUL (SQLite keeps it, PostgreSQL refuses it) and change halves of signs: what is stored is what was sent. */
+const storable = (code: FieldErrorCode) => z.refine<string>((text) => !text.includes('\u0000') && !HALF_SIGN.test(text), code);
 
 /** Longest e-mail address that RFC 5321 allows; checked before the pattern so that the pattern never meets long input. */
 const EMAIL_MAX = 254;
@@ -23,13 +26,13 @@ export const requiredText = ({ required, min, max = 5000 }: Bounds) =>
     z.overwrite(toLatinDigits),
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(max, 'text-long'),
-    withoutNul('text-invalid'),
+    storable('text-invalid'),
     ...(min ? [z.minLength(min.length, min.code)] : []),
   );
 
 /** A text that may be empty, but not missing. */
 export const freeText = (max = 5000) =>
-  z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), withoutNul('text-invalid'));
+  z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), storable('text-invalid'));
 
 /** A text that a person may leave empty; an empty one is the empty string. */
 export const optionalText = (max = 5000) => z._default(freeText(max), '');
@@ -42,7 +45,7 @@ export const emailText = () =>
     z.minLength(1, { error: 'email-required', abort: true }),
     z.maxLength(EMAIL_MAX, { error: 'email-invalid', abort: true }),
     z.regex(EMAIL_PATTERN, { error: 'email-invalid', abort: true }),
-    withoutNul('email-invalid'),
+    storable('email-invalid'),
   );
 
 /** A password is taken as typed: never trimmed, never rewritten. 256 caps the work of hashing. */
@@ -51,7 +54,7 @@ export const passwordText = (min: { length: number; code: FieldErrorCode }) =>
     z.minLength(1, { error: 'password-required', abort: true }),
     z.minLength(min.length, min.code),
     z.maxLength(256, 'password-long'),
-    withoutNul('text-invalid'),
+    storable('text-invalid'),
   );
 
 export const id = z.int().check(z.positive());

@@ -1,0 +1,128 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { contactInput, failure } from 'shared-lib/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessMatrix, callers, type Caller, type Rule } from '../testing/access-matrix.ts';
+import { badNames, badQueries, spoiltBodies, unreadableBodies, WORDS_OF_CODE, type BadBody } from '../testing/bad-input.ts';
+import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
+import { everyRow } from '../testing/every-row.ts';
+
+let site: MatrixSite;
+
+beforeAll(async () => {
+  const closing: (() => Promise<void>)[] = [];
+  site = await createMatrixSite({}, (close) => closing.unshift(close));
+  return async () => {
+    for (const close of closing) await close();
+  };
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const DOORS = [404, 403, 401];
+
+/** Who gets furthest: past the door, to where the input is looked at. */
+const insider = ({ answers }: Rule): Caller => callers.toSorted((one, other) => DOORS.indexOf(answers[one]) - DOORS.indexOf(answers[other]))[0] ?? 'visitor';
+
+const routes = Object.entries(accessMatrix).map(([route, rule]) => {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { route, method, path, rule };
+});
+const writing = routes.filter(({ method }) => method !== 'GET');
+const reading = routes.filter(({ method }) => method === 'GET');
+
+/** Says which call it was when a promise is broken. */
+const expectDecent = (answer: LightMyRequestResponse, call: string): void => {
+  expect(answer.statusCode, `${call}: ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+  if (answer.statusCode < 400) return;
+  expect(failure.parse(answer.json()).message, call).toMatch(/\p{Script=Arabic}/u);
+  expect(answer.body, call).not.toMatch(WORDS_OF_CODE);
+};
+
+let calls = 0;
+
+const send = async (method: Method, url: string, token: string | undefined, { payload, type }: BadBody) => {
+  calls += 1;
+  const headers = { 'content-type': type, 'idempotency-key': `bad-input-${calls}`, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return site.app.inject({ method, url, payload, headers });
+};
+
+/** Does something that is to leave no trace, about a thing that is made for it. */
+const withoutTrace = async (path: string, rule: Rule, act: (url: string, token: string | undefined) => Promise<void>) => {
+  // A row that is not there would be missed before the input is looked at.
+  const url = await site.addressOf(path, rule.id === '999999' ? { ...rule, id: '1' } : rule);
+  const token = await site.tokenOf(insider(rule));
+  const before = await everyRow(site.db);
+  await act(url, token);
+  await site.app.settled();
+  expect(await everyRow(site.db)).toEqual(before);
+};
+
+describe('a body that cannot be understood is refused in Arabic and changes nothing', () => {
+  test.each(writing)('$route', async ({ method, path, rule }) => {
+    await withoutTrace(path, rule, async (url, token) => {
+      for (const body of unreadableBodies) {
+        const answer = await send(method, url, token, body);
+        expectDecent(answer, body.title);
+        expect([400, 413, 415], body.title).toContain(answer.statusCode);
+      }
+    });
+  });
+});
+
+describe('a body with one field spoilt is refused in Arabic and changes nothing', () => {
+  test.each(writing.filter(({ rule }) => rule.body && Object.keys(rule.body).length > 0))('$route', async ({ method, path, rule }) => {
+    await withoutTrace(path, rule, async (url, token) => {
+      for (const body of spoiltBodies(rule.body ?? {})) {
+        const answer = await send(method, url, token, body);
+        expectDecent(answer, body.title);
+        expect([400, 404, 409, 413, 415, 422], `${body.title}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
+      }
+    });
+  });
+});
+
+const replaceable = writing.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/admin/') && path.endsWith('/:id'));
+
+describe('a whole row that is sent back with one field spoilt is refused, or the field ignored; nothing spoilt is kept', () => {
+  test.each(replaceable)('$route', async ({ method, path, rule }) => {
+    const url = path.replace(':id', '1');
+    const token = await site.tokenOf(insider(rule));
+    const read = async () => site.get(url, token ? { token } : {});
+    const row: unknown = (await read()).json();
+    if (typeof row !== 'object' || row === null) throw new Error(`${url} answers no row.`);
+    for (const body of spoiltBodies(row)) expectDecent(await send(method, url, token, body), body.title);
+    expect((await read()).body).not.toMatch(/\\u0000|\uFFFD|x{60}|\[{9}/);
+  });
+});
+
+describe('a query is understood, refused or ignored, and breaks nothing', () => {
+  test.each(reading)('$route', async ({ path, rule }) => {
+    await withoutTrace(path, rule, async (url, token) => {
+      for (const query of badQueries) {
+        const answer = await site.get(`${url}?${query}`, token ? { token } : {});
+        expectDecent(answer, query);
+        expect(answer.headers['x-request-id'], query).toBeDefined();
+      }
+    });
+  });
+});
+
+describe('a name that names nothing is not found', () => {
+  test.each(routes.filter(({ path }) => /[:*]/.test(path)))('$route', async ({ method, path, rule }) => {
+    const token = await site.tokenOf(insider(rule));
+    const before = await everyRow(site.db);
+    for (const name of badNames) {
+      const url = path.replaceAll(/:\w+|\*/g, name);
+      const answer = await site.call(method, url, { ...(token ? { token } : {}), ...(rule.body ? { body: rule.body } : {}) });
+      expectDecent(answer, url);
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
+    }
+    expect(await everyRow(site.db)).toEqual(before);
+  });
+});
+
+test('after all of that the site works as before, and nothing of it is a failure in its log', async () => {
+  const input = contactInput.parse({ name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' });
+  expect((await site.post('/api/public/contact', input)).statusCode).toBe(200);
+  expect(site.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { RequestKind, RequestStatus } from 'shared-lib/contracts';
+import { sha256 } from '../auth/tokens.ts';
+import type { Database } from '../db/open-database.ts';
+import { newUserRow } from '../resources/users/repository.ts';
+import type { Caller, Rule, Subject } from './access-matrix.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const NOW = '2026-03-02T09:00:00.000Z';
+const accounts: Record<Exclude<Caller, 'visitor'>, string> = {
+  owner: 'client@miqyas.example',
+  'other client': 'client2@miqyas.example',
+  consultant: 'consultant@miqyas.example',
+  'other consultant': 'colleague@miqyas.example',
+  'pending consultant': 'pending@miqyas.example',
+  suspended: 'suspended@miqyas.example',
+  admin: 'admin@miqyas.example',
+};
+
+const idOf = async (db: Database, email: string): Promise<number> => (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+const states: Record<Subject, { kind: RequestKind; status: RequestStatus; quote?: 'draft' | 'sent' }> = {
+  message: { kind: 'contact', status: 'new' },
+  consultation: { kind: 'consultation', status: 'under_review' },
+  completed: { kind: 'consultation', status: 'completed' },
+  reviewed: { kind: 'feasibility', status: 'under_review' },
+  drafted: { kind: 'feasibility', status: 'under_review', quote: 'draft' },
+  quoted: { kind: 'feasibility', status: 'quoted', quote: 'sent' },
+  prepared: { kind: 'feasibility', status: 'in_progress' },
+};
+
+let made = 0;
+
+const addRequest = async (db: Database, subject: Subject, reference: string): Promise<number> => {
+  const { kind, status } = states[subject];
+  const { id } = await db
+    .insertInto('requests')
+    .values({
+      created_at: NOW,
+      updated_at: NOW,
+      reference,
+      kind,
+      status,
+      status_since: NOW,
+      priority: 'normal',
+      is_spam: 0,
+      user_id: await idOf(db, accounts.owner),
+      assignee_id: await idOf(db, accounts.consultant),
+      name: 'سالم',
+      email: 'salem@example.com',
+      phone: '',
+      company: '',
+      payload: '{}',
+      phases: status === 'in_progress' ? JSON.stringify({ marketing: 'running', technical: 'not_started', administrative: 'not_started', financial: 'not_started' }) : null,
+      source_path: '',
+      search: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A request of the owner, with the consultant, in a state; and a file of it. */
+const addSubject = async (db: Database, subject: Subject): Promise<{ reference: string; fileId: number }> => {
+  made += 1;
+  const reference = `FS-2099-${String(made).padStart(6, '0')}`;
+  const request_id = await addRequest(db, subject, reference);
+  const { quote: status } = states[subject];
+  if (status)
+    await db
+      .insertInto('quotes')
+      .values({ created_at: NOW, updated_at: NOW, request_id, amount: 1, delivery_days: 1, scope: 'x', valid_until: '2026-04-01T00:00:00.000Z', status })
+      .execute();
+  const { id: fileId } = await db
+    .insertInto('request_files')
+    .values({ request_id, name: 'a.pdf', size: 1, mime: 'application/pdf', version: 1, direction: 'from_client', stored_name: sha256(reference).slice(0, 32), at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { reference, fileId };
+};
+
+/** A session that none of the callers holds. */
+const foreignSession = async ({ db, signIn }: TestApp): Promise<number> => {
+  await signIn(accounts.suspended);
+  const user_id = await idOf(db, accounts.suspended);
+  return (await db.selectFrom('sessions').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
+};
+
+export interface MatrixSite extends TestApp {
+  /** A session of a caller; none for a visitor. */
+  tokenOf(caller: Caller): Promise<string | undefined>;
+  /** The path of a route with its names filled in; what it is about is made for this call alone. */
+  addressOf(path: string, rule: Rule): Promise<string>;
+}
+
+/** A site with every kind of caller. */
+export const createMatrixSite = async (...parts: Parameters<typeof createTestApp>): Promise<MatrixSite> => {
+  const site = await createTestApp(...parts);
+  const more = { name: 'زميل', password_hash: 'none' };
+  await site.db
+    .insertInto('users')
+    .values([
+      newUserRow({ ...more, email: accounts['other consultant'], role: 'consultant', status: 'active' }, NOW),
+      newUserRow({ ...more, email: accounts.suspended, role: 'client', status: 'suspended' }, NOW),
+    ])
+    .execute();
+  return {
+    ...site,
+    tokenOf: async (caller) => (caller === 'visitor' ? undefined : site.signIn(accounts[caller])),
+    async addressOf(path, { subject, id }) {
+      const about = subject ? await addSubject(site.db, subject) : undefined;
+      const number = path.includes('/sessions/') ? await foreignSession(site) : (about?.fileId ?? 1);
+      return path
+        .replace(':reference', about?.reference ?? '')
+        .replace(':idOrSlug', id ?? '1')
+        .replace(':id', id ?? String(number))
+        .replace(':key', 'robots')
+        .replace(':kind', 'study')
+        .replace(':token', 'no-such-token')
+        .replace('*', 'x.png');
+    },
+  };
+};
