@@ -37,6 +37,7 @@ import { consultantRequestRoutes } from './resources/requests/consultant-routes.
 import { requestFileRoutes } from './resources/requests/file-routes.ts';
 import { requestRoutes } from './resources/requests/routes.ts';
 import { searchRoutes } from './resources/search/routes.ts';
+import { sitemapRoutes } from './resources/sitemap/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
@@ -105,6 +106,18 @@ const refuseNul = (app: Api): void => {
   });
 };
 
+/** What visitors read. */
+const registerContent = async (app: Api, parts: AppParts): Promise<void> => {
+  await app.register(serviceRoutes(parts.db));
+  await app.register(sectorRoutes(parts));
+  await app.register(sliderRoutes(parts.db));
+  await app.register(settingRoutes(parts));
+  await app.register(articleRoutes(parts));
+  await app.register(studyRoutes(parts));
+  await app.register(searchRoutes(parts));
+  await app.register(sitemapRoutes(parts));
+};
+
 /** The whole API. Nothing listens yet: tests call it through `inject`. */
 export const createApp = async (parts: AppParts): Promise<Api> => {
   const { db, clock, limits, siteMode, siteOrigin } = parts;
@@ -132,13 +145,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
 
   await app.register(healthRoutes({ db, folder: parts.images.folder }));
   await app.register(imageRoutes(parts.images));
-  await app.register(serviceRoutes(db));
-  await app.register(sectorRoutes(parts));
-  await app.register(sliderRoutes(db));
-  await app.register(settingRoutes(parts));
-  await app.register(articleRoutes(parts));
-  await app.register(studyRoutes(parts));
-  await app.register(searchRoutes(parts));
+  await registerContent(app, parts);
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const work = { db, clock, postman, siteOrigin, limiter, files: parts.files };
   await app.register(forgottenPasswordRoutes(work));

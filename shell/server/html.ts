@@ -1,3 +1,4 @@
+import { company } from 'shared-lib/copy';
 import type { BrowserRelease } from 'shared-lib/federation';
 import type { Build } from './application.ts';
 
@@ -27,6 +28,7 @@ const preloadFonts = (files: readonly string[]) =>
 /** Without React DevTools nobody keeps the renderers, and a remote's Fast Refresh runtime finds none: updates would change nothing. */
 const DEVELOPMENT_HOOK = `<script>(()=>{if(window.__REACT_DEVTOOLS_GLOBAL_HOOK__)return;let n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=++n;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()</script>`;
 
+const FEED = `<link rel="alternate" type="application/rss+xml" title="${company.name}" href="/rss.xml">`;
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
@@ -37,6 +39,7 @@ export const printDocument = ({ build, head, styles, markup, boot, preload, isDe
     isDevelopment ? DEVELOPMENT_HOOK : '',
     head,
     ICONS,
+    FEED,
     preloadFonts(build.application.fontFiles),
     styles,
     build.scripts.map((script) => `<script defer src="${script}"></script>`).join(''),

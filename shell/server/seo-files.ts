@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { SITEMAP_MOST, type SitemapEntry } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import type { PublicContent } from './public-content.ts';
@@ -10,46 +11,53 @@ interface SeoFiles {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const CACHE = 'public, max-age=3600';
 /** Areas that are for people who are signed in; their pages also say so themselves. */
 const CLOSED = ['/admin', '/auth', '/claim', '/dashboard', '/debug'];
 const OPEN = [paths.home(), paths.about(), paths.services(), paths.sectors(), paths.blog(), paths.freeStudies(), paths.contact()];
+const pathOf: Record<SitemapEntry['kind'], (slug: string) => string> = { service: paths.service, sector: paths.sector, article: paths.article, study: paths.study };
 
-const robots = (siteOrigin: string) => ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n');
+const hasSitemap = async (content: PublicContent): Promise<boolean> => (await content.seo()).sitemap_enabled === 'true';
+
+/** The sitemap is named unless it is known to be switched off: while the API is away a crawler may ask for it in vain. */
+const robots = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
+  const isNamed = await hasSitemap(content).catch(() => true);
+  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), ...(isNamed ? ['', `Sitemap: ${siteOrigin}/sitemap.xml`] : []), ''].join('\n');
+};
 
 const sitemap = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
-  const [services, sectors, articles, studies] = await Promise.all([content.services(), content.sectors(), content.articles(), content.studies()]);
-  const addresses = [
-    ...OPEN,
-    ...services.map(({ slug }) => paths.service(slug)),
-    ...sectors.map(({ slug }) => paths.sector(slug)),
-    ...articles.map(({ slug }) => paths.article(slug)),
-    ...studies.map(({ slug }) => paths.study(slug)),
-  ];
-  const entries = addresses.map((address) => `<url><loc>${escapeXml(siteOrigin + address)}</loc></url>`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
+  const open = OPEN.map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
+  const made = (await content.sitemap()).map(({ kind, slug, changed_at }) => `<url>${element('loc', siteOrigin + pathOf[kind](slug))}${element('lastmod', changed_at)}</url>`);
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...open, ...made].slice(0, SITEMAP_MOST).join('')}</urlset>`;
 };
+
+const rssDate = (moment: string) => element('pubDate', new Date(moment).toUTCString());
 
 const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
-  const articles = await content.latestArticles();
-  const items = articles.map(({ title_ar, excerpt_ar, slug, published_at }) => {
-    const address = escapeXml(siteOrigin + paths.article(slug));
-    const date = published_at ? `<pubDate>${new Date(published_at).toUTCString()}</pubDate>` : '';
-    return `<item><title>${escapeXml(title_ar)}</title><link>${address}</link><guid>${address}</guid><description>${escapeXml(excerpt_ar)}</description>${date}</item>`;
+  const items = (await content.latestArticles()).map(({ title_ar, excerpt_ar, slug, category, published_at }) => {
+    const address = siteOrigin + paths.article(slug);
+    const texts = { title: title_ar, link: address, guid: address, description: excerpt_ar, category };
+    const written = Object.entries(texts).map(([name, text]) => element(name, text));
+    return `<item>${written.join('')}${published_at ? rssDate(published_at) : ''}</item>`;
   });
-  const channel = `<title>${escapeXml(company.name)}</title><link>${siteOrigin}${paths.blog()}</link><description>${escapeXml(company.description)}</description><language>ar</language>`;
-  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`;
+  const self = `<atom:link href="${escapeXml(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
+  const channel = element('title', company.name) + element('link', siteOrigin + paths.blog()) + element('description', company.description) + element('language', 'ar') + self;
+  return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`;
 };
 
-/** `/robots.txt`, `/sitemap.xml` (only while the setting `sitemap_enabled` is `true`) and `/rss.xml`; 503 while the API is away. */
+/**
+ * `/robots.txt` (always answered: without it crawlers stay away), `/sitemap.xml` (only while the setting `sitemap_enabled` is
+ * `true`) and `/rss.xml`; the last two answer 503 while the API is away.
+ */
 export const registerSeoFiles = (server: FastifyInstance, files: SeoFiles): void => {
   const unavailable = { message: 'The content cannot be read at the moment.' };
-  server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', CACHE).send(robots(files.siteOrigin)));
+  server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', CACHE).send(await robots(files)));
   server.get('/sitemap.xml', async (_request, reply) => {
     try {
-      const { sitemap_enabled: enabled } = await files.content.seo();
-      if (enabled !== 'true') return await reply.code(404).send({ message: 'There is no sitemap.' });
+      if (!(await hasSitemap(files.content))) return await reply.code(404).send({ message: 'There is no sitemap.' });
       return await reply.type('application/xml; charset=utf-8').header('cache-control', CACHE).send(await sitemap(files));
     } catch {
       return reply.code(503).header('retry-after', '60').send(unavailable);

@@ -43,11 +43,12 @@ export interface RenderedPage {
 const withoutGuards = (routes: RouteObject[]): RouteObject[] =>
   routes.map(({ middleware: _middleware, ...route }) => (route.children ? { ...route, children: withoutGuards(route.children) } : route) as RouteObject);
 
-/** What the frame shows on every page. */
+/** What the frame and the head show on every page. */
 const prefetchFrame = (queryClient: QueryClient): Promise<unknown>[] => [
   queryClient.query(serviceQueries.list()),
   queryClient.query(settingQueries.group('contact')),
   queryClient.query(settingQueries.group('analytics')),
+  queryClient.query(settingQueries.group('seo')),
 ];
 
 const prefetch = async (requests: readonly AskedRoute[], queryClient: QueryClient, deadlineMs: number) => {

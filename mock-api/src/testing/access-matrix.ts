@@ -75,6 +75,7 @@ const open: Record<string, Rule> = {
   'POST /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study', body: { email: 'suad@example.com' } }),
   'GET /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study' }),
   'GET /api/public/search': rule(everybody(422)),
+  'GET /api/public/sitemap': rule(everybody(200)),
   'GET /api/public/sliders': rule(everybody(200)),
   'GET /api/public/settings': rule(everybody(200)),
   'GET /api/public/settings/:key': rule(everybody(200)),

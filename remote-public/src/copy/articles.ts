@@ -16,6 +16,9 @@ export const articles = {
   text: 'مقالات عملية في دراسات الجدوى والتمويل وقراءة الأسواق، يكتبها من يعدّون الدراسات.',
   description:
     'مقالات عملية بالعربية في دراسات الجدوى والمفاهيم المالية والتمويل وقراءة أسواق السعودية والخليج ومصر، بأمثلة محسوبة خطوة خطوة، يكتبها من يعدّون الدراسات.',
+  descriptionOf: (category: string) =>
+    `مقالات «${category}» من مدونتنا: شرح عملي بأمثلة محسوبة خطوة خطوة، للمستثمرين في السعودية والخليج ومصر، يكتبه من يعدّون دراسات الجدوى.`,
+  descriptionOfPage: (description: string, page: number) => `صفحة ${page}: ${description}`,
   titleOf: (narrowed: string) => `المدونة: ${narrowed}`,
   titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
   list: 'المقالات',

@@ -14,6 +14,8 @@ export const studies = {
   count,
   seo: {
     title: 'دراسات جدوى مجانية للاطلاع',
+    titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
+    descriptionOfPage: (description: string, page: number) => `صفحة ${page}: ${description}`,
     description:
       'دراسات جدوى منشورة بأرقامها: رأس المال وصافي القيمة الحالية والعائد الداخلي وفترة الاسترداد، مصنفة بحسب القطاع والدولة، وملف PDF لكل دراسة.',
   },

@@ -74,7 +74,7 @@ describe('search engines', () => {
     expect(status).toBe(200);
     expect(head?.canonicalPath).toBe('/blog/break-even');
     expect(head?.noindex).toBeUndefined();
-    expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Article', 'BreadcrumbList']);
+    expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Article', 'Organization', 'BreadcrumbList']);
     expect(JSON.stringify(head?.jsonLd)).toContain('https://site.example/images/blog/break-even.png');
   });
 

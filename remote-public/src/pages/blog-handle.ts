@@ -4,10 +4,16 @@ import { articles } from '../copy/articles.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
 import { blogHref, readBlogPlace, type BlogPlace } from '../features/articles/blog-place.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { organization } from '../seo/organization.ts';
 
 const titleOf = ({ category, page }: BlogPlace): string => {
   const title = category ? articles.titleOf(category) : articles.title;
   return page > 1 ? articles.titleOfPage(title, page) : title;
+};
+
+const descriptionOf = ({ category, page }: BlogPlace): string => {
+  const description = category ? articles.descriptionOf(category) : articles.description;
+  return page > 1 ? articles.descriptionOfPage(description, page) : description;
 };
 
 export const blogHandle: RouteHandle = {
@@ -20,7 +26,7 @@ export const blogHandle: RouteHandle = {
     const canonicalPath = blogHref(place);
     return {
       title,
-      description: articles.description,
+      description: descriptionOf(place),
       canonicalPath,
       // Results of a search, and pages with nothing on them, are no pages to be found.
       noindex: place.q !== '' || place.tag !== undefined || list?.data.length === 0,
@@ -33,6 +39,7 @@ export const blogHandle: RouteHandle = {
           publisher: { '@id': `${url.origin}/#organization` },
           blogPost: (list?.data ?? []).map(({ slug, title_ar }) => ({ '@type': 'BlogPosting', headline: title_ar, url: url.origin + paths.article(slug) })),
         },
+        organization(queryClient, url.origin),
         breadcrumbList(trailTo({ label: articles.title }), url),
       ],
     };

@@ -1,6 +1,6 @@
 import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
 import type { RouteHandle } from 'shared-lib/federation';
-import { imageHref, paths } from 'shared-lib/paths';
+import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
 import { slideQueries } from '../features/hero/slides.api.ts';
 import { latestArticles } from '../features/articles/latest-articles.api.ts';
@@ -25,12 +25,10 @@ export const homeHandle: RouteHandle = {
     ]),
   seo: ({ queryClient, url }) => {
     const seo = queryClient.getQueryData(settingQueries.group('seo').queryKey) ?? NOTHING;
-    const image = textOf(seo, 'og_image', '');
     return {
       title: textOf(seo, 'meta_title', copy.seo.home.title),
       description: textOf(seo, 'meta_description', copy.seo.home.description),
       canonicalPath: paths.home(),
-      ...(image && { image: imageHref(image) }),
       jsonLd: [organization(queryClient, url.origin), website(url.origin)],
     };
   },

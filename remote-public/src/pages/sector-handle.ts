@@ -1,5 +1,5 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
-import { imageHref, paths } from 'shared-lib/paths';
+import { paths } from 'shared-lib/paths';
 import { absentSeo } from '../answers/absent-seo.ts';
 import { statusOf } from '../answers/answer.ts';
 import { askedOf, movedFrom } from '../answers/one-answer.ts';
@@ -10,6 +10,7 @@ import { sectorTrail } from '../features/sectors/sector-trail.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
+import { socialPicture } from '../seo/social-picture.ts';
 
 const answerOf = (request: PageRequest) => request.queryClient.getQueryData(sectorAnswers.detail(askedOf(request)).queryKey);
 
@@ -27,12 +28,13 @@ export const sectorHandle: RouteHandle = {
     const { value: sector } = answer;
     const { queryClient, url } = request;
     const canonicalPath = paths.sector(sector.slug);
+    const image = socialPicture(sector.image);
     const title = sectors.detail.title(sector.name_ar);
     return {
       title: sectors.detail.pageTitle(title),
       description: sector.description_ar,
       canonicalPath,
-      ...(sector.image && { image: imageHref(sector.image) }),
+      ...(image && { image }),
       jsonLd: [
         { '@type': 'WebPage', name: title, description: sector.description_ar, url: url.origin + canonicalPath, inLanguage: 'ar', about: { '@id': `${url.origin}/#organization` } },
         organization(queryClient, url.origin),

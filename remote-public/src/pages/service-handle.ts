@@ -1,7 +1,7 @@
 import { serviceQueries } from 'shared-lib/api';
 import type { Service } from 'shared-lib/contracts';
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
-import { imageHref, paths } from 'shared-lib/paths';
+import { paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
 import { absentSeo } from '../answers/absent-seo.ts';
 import { statusOf } from '../answers/answer.ts';
@@ -13,6 +13,7 @@ import { serviceTrail } from '../features/services/service-trail.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
+import { pictureAddress, socialPicture } from '../seo/social-picture.ts';
 
 const optionsOf = (request: PageRequest) => serviceAnswers.detail(askedOf(request));
 const answerOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
@@ -23,7 +24,7 @@ const offer = (service: Service, origin: string): JsonLd => ({
   description: service.short_description_ar,
   serviceType: service.name_ar,
   url: origin + paths.service(service.slug),
-  ...(service.image && { image: new URL(imageHref(service.image), origin).href }),
+  image: pictureAddress(service.image, origin),
   provider: { '@id': `${origin}/#organization` },
   areaServed: ['SA', 'AE', 'KW', 'QA', 'BH', 'OM', 'EG'],
   offers: { '@type': 'Offer', price: service.basic_price, priceCurrency: 'USD', url: origin + paths.service(service.slug), availability: 'https://schema.org/InStock' },
@@ -48,11 +49,12 @@ export const serviceHandle: RouteHandle = {
     const { value: service } = answer;
     const { queryClient, url } = request;
     const canonicalPath = paths.service(service.slug);
+    const image = socialPicture(service.image);
     return {
       title: service.name_ar,
       description: services.detail.description(service.short_description_ar, service.basic_price, service.delivery_days_basic),
       canonicalPath,
-      ...(service.image && { image: imageHref(service.image) }),
+      ...(image && { image }),
       jsonLd: [offer(service, url.origin), organization(queryClient, url.origin), breadcrumbList(serviceTrail(service.name_ar), new URL(canonicalPath, url))],
     };
   },

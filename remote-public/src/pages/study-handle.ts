@@ -1,5 +1,5 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
-import { imageHref, paths } from 'shared-lib/paths';
+import { paths } from 'shared-lib/paths';
 import { absentSeo } from '../answers/absent-seo.ts';
 import { statusOf } from '../answers/answer.ts';
 import { askedOf, movedFrom } from '../answers/one-answer.ts';
@@ -7,6 +7,8 @@ import { studies } from '../copy/studies.ts';
 import { studyTrail } from '../features/studies/study-trail.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { organization } from '../seo/organization.ts';
+import { pictureAddress, socialPicture } from '../seo/social-picture.ts';
 
 const answerOf = (request: PageRequest) => request.queryClient.getQueryData(studyQueries.detail(askedOf(request)).queryKey);
 
@@ -22,7 +24,7 @@ export const studyHandle: RouteHandle = {
     if (answer?.is !== 'here') return absentSeo(answer, studies.page);
     const { data, sector } = answer.value;
     const canonicalPath = paths.study(data.slug);
-    const image = data.cover ? imageHref(data.cover) : undefined;
+    const image = socialPicture(data.cover);
     return {
       title: data.title_ar,
       description: data.summary_ar,
@@ -40,9 +42,11 @@ export const studyHandle: RouteHandle = {
           isAccessibleForFree: true,
           datePublished: data.published_at ?? data.created_at,
           dateModified: data.updated_at,
+          image: pictureAddress(data.cover, url.origin),
+          author: { '@id': `${url.origin}/#organization` },
           publisher: { '@id': `${url.origin}/#organization` },
-          ...(image && { image: new URL(image, url.origin).href }),
         },
+        organization(request.queryClient, url.origin),
         breadcrumbList(studyTrail(data), new URL(canonicalPath, url.origin)),
       ],
     };

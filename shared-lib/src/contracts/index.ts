@@ -22,6 +22,7 @@ export * from './sector.ts';
 export * from './service.ts';
 export * from './setting.ts';
 export * from './setting-groups.ts';
+export * from './sitemap.ts';
 export * from './slider.ts';
 export * from './study.ts';
 export * from './text.ts';

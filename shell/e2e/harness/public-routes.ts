@@ -20,3 +20,6 @@ export const contentRoutes = async (request: APIRequestContext): Promise<string[
   paths.freeStudies(),
   paths.study(await firstSlug(request, 'studies')),
 ];
+
+/** Every kind of page that search engines are to find, one of each. */
+export const foundRoutes = async (request: APIRequestContext): Promise<string[]> => [paths.home(), paths.about(), paths.contact(), ...(await contentRoutes(request))];

@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from 'playwright/test';
 import { startTestSite, type TestSite } from 'shared-lib/testing/test-site';
 import { accountOf, signInByApi, type Account, type Persona } from './accounts.ts';
 import { Problems } from './problems.ts';
+import { Settings } from './settings.ts';
 
 interface WorkerFixtures {
   workerSite: TestSite;
@@ -11,6 +12,8 @@ interface Fixtures {
   /** The running site; faults are healed and releases put back after each test. */
   site: TestSite;
   problems: Problems;
+  /** Settings of the site; put back after each test. */
+  settings: Settings;
   /** The seeded account of a persona. */
   account(persona: Persona): Promise<Account>;
   /** Signs a persona in by the API, before any page is opened. */
@@ -41,6 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  settings: async ({ site, request }, use) => {
+    const settings = new Settings({ dataDir: site.config.dataDir, origin: site.origin, request });
+    await use(settings);
+    await settings.restore();
+  },
   account: async ({ request, site }, use) => use((persona) => accountOf(request, site.origin, persona)),
   signIn: async ({ request, site, context, account }, use) => {
     await use(async (persona) => {

@@ -1,5 +1,7 @@
 import { company } from 'shared-lib/copy';
 import { pageTitle, type Seo } from 'shared-lib/seo';
+import { shortDescription } from './short-description.ts';
+import { socialPicture, type SiteDefaults } from './site-defaults.ts';
 
 /** One tag of the head. `key` finds it again when the page changes. */
 export type HeadTag =
@@ -12,33 +14,46 @@ export interface Head {
   tags: HeadTag[];
 }
 
-const OG_IMAGE = '/og.png';
+interface Place {
+  siteOrigin: string;
+  pathname: string;
+  defaults: SiteDefaults;
+}
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', key: name, attributes: { name, content } });
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', key: name, attributes: { property: name, content } });
 
+/** The measures of the site's own picture are known; those of a page's own are whatever somebody uploaded. */
+const pictureTags = (own: string | undefined, { siteOrigin, defaults }: Place): HeadTag[] => {
+  const address = new URL(own ?? defaults.image, siteOrigin).href;
+  const measures = own ? [] : [property('og:image:width', String(socialPicture.width)), property('og:image:height', String(socialPicture.height))];
+  return [property('og:image', address), ...measures, named('twitter:image', address)];
+};
+
 /** Everything that a page says of itself, from what its route says; both the server and the browser write exactly this. */
-export const headOf = (seo: Seo, siteOrigin: string, pathname: string): Head => {
+export const headOf = (seo: Seo, place: Place): Head => {
+  const { siteOrigin, pathname, defaults } = place;
   const title = pageTitle(seo.title);
-  const canonical = siteOrigin + (seo.canonicalPath ?? pathname);
-  const image = new URL(seo.image ?? OG_IMAGE, siteOrigin).href;
+  const description = shortDescription(seo.description);
+  const address = siteOrigin + (seo.canonicalPath ?? pathname);
   return {
     title,
     tags: [
-      named('description', seo.description),
-      named('robots', seo.noindex ? 'noindex' : 'index, follow'),
-      { tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: canonical } },
+      named('description', description),
+      ...(defaults.keywords ? [named('keywords', defaults.keywords)] : []),
+      named('robots', seo.noindex ? 'noindex' : defaults.robots),
+      // A page that is not to be found stands for no other.
+      ...(seo.noindex ? [] : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: address } } as const]),
       property('og:title', title),
-      property('og:description', seo.description),
+      property('og:description', description),
       property('og:type', seo.type ?? 'website'),
-      property('og:url', canonical),
-      property('og:image', image),
+      property('og:url', address),
       property('og:locale', 'ar_EG'),
       property('og:site_name', company.name),
+      ...pictureTags(seo.image, place),
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', title),
-      named('twitter:description', seo.description),
-      named('twitter:image', image),
+      named('twitter:description', description),
       ...(seo.jsonLd ?? []).map((data, index): HeadTag => ({ tag: 'json-ld', key: `json-ld-${index}`, json: jsonLdText(data) })),
     ],
   };

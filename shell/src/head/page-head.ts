@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import type { Seo } from 'shared-lib/seo';
 import { areaOf } from '../areas.ts';
-import { copy } from '../copy/ar.ts';
 import { headOf, type Head } from './head-tags.ts';
+import { siteDefaults, type SiteDefaults } from './site-defaults.ts';
 
 /** The least of a route match that the head needs. */
 export interface PageMatch {
@@ -21,12 +21,14 @@ interface Page {
 }
 
 /** A page whose remote has not spoken. A public one may be out for a moment only and must not drop out of search engines. */
-const unnamed = (pathname: string): Seo => ({ title: copy.head.title, description: copy.head.description, noindex: areaOf(pathname).frame !== 'site' });
+const unnamed = (pathname: string, { title, description }: SiteDefaults): Seo => ({ title, description, noindex: areaOf(pathname).frame !== 'site' });
 
 /** The head of the deepest matched route that speaks of itself. */
 export const pageHead = ({ matches, queryClient, url, siteOrigin }: Page): Head => {
+  const defaults = siteDefaults(queryClient);
+  const place = { siteOrigin, pathname: url.pathname, defaults };
   const speaking = matches.findLast(({ handle }) => isRouteHandle(handle) && handle.seo);
-  if (!speaking || !isRouteHandle(speaking.handle) || !speaking.handle.seo) return headOf(unnamed(url.pathname), siteOrigin, url.pathname);
+  if (!speaking || !isRouteHandle(speaking.handle) || !speaking.handle.seo) return headOf(unnamed(url.pathname, defaults), place);
   const request: PageRequest = { queryClient, params: speaking.params, url };
-  return headOf(speaking.handle.seo(request), siteOrigin, url.pathname);
+  return headOf(speaking.handle.seo(request), place);
 };

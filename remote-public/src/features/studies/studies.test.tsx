@@ -112,7 +112,7 @@ describe('a study', () => {
     for (const text of texts) expect(markup).toContain(text);
     expect(markup).toContain('href="/contact?tab=feasibility&amp;study=dates-factory"');
     expect(head?.canonicalPath).toBe('/studies/dates-factory');
-    expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Report', 'BreadcrumbList']);
+    expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Report', 'Organization', 'BreadcrumbList']);
   });
 
   it('has its cash flows as a drawing whose time runs from right to left, and as a table', async () => {
