@@ -37,3 +37,8 @@ export const useAccountLink = async (trx: Transaction<Tables>, clock: Clock, pur
     .where('expires_at', '>', isoNow(clock))
     .returning(['user_id', 'email'])
     .executeTakeFirst();
+
+/** Ends the links that are still open: what they were asked for by, a password or an address, is no longer the account's. */
+export const endAccountLinks = async (trx: Transaction<Tables>, userId: number): Promise<void> => {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+};

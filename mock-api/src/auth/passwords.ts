@@ -47,16 +47,15 @@ export const hashPassword = async (password: string): Promise<string> => {
   return write({ ...COST, salt, tag: await digest(password, COST, salt, TAG_BYTES) });
 };
 
-/** Compared with when no account has the address, so that the answer takes as long as for one that exists. */
-const NOBODY = write({ ...COST, salt: Buffer.alloc(SALT_BYTES, 1), tag: Buffer.alloc(TAG_BYTES) });
+/** Compared with when there is no account or no password yet, so that the answer takes as long as for one that exists. */
+const NOBODY: PasswordHash = { ...COST, salt: Buffer.alloc(SALT_BYTES, 1), tag: Buffer.alloc(TAG_BYTES) };
 
-/** @param phc the stored hash; `undefined` (no such account) takes the same time and never matches */
+/** @param phc the stored hash; none (no such account), or what is no hash (no password yet), takes the same time and never matches */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
-  const kept = read(phc ?? NOBODY);
-  if (!kept) return false;
-  const { memory, passes, parallelism, salt, tag } = kept;
+  const kept = phc === undefined ? undefined : read(phc);
+  const { memory, passes, parallelism, salt, tag } = kept ?? NOBODY;
   const tried = await digest(password, { memory, passes, parallelism }, salt, tag.length);
-  return timingSafeEqual(tried, tag) && phc !== undefined;
+  return timingSafeEqual(tried, tag) && kept !== undefined;
 };
 
 /** Whether a hash was made at another cost than today's and should be made again at the next sign-in. */

@@ -1,7 +1,7 @@
 import { sayFieldError } from 'shared-lib/copy';
 import type { AccountSession, ChangeEmailInput, ChangePasswordInput, ProfileInput, User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
-import { addAccountLink, useAccountLink } from '../../auth/account-links.ts';
+import { addAccountLink, endAccountLinks, useAccountLink } from '../../auth/account-links.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { DAY, isoAfter, isoNow, type Clock } from '../../clock.ts';
@@ -32,6 +32,7 @@ export const changePassword = async (parts: RequestParts, user: User, sessionId:
   await workAlone(parts, async ({ trx, now, us, mails }) => {
     await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', user.id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', sessionId).execute();
+    await endAccountLinks(trx, user.id);
     const words = mailCopy.passwordChanged;
     mails.push({ to: user.email, subject: words.subject, parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)] });
   });
@@ -64,6 +65,7 @@ export const confirmEmail = (parts: RequestParts, token: string): Promise<void> 
     if (await findUserByEmail(trx, link.email)) throw invalid({ email: [sayFieldError('email-taken')] });
     const { name, email: old } = await trx.selectFrom('users').select(['name', 'email']).where('id', '=', link.user_id).executeTakeFirstOrThrow();
     await updateUser(trx, link.user_id, { email: link.email }, clock);
+    await endAccountLinks(trx, link.user_id);
     const words = mailCopy.emailChange;
     mails.push({ to: old, subject: words.changedSubject, parts: [mailCopy.greeting(name), words.changed(link.email), mailCopy.signature(us.name)] });
   });

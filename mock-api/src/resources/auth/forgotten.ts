@@ -1,7 +1,7 @@
 import type { ResetPasswordInput } from 'shared-lib/contracts';
 import { sayFieldError } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
-import { addAccountLink, useAccountLink } from '../../auth/account-links.ts';
+import { addAccountLink, endAccountLinks, useAccountLink } from '../../auth/account-links.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { MINUTE } from '../../clock.ts';
@@ -39,6 +39,7 @@ export const resetPassword = async (parts: RequestParts, { token, password }: Re
     if (!link) throw badRequest(copy.account.linkInvalid);
     const user = await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', link.user_id).returning(['name', 'email']).executeTakeFirstOrThrow();
     await trx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute();
+    await endAccountLinks(trx, link.user_id);
     const words = mailCopy.passwordChanged;
     mails.push({ to: user.email, subject: words.subject, parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)] });
   });
