@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { failure } from 'shared-lib/contracts';
+import { imageWidths } from 'shared-lib/paths';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const drawn = (width: number, height: number, colour = '#17625F') =>
@@ -129,10 +131,32 @@ test.each([
   }
 });
 
-test('a picture of more than 24 million pixels is not opened', async () => {
-  const { get, put } = await siteWithPicture();
-  put('huge.png', await drawn(6000, 4100));
+/** The head of a PNG that says to be of this size, with nothing behind it that would have to be. */
+const claiming = async (width: number, height: number): Promise<Buffer> => {
+  const png = await drawn(1, 1);
+  const head = Buffer.from(png.subarray(12, 29));
+  head.writeUInt32BE(width, 4);
+  head.writeUInt32BE(height, 8);
+  head.copy(png, 12);
+  png.writeUInt32BE(crc32(head), 29);
+  return png;
+};
+
+test.each([
+  ['6000 × 4100 pixels, which is more than 24 million', () => drawn(6000, 4100)],
+  ['12,000 × 12,000 pixels', () => claiming(12_000, 12_000)],
+  ['two thousand million pixels', () => claiming(65_000, 32_000)],
+])('a picture of %s is not opened', async (_size, make) => {
+  const { get, logs, put } = await siteWithPicture();
+  put('huge.png', await make());
   expect((await get('/images/huge.png?format=webp&width=320')).statusCode).toBe(404);
+  expect(logs.join('')).toContain('Input image exceeds pixel limit');
+});
+
+test('a source 12,000 pixels wide that is small enough is made as narrow as it was asked for', async () => {
+  const { get, put } = await siteWithPicture();
+  put('panorama.png', await drawn(12_000, 1500));
+  expect(await measured(await get('/images/panorama.png?format=webp&width=1920'))).toEqual({ format: 'webp', width: 1920, height: 240 });
 });
 
 test('a picture that is broken inside is no picture', async () => {
@@ -156,6 +180,25 @@ test('many sizes at once wait for their turn, and beyond that are put off', asyn
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
+});
+
+test('two hundred sizes at once are made or put off, and the site answers everything else meanwhile', { timeout: 30_000 }, async () => {
+  const { get, put } = await siteWithPicture();
+  for (let index = 0; index < 40; index += 1) put(`p${index}.png`, await drawn(500 + index, 400));
+  const ended: number[] = [];
+  const ask = async (path: string) => {
+    const { statusCode } = await get(path);
+    ended.push(statusCode);
+    return statusCode;
+  };
+  const sizes = Array.from({ length: 200 }, (_, index) => `/images/p${index % 40}.png?format=webp&width=${imageWidths[Math.floor(index / 40)]}`);
+  const pictures = Promise.all(sizes.map(ask));
+  // From the first that is put off on, all places to wait are taken.
+  await vi.waitUntil(() => ended.includes(503), { timeout: 20_000, interval: 1 });
+  expect(await Promise.all(['/healthz', '/readyz', '/api/public/services'].map(ask))).toEqual([200, 200, 200]);
+  expect(ended.length, 'pictures are still being made').toBeLessThan(sizes.length);
+  expect(new Set(await pictures)).toEqual(new Set([200, 503]));
+  expect(await ask(sizes[0] ?? '')).toBe(200);
 });
 
 test('what was kept survives a restart, and what somebody deleted is made again', async () => {

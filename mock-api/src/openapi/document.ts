@@ -61,6 +61,9 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
 };
 
+/** Whatever else happens: against the state of things, at a bad moment, or through our fault. */
+const ANY_OTHER: [string, string] = ['default', 'Any other failure, in the same shape; its status says which (see above).'];
+
 /** Refusals that follow from how a route is declared. */
 const refusals = ({ access, limit, params, querystring, body, path }: DescribedRoute): [string, string][] => [
   ...(access === 'public' ? [] : [['401', 'No token, or one that ended.'] as [string, string]]),
@@ -84,7 +87,7 @@ const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: Jso
     ...(body ? { requestBody: { required: true, ...json(schemas.schemaOf(body, 'input')) } } : {}),
     responses: {
       ...(success.length > 0 ? Object.fromEntries(success) : { 200: { description: 'Done.' } }),
-      ...Object.fromEntries(refusals(route).map(([status, description]) => [status, { description, ...json(failureSchema) }])),
+      ...Object.fromEntries([...refusals(route), ANY_OTHER].map(([status, description]) => [status, { description, ...json(failureSchema) }])),
     },
   };
 };

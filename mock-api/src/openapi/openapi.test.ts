@@ -39,7 +39,13 @@ test('contracts are what is described: fields, bounds, what is required, what is
   expect(list?.parameters.find(({ name }) => name === 'page')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } });
   expect(list?.parameters.find(({ name }) => name === 'sort')?.schema.enum).toEqual(['newest', 'oldest', 'title']);
   expect(list?.responses['200']?.content?.['application/json']?.schema.properties?.data?.items).toEqual({ $ref: '#/components/schemas/ArticleSummary' });
-  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422']);
+  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422', 'default']);
+});
+
+test('every call says in which shape it fails', async () => {
+  const { document } = await documentOf();
+  for (const { operationId, responses } of operations(document))
+    expect(responses.default?.content?.['application/json']?.schema, operationId).toEqual({ $ref: '#/components/schemas/Failure' });
 });
 
 test('lists of the administration are described in their dialect', async () => {
