@@ -158,7 +158,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(requestFileRoutes(work));
   await app.register(adminAuditRoutes(parts));
   await app.register(adminUserRoutes({ db, siteOrigin }));
-  await app.register(contentAdministration({ db, clock, postman, siteOrigin }));
+  await app.register(contentAdministration({ ...parts, postman }));
   await app.register(siteAdministration({ ...work, pictureFolder: parts.images.folder }));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);

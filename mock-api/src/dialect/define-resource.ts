@@ -33,7 +33,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
 
   const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
     await refuseStale(writing, name, input, kept);
-    await definition.update({ ...writing, now: stampAfter(kept.updated_at, writing.now) }, input, kept);
+    await definition.update(writing, input, kept, stampAfter(kept.updated_at, writing.now));
     const changed = await read(writing.trx, kept.id);
     await note(writing, definition, kept.id, 'updated', changesOf(kept, changed));
     return changed;

@@ -41,8 +41,11 @@ export interface ResourceDefinition<Table extends keyof Tables, Row, Input exten
   present(db: Kysely<Tables>, rows: readonly Row[]): Promise<Item[]>;
   /** @returns the number of the new row */
   insert(writing: Writing, input: Input): Promise<number>;
-  /** @param kept the row as it was */
-  update(writing: Writing, input: Input, kept: Item): Promise<void>;
+  /**
+   * @param kept the row as it was
+   * @param updated_at its new version
+   */
+  update(writing: Writing, input: Input, kept: Item, updated_at: string): Promise<void>;
   /** @throws {ApiError} 409 naming what depends on the row */
   remove(writing: Writing, kept: Item): Promise<void>;
 }

@@ -29,6 +29,9 @@ const PICTURE = 'cover.jpg';
 const COVER = { format: 'jpeg', width: 1200, quality: 72 } as const;
 const TEMPLATE = join(import.meta.dirname, 'study.typ');
 
+/** Begins every name of a study's files. */
+export const prefixOf = (studyId: number): string => `${studyId}-`;
+
 const storedName = (cover: string): string => imageHref(cover).replace(/^\/images\//, '');
 
 /** Says what a study's file will hold, without making it. */
@@ -42,7 +45,7 @@ export const createPlanner = (imageFolder: string) => {
       const picture = study.cover ? await findPicture(storedName(study.cover)) : undefined;
       const document = JSON.stringify(studyDocument({ study, sectorName, company, picture: picture ? PICTURE : null }));
       const content = sha256([await readTemplate(), document, picture?.fingerprint ?? ''].join('\n'));
-      const prefix = `${study.id}-`;
+      const prefix = prefixOf(study.id);
       return { prefix, name: `${prefix}${content.slice(0, 32)}.pdf`, document, picture };
     },
     async jobOf({ document, picture }: Planned): Promise<Job> {

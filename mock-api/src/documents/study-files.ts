@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createWorkQueue } from '../http/work-queue.ts';
-import { createPlanner, type DocumentSource, type Planned } from './plan.ts';
+import { createPlanner, prefixOf, type DocumentSource, type Planned } from './plan.ts';
 import { typeset } from './typesetter.ts';
 
 export interface StudyFiles {
@@ -12,6 +12,8 @@ export interface StudyFiles {
   get(source: DocumentSource): Promise<Buffer>;
   /** Makes the files that are missing. @returns how many were made */
   prepare(sources: readonly DocumentSource[]): Promise<number>;
+  /** Removes the files of a study that is taken away. */
+  forget(studyId: number): Promise<void>;
 }
 
 interface Parts {
@@ -26,6 +28,10 @@ interface Parts {
 const createKeeper = ({ folder, log }: Pick<Parts, 'folder' | 'log'>) => ({
   size: async ({ name }: Planned): Promise<number | null> => (await stat(join(folder, name)).catch(() => null))?.size ?? null,
   read: ({ name }: Planned): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined),
+  async forget(prefix: string): Promise<void> {
+    const names = await readdir(folder).catch(() => []);
+    await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => rm(join(folder, name), { force: true })));
+  },
   /** Whole or not at all; what the study looked like before is not needed any more. */
   async keep({ name, prefix }: Planned, pdf: Buffer): Promise<void> {
     try {
@@ -44,7 +50,7 @@ const createKeeper = ({ folder, log }: Pick<Parts, 'folder' | 'log'>) => ({
 /** Keeps the PDF of each study in a folder, under a name that tells its content. */
 export const createStudyFiles = ({ folder, imageFolder, log }: Parts): StudyFiles => {
   const { plan, jobOf } = createPlanner(imageFolder);
-  const { size, read, keep } = createKeeper({ folder, log });
+  const { size, read, keep, forget } = createKeeper({ folder, log });
   const queue = createWorkQueue({ atOnce: 1, waiting: 20 });
   const inWork = new Map<string, Promise<Buffer>>();
 
@@ -78,5 +84,6 @@ export const createStudyFiles = ({ folder, imageFolder, log }: Parts): StudyFile
       if (missing.length > 0) await typeset({ items: missing, jobOf, take: keep });
       return missing.length;
     },
+    forget: (studyId) => forget(prefixOf(studyId)),
   };
 };

@@ -158,6 +158,8 @@ const dialect = (name: string, body: object): Record<string, Rule> => ({
 const administration: Record<string, Rule> = {
   ...dialect('services', { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 }),
   ...dialect('sectors', { name_ar: 'قطاع' }),
+  ...dialect('articles', { title_ar: 'مقال' }),
+  ...dialect('studies', { title_ar: 'دراسة', sector_id: 1, year: 2026 }),
   ...dialect('sliders', { title_ar: 'شريحة' }),
   'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
   'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), { subject: 'reviewed', body: { assignee_id: null } }),

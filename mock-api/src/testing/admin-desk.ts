@@ -11,9 +11,9 @@ export interface AdminDesk extends TestApp {
 /** The whole API with the administrator signed in. */
 export const createAdminDesk = async (...parts: Parameters<typeof createTestApp>): Promise<AdminDesk> => {
   const site = await createTestApp(...parts);
-  const token = await site.signIn('admin@miqyas.example');
   return {
     ...site,
-    admin: (method, url, body, headers) => site.call(method, url, { token, ...(body ? { body } : {}), ...(headers ? { headers } : {}) }),
+    // Signed in anew each time, so that time may pass in between.
+    admin: async (method, url, body, headers) => site.call(method, url, { token: await site.signIn('admin@miqyas.example'), ...(body ? { body } : {}), ...(headers ? { headers } : {}) }),
   };
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
-import { id, slug, timestamp } from './text.ts';
-
-export const publicationStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
-export type PublicationStatus = (typeof publicationStatuses)[number];
+import { pictureText, seenVersion, slugText } from './content-input.ts';
+import { goesOut, publicationStatuses, publishing } from './publication.ts';
+import { toLatinDigits } from './latin-digits.ts';
+import { id, optionalText, requiredText, slug, timestamp } from './text.ts';
 
 export const articleSummary = z.object({
   id,
@@ -70,3 +70,41 @@ export const articleListQuery = z.object({
   sort: z._default(z.enum(articleSorts, 'choice-invalid'), 'newest'),
 });
 export type ArticleListQuery = z.output<typeof articleListQuery>;
+
+/** Letters of markup; a long article has about 15,000. */
+const LONGEST_BODY = 500_000;
+const withoutTags = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim();
+
+/** What the administration writes of an article; it reads it back as `article`. Reading time follows from the text. */
+export const articleInput = z
+  .object({
+    slug: slugText,
+    title_ar: requiredText({ required: 'title-required', max: 200 }),
+    excerpt_ar: optionalText(600),
+    /** Markup; what is not among the allowed tags is taken out. */
+    body_html: z._default(
+      z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(LONGEST_BODY, 'text-long'), z.refine((html) => !html.includes('\u0000'), 'text-invalid')),
+      '',
+    ),
+    cover: pictureText,
+    cover_alt: optionalText(300),
+    category: optionalText(80),
+    tags: z._default(
+      z.pipe(
+        z.array(requiredText({ required: 'text-required', max: 60 }), 'value-invalid').check(z.maxLength(20, 'list-long')),
+        z.transform((tags: string[]) => [...new Set(tags)]),
+      ),
+      [],
+    ),
+    author_name: optionalText(120),
+    author_role: optionalText(120),
+    ...publishing,
+    seo_title: optionalText(200),
+    seo_description: optionalText(400),
+    ...seenVersion,
+  })
+  .check(
+    z.refine((written) => !goesOut(written) || withoutTags(written.body_html) !== '', { path: ['body_html'], error: 'value-required' }),
+    z.refine((written) => !goesOut(written) || written.category !== '', { path: ['category'], error: 'value-required' }),
+  );
+export type ArticleInput = z.infer<typeof articleInput>;

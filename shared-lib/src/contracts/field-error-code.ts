@@ -58,6 +58,9 @@ export const fieldErrorCodes = [
   'slug-invalid',
   'color-invalid',
   'range-invalid',
+  'date-required',
+  'date-future',
+  'flows-invalid',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

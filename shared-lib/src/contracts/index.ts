@@ -12,6 +12,7 @@ export * from './feasibility.ts';
 export * from './field-error-code.ts';
 export * from './latin-digits.ts';
 export * from './list-query.ts';
+export * from './publication.ts';
 export * from './request.ts';
 export * from './request-actions.ts';
 export * from './request-detail.ts';

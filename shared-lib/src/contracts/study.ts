@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { publicationStatuses } from './article.ts';
 import { honeypot } from './contact.ts';
+import { countNumber, pictureList, pictureText, seenVersion, slugText, textList, usdNumber } from './content-input.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
+import { goesOut, publicationStatuses, publishing } from './publication.ts';
 import { sector } from './sector.ts';
-import { emailText, id, slug, timestamp, usd } from './text.ts';
+import { emailText, id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const studyKinds = ['full', 'summary', 'sample'] as const;
 export type StudyKind = (typeof studyKinds)[number];
@@ -114,3 +115,57 @@ export const studyDownload = z.object({
   ),
 });
 export type StudyDownload = z.infer<typeof studyDownload>;
+
+const MOST_USD = 1_000_000_000_000;
+const phaseText = optionalText(8000);
+/** Whole US dollars of one year, in or out. */
+const cashFlow = z.int('amount-invalid').check(z.gte(-MOST_USD, 'amount-invalid'), z.lte(MOST_USD, 'amount-invalid'));
+
+/**
+ * What the administration writes of a study; it reads it back as `study`. Capital in total, net present value, rate of return and
+ * payback follow from it, and the file is made of it.
+ */
+export const studyInput = z
+  .object({
+    slug: slugText,
+    title_ar: requiredText({ required: 'title-required', max: 200 }),
+    summary_ar: optionalText(),
+    sector_id: z.int('choice-invalid').check(z.positive('choice-invalid')),
+    country: optionalText(80),
+    city: optionalText(80),
+    year: z.int('value-invalid').check(z.gte(1990, 'value-invalid'), z.lte(2100, 'value-invalid')),
+    pages: z._default(countNumber(10_000), 0),
+    kind: z._default(z.enum(studyKinds, 'choice-invalid'), 'summary'),
+    fixed_capital: z._default(usdNumber, 0),
+    working_capital: z._default(usdNumber, 0),
+    /** Percent per year. */
+    discount_rate: z._default(z.number('percent-invalid').check(z.gte(0, 'percent-invalid'), z.lte(100, 'percent-invalid')), 0),
+    cash_flows: z._default(z.array(cashFlow, 'value-invalid').check(z.maxLength(61, 'list-long')), []),
+    break_even_units: z._default(countNumber(), 0),
+    jobs: z._default(countNumber(), 0),
+    market_size: optionalText(1000),
+    phases: z._default(z.object({ marketing: phaseText, technical: phaseText, administrative: phaseText, financial: phaseText }, 'value-invalid'), {
+      marketing: '',
+      technical: '',
+      administrative: '',
+      financial: '',
+    }),
+    toc: z._default(
+      z
+        .array(z.object({ title: requiredText({ required: 'title-required', max: 300 }), pages: countNumber(10_000) }), 'value-invalid')
+        .check(z.maxLength(60, 'list-long')),
+      [],
+    ),
+    assumptions: textList(60, 1000),
+    /** Prices and rules are those of this day; without one, of the day of the save. */
+    assumptions_date: z.optional(z.iso.date('date-invalid')),
+    cover: pictureText,
+    sample_images: pictureList(12),
+    ...publishing,
+    ...seenVersion,
+  })
+  .check(
+    z.refine((written) => !goesOut(written) || written.summary_ar !== '', { path: ['summary_ar'], error: 'value-required' }),
+    z.refine((written) => !goesOut(written) || (written.cash_flows.length > 1 && (written.cash_flows[0] ?? 0) < 0), { path: ['cash_flows'], error: 'flows-invalid' }),
+  );
+export type StudyInput = z.infer<typeof studyInput>;

@@ -59,6 +59,9 @@ export const fieldErrors = {
   'slug-reserved': 'هذا العنوان المختصر محجوز للموقع، اختر غيره',
   'slug-invalid': 'العنوان المختصر حروف وأرقام بينها شرطات، وفيه حرف واحد على الأقل',
   'color-invalid': 'اكتب اللون بصيغة #RRGGBB',
+  'date-required': 'حدد موعد النشر',
+  'date-future': 'تاريخ النشر لم يأت بعد: اختر حالة الجدولة، أو تاريخاً مضى',
+  'flows-invalid': 'أدخل تدفقات سنتين على الأقل، أولها سالب وهو رأس المال',
   'range-invalid': 'الحد الأعلى أصغر من الحد الأدنى',
 } as const satisfies Record<FieldErrorCode, string>;
 

@@ -31,3 +31,9 @@ export const presentArticle = (row: Row<'articles'>): Article => {
   const { search: _search, title_search: _title, ...article } = row;
   return { ...article, tags: readJson(contract.shape.tags, row.tags), status: 'published' };
 };
+
+/** All of an article but what only searches read. */
+export const wholeColumns = [...summaryColumns, 'articles.body_html', 'articles.status', 'articles.seo_title', 'articles.seo_description', 'articles.created_at', 'articles.updated_at'] as const;
+
+/** An article as the administration has it, in the state in which it is kept. */
+export const presentWholeArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article => ({ ...row, tags: readJson(contract.shape.tags, row.tags) });

@@ -14,7 +14,7 @@ export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'c
     ...draft,
     published_at: draft.published_at === null ? null : new Date(draft.published_at).toISOString(),
     tags: JSON.stringify(tags),
-    body_html: withHeadingIds(body_html),
+    body_html: withHeadingIds(body_html.trim()),
     reading_minutes: readingMinutes(body_html),
     title_search: foldArabic(title_ar),
     search: foldArabic([title_ar, excerpt_ar, category, ...tags, author_name, textOf(body_html)].join(' ')),

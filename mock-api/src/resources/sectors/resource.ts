@@ -7,6 +7,7 @@ import { lastPlace } from '../../dialect/placing.ts';
 import type { Writing } from '../../dialect/writing.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { forgetSlugs, noteSlugChange } from '../slugs/history.ts';
+import { renameSectorInStudies } from '../studies/rows.ts';
 import { presentSector } from './present.ts';
 import { sectorColumns } from './rows.ts';
 
@@ -59,15 +60,16 @@ export const sectors = defineResource({
     return id;
   },
 
-  async update(writing, input, { id, slug: from, sort_order }) {
-    const { trx, now, clock } = writing;
+  async update(writing, input, { id, slug: from, sort_order, name_ar }, updated_at) {
+    const { trx, clock } = writing;
     const slug = await addressOf(writing, input, id);
     await trx
       .updateTable('sectors')
-      .set({ ...sectorColumns({ ...input, slug }), sort_order: input.sort_order ?? sort_order, updated_at: now })
+      .set({ ...sectorColumns({ ...input, slug }), sort_order: input.sort_order ?? sort_order, updated_at })
       .where('id', '=', id)
       .execute();
     await noteSlugChange(trx, { kind: 'sector', id, from, to: slug }, clock);
+    if (input.name_ar !== name_ar) await renameSectorInStudies(trx, id, input.name_ar);
   },
 
   async remove(writing, { id }) {

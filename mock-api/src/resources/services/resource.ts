@@ -65,12 +65,12 @@ export const services = defineResource({
     return id;
   },
 
-  async update(writing, input, { id, slug: from, sort_order }) {
-    const { trx, now, clock } = writing;
+  async update(writing, input, { id, slug: from, sort_order }, updated_at) {
+    const { trx, clock } = writing;
     const slug = await addressOf(writing, input, id);
     await trx
       .updateTable('services')
-      .set({ ...serviceColumns({ ...input, slug }), sort_order: input.sort_order ?? sort_order, updated_at: now })
+      .set({ ...serviceColumns({ ...input, slug }), sort_order: input.sort_order ?? sort_order, updated_at })
       .where('id', '=', id)
       .execute();
     await noteSlugChange(trx, { kind: 'service', id, from, to: slug }, clock);

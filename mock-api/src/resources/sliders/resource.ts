@@ -32,10 +32,10 @@ export const sliders = defineResource({
     return id;
   },
 
-  async update({ trx, now }, input, { id, sort_order }) {
+  async update({ trx }, input, { id, sort_order }, updated_at) {
     await trx
       .updateTable('sliders')
-      .set({ ...sliderColumns(input), sort_order: input.sort_order ?? sort_order, updated_at: now })
+      .set({ ...sliderColumns(input), sort_order: input.sort_order ?? sort_order, updated_at })
       .where('id', '=', id)
       .execute();
   },

@@ -134,7 +134,7 @@ test('when the disk takes no writes there are no new links, but the files can be
 });
 
 test('when a file cannot be made the visitor is told so and the site goes on', async () => {
-  const broken: StudyFiles = { sizeOf: async () => null, get: () => Promise.reject(new Error('no program')), prepare: async () => 0 };
+  const broken: StudyFiles = { sizeOf: async () => null, get: () => Promise.reject(new Error('no program')), prepare: async () => 0, forget: async () => undefined };
   const { get, post } = await createTestApp({ studyFiles: broken });
   const answer = await post(FILE, visitor);
   expect(answer.statusCode).toBe(503);

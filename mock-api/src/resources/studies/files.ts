@@ -7,8 +7,9 @@ import type { DocumentSource } from '../../documents/plan.ts';
 import type { DocumentCompany } from '../../documents/study-document.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isOut } from '../publications/state.ts';
 import { listSettings } from '../settings/repository.ts';
-import { presentStudy } from './present.ts';
+import { downloadPath, presentStudy, presentWholeStudy } from './present.ts';
 import { newestStudies, type FoundStudy } from './repository.ts';
 
 const companyOf = async (db: Database): Promise<DocumentCompany> => {
@@ -22,6 +23,17 @@ const sourceOf = (row: FoundStudy, by: DocumentCompany): DocumentSource => ({ st
 export const presentWithFile = async (db: Database, files: StudyFiles, row: FoundStudy): Promise<Study> => {
   const source = sourceOf(row, await companyOf(db));
   return { ...source.study, file_size: await files.sizeOf(source) };
+};
+
+/** Studies as the administration has them; those that visitors see have a file. */
+export const presentForAdmin = async (db: Database, files: StudyFiles, rows: readonly FoundStudy[], now: string): Promise<Study[]> => {
+  const by = await companyOf(db);
+  return Promise.all(
+    rows.map(async (row) => {
+      const kept = presentWholeStudy(row);
+      return isOut(row, now) ? { ...kept, file_url: downloadPath(row), file_size: await files.sizeOf(sourceOf(row, by)) } : kept;
+    }),
+  );
 };
 
 /** @throws {ApiError} 503 when the file cannot be made at the moment */

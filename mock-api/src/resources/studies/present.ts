@@ -49,18 +49,22 @@ export const presentStudyCard = (row: StudyCardRow): StudyCard => {
 /** Where a study's file is fetched, by whoever may. */
 export const downloadPath = ({ id }: Pick<Study, 'id'>): string => `/api/public/studies/${id}/download`;
 
+const parsedColumns = (row: Row<'studies'>) => ({
+  cash_flows: readJson(cash_flows, row.cash_flows),
+  phases: readJson(phases, row.phases),
+  toc: readJson(toc, row.toc),
+  assumptions: readJson(assumptions, row.assumptions),
+  sample_images: readJson(sample_images, row.sample_images),
+});
+
+/** A study in the state in which it is kept; its file is added by whoever knows it. */
+export const presentWholeStudy = (row: Row<'studies'> & WithSector): Study => {
+  const { search: _search, title_search: _title, sector_slug: _slug, sector_name: _name, ...columns } = row;
+  return { ...columns, ...parsedColumns(row), file_url: null, file_size: null };
+};
+
 /** A study as visitors see it; the size of its file is added by whoever knows the file. */
 export const presentStudy = (row: Row<'studies'>): Study => {
   const { search: _search, title_search: _title, ...columns } = row;
-  return {
-    ...columns,
-    cash_flows: readJson(cash_flows, row.cash_flows),
-    phases: readJson(phases, row.phases),
-    toc: readJson(toc, row.toc),
-    assumptions: readJson(assumptions, row.assumptions),
-    sample_images: readJson(sample_images, row.sample_images),
-    status: 'published',
-    file_url: downloadPath(row),
-    file_size: null,
-  };
+  return { ...columns, ...parsedColumns(row), status: 'published', file_url: downloadPath(row), file_size: null };
 };

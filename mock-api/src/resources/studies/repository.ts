@@ -69,6 +69,9 @@ export type FoundStudy = Row<'studies'> & WithSector;
 
 const whole = (studies: Studies) => studies.selectAll('studies').select(['sectors.slug as sector_slug', 'sectors.name_ar as sector_name']);
 
+/** All studies, whatever their state. */
+export const everyStudy = (db: Database) => whole(db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id'));
+
 export const findStudy = (parts: Parts, idOrSlug: string): Promise<FoundStudy | undefined> =>
   findByAddress(parts.db, 'study', idOrSlug, (by) => {
     const all = whole(published(parts));

@@ -1,6 +1,8 @@
-import type { Study } from 'shared-lib/contracts';
+import { study, type Study } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
-import type { NewRow } from '../../db/tables.ts';
+import type { Transaction } from 'kysely';
+import { readJson } from '../../db/json-column.ts';
+import type { NewRow, Tables } from '../../db/tables.ts';
 import { irr } from '../../finance/irr.ts';
 import { npv } from '../../finance/npv.ts';
 import { payback } from '../../finance/payback.ts';
@@ -28,12 +30,18 @@ export const figuresOf = ({ cash_flows, discount_rate }: Money): Pick<Study, 'np
   };
 };
 
+type Told = Pick<StudyDraft, 'title_ar' | 'summary_ar' | 'country' | 'city' | 'year' | 'market_size' | 'phases' | 'assumptions'>;
+
+/** What a search of studies looks in. */
+const studySearchText = ({ title_ar, summary_ar, country, city, year, market_size, phases, assumptions }: Told, sectorName: string): string =>
+  foldArabic([title_ar, summary_ar, sectorName, country, city, year, market_size, ...Object.values(phases), ...assumptions].join(' '));
+
 /**
  * The row of a study but for its number, count of downloads and stamps: figures and search text are made here, whoever writes.
  * @param sectorName people search for it too
  */
 export const studyColumns = (draft: StudyDraft, sectorName: string): Omit<NewRow<'studies'>, 'created_at' | 'updated_at' | 'downloads'> => {
-  const { title_ar, summary_ar, country, city, year, market_size, phases, assumptions } = draft;
+  const { title_ar, phases, assumptions } = draft;
   return {
     ...draft,
     ...figuresOf(draft),
@@ -45,6 +53,15 @@ export const studyColumns = (draft: StudyDraft, sectorName: string): Omit<NewRow
     assumptions: JSON.stringify(assumptions),
     sample_images: JSON.stringify(draft.sample_images),
     title_search: foldArabic(title_ar),
-    search: foldArabic([title_ar, summary_ar, sectorName, country, city, year, market_size, ...Object.values(phases), ...assumptions].join(' ')),
+    search: studySearchText(draft, sectorName),
   };
+};
+
+/** Lets studies be found by the new name of their sector. */
+export const renameSectorInStudies = async (trx: Transaction<Tables>, sectorId: number, sectorName: string): Promise<void> => {
+  const rows = await trx.selectFrom('studies').selectAll().where('sector_id', '=', sectorId).execute();
+  for (const row of rows) {
+    const told = { ...row, phases: readJson(study.shape.phases, row.phases), assumptions: readJson(study.shape.assumptions, row.assumptions) };
+    await trx.updateTable('studies').set({ search: studySearchText(told, sectorName) }).where('id', '=', row.id).execute();
+  }
 };

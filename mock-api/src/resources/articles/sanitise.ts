@@ -1,0 +1,66 @@
+import { isPictureAddress, isSafeLink } from 'shared-lib/contracts';
+import { imageHref } from 'shared-lib/paths';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+
+const CELL = ['colspan', 'rowspan', 'scope'];
+const DIRECTIONS = ['rtl', 'ltr', 'auto'];
+
+const number = (name: string, attributes: Attributes): Attributes => {
+  const value = attributes[name];
+  return value !== undefined && /^[1-9]\d{0,3}$/.test(value) ? { [name]: value } : {};
+};
+
+const text = (name: string, attributes: Attributes): Attributes => {
+  const value = attributes[name];
+  return value === undefined ? {} : { [name]: value };
+};
+
+const directed = (tagName: string, attribs: Attributes): Tag => {
+  const { dir, ...others } = attribs;
+  return { tagName, attribs: dir === undefined || DIRECTIONS.includes(dir) ? attribs : others };
+};
+
+/** A link that is not safe stays as text; one that leads away tells nobody where it was followed. */
+const link = (_tag: string, attributes: Attributes): Tag => {
+  const { href = '' } = attributes;
+  const address = href.trim();
+  if (!isSafeLink(address)) return { tagName: 'a', attribs: {} };
+  return { tagName: 'a', attribs: { href: address, ...text('dir', attributes), ...text('lang', attributes), ...text('title', attributes), ...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {}) } };
+};
+
+/** A picture of our own under the address that pages use, or one elsewhere. */
+const picture = (_tag: string, attributes: Attributes): Tag => {
+  const { src = '', alt = '' } = attributes;
+  const stored = src.trim();
+  if (!isPictureAddress(stored)) return { tagName: 'img', attribs: {} };
+  return { tagName: 'img', attribs: { src: imageHref(stored), alt, ...number('width', attributes), ...number('height', attributes), loading: 'lazy' } };
+};
+
+const options: IOptions = {
+  allowedTags: [
+    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'a',
+    'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'code', 'bdi', 'small', 'span',
+    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  ],
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href', 'rel', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: CELL,
+    td: CELL,
+  },
+  // Addresses were judged when links and pictures were written anew.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { '*': directed, a: link, img: picture, h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'],
+  nestingLimit: 60,
+};
+
+/**
+ * Takes out of markup whatever is not text, structure, a safe link or a picture. What is left can be put into a page as it is.
+ * Anchors of headings are not kept: they are made anew of the words.
+ */
+export const sanitise = (html: string): string => sanitizeHtml(html, options).trim();

@@ -1,0 +1,84 @@
+import { xssCorpus } from 'shared-lib/testing/xss-corpus';
+import { beforeAll, expect, test } from 'vitest';
+import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
+
+/**
+ * Every editable text of every noun, by its path in the body; `body_html` is markup and has tests of its own. A text that is
+ * written is read back letter for letter, in the administration and by visitors: whoever shows it decides nothing about it.
+ */
+const nouns: Record<string, { input: object; texts: string[]; publicPath?: (id: number) => string }> = {
+  sliders: {
+    input: { title_ar: 'عنوان' },
+    texts: ['title_ar', 'title_en', 'description_ar', 'description_en', 'button_text_ar', 'button_text_en'],
+  },
+  services: {
+    input: { name_ar: 'خدمة', basic_price: 1, delivery_days_basic: 1 },
+    texts: ['name_ar', 'name_en', 'short_description_ar', 'description_ar', 'description_en', 'deliverables.0', 'audience.0', 'needs.0', 'steps.0.title', 'steps.0.text', 'packages.0.name', 'packages.0.items.0', 'faq.0.q', 'faq.0.a'],
+    publicPath: (id) => `/api/public/services/${id}`,
+  },
+  sectors: {
+    input: { name_ar: 'قطاع' },
+    texts: ['name_ar', 'name_en', 'description_ar', 'description_en', 'icon', 'market_size', 'opportunities.0'],
+    publicPath: (id) => `/api/public/sectors/${id}`,
+  },
+  articles: {
+    input: { title_ar: 'مقال', body_html: '<p>نص</p>', category: 'أسواق', status: 'published' },
+    texts: ['title_ar', 'excerpt_ar', 'cover_alt', 'category', 'tags.0', 'author_name', 'author_role', 'seo_title', 'seo_description'],
+    publicPath: (id) => `/api/public/articles/${id}`,
+  },
+  studies: {
+    input: { title_ar: 'دراسة', summary_ar: 'ملخص', sector_id: 1, year: 2026, cash_flows: [-1, 2], status: 'published' },
+    texts: ['title_ar', 'summary_ar', 'country', 'city', 'market_size', 'phases.marketing', 'phases.technical', 'phases.administrative', 'phases.financial', 'toc.0.title', 'assumptions.0'],
+    publicPath: (id) => `/api/public/studies/${id}`,
+  },
+};
+
+/** Where a text stands in a list or an object, what must stand beside it. */
+const beside: Record<string, object> = {
+  steps: { title: 'خطوة', text: '', days: 1 },
+  packages: { name: 'باقة', price: 1, days: 1, items: [] },
+  faq: { q: 'سؤال', a: 'جواب' },
+  toc: { title: 'فصل', pages: 1 },
+  phases: { marketing: '', technical: '', administrative: '', financial: '' },
+};
+
+const withText = (path: string, text: string): Record<string, unknown> => {
+  const [field = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { [field]: text };
+  if (rest.length === 1 && rest[0] === '0') return { [field]: [text] };
+  if (rest[0] !== '0') return { [field]: { ...beside[field], ...withText(rest.join('.'), text) } };
+  return { [field]: [{ ...beside[field], ...withText(rest.slice(1).join('.'), text) }] };
+};
+
+const textAt = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined), value);
+
+let desk: AdminDesk;
+
+// Each case writes a row of its own.
+beforeAll(async () => {
+  const closing: (() => Promise<void>)[] = [];
+  desk = await createAdminDesk({}, (close) => closing.unshift(close));
+  return async () => {
+    for (const close of closing) await close();
+  };
+});
+
+const cases = Object.entries(nouns).flatMap(([noun, { texts }]) => texts.map((path) => [noun, path] as const));
+
+test.each(cases)('%s: %s is text and nothing else', async (noun, path) => {
+  const { input, publicPath } = nouns[noun] ?? { input: {} };
+  const { id } = (await desk.admin('POST', `/api/admin/${noun}`, input)).json();
+  let taken = 0;
+  for (const payload of xssCorpus) {
+    const answer = await desk.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, payload));
+    // Some fields are shorter than some payloads.
+    if (answer.statusCode === 422) expect(answer.body).toContain('النص أطول من المسموح به');
+    else {
+      taken += 1;
+      expect(textAt(answer.json(), path)).toBe(payload.trim());
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      if (publicPath) expect(textAt((await desk.get(publicPath(id))).json().data, path)).toBe(payload.trim());
+    }
+  }
+  expect(taken).toBeGreaterThan(xssCorpus.length * 0.8);
+});
