@@ -2,8 +2,8 @@ import { paths } from 'shared-lib/paths';
 import type { RemoteId } from 'shared-lib/federation';
 import type { Role } from 'shared-lib/contracts';
 
-/** What stands around an area: the whole site frame, a slim bar, or nothing (the area draws its own). */
-export type FrameKind = 'site' | 'slim' | 'none';
+/** What stands around an area: the whole site frame, a slim bar, one over half of a page with a picture beside it, or nothing (the area draws its own). */
+export type FrameKind = 'site' | 'slim' | 'half' | 'none';
 
 export interface Area {
   id: string;
@@ -18,7 +18,7 @@ export interface Area {
 
 /** Areas only, never pages. The first that fits a path is the one. */
 export const areas: readonly Area[] = [
-  { id: 'auth', prefix: 'auth', remote: 'remote-account', expose: 'routes', frame: 'slim' },
+  { id: 'auth', prefix: 'auth', remote: 'remote-account', expose: 'routes', frame: 'half' },
   { id: 'claim', prefix: 'claim', remote: 'remote-account', expose: 'routes', frame: 'slim' },
   { id: 'dashboard', prefix: 'dashboard', remote: 'remote-account', expose: 'routes', frame: 'slim', guard: { role: 'any', signIn: paths.auth() } },
   { id: 'admin-login', prefix: 'admin/login', remote: 'remote-admin', expose: 'login', frame: 'none' },

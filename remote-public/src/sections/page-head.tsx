@@ -24,6 +24,7 @@ const Words = styled(Wrap)`
     margin-block-start: .875rem;
     color: ${color.onDark2};
     ${text.lead}
+    text-wrap: balance;
   }
   ${media.stacked} {
     padding-block: 2.25rem 2rem;

@@ -44,6 +44,9 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
     background: ${color.sand200};
     cursor: not-allowed;
   }
+  &:disabled::after {
+    border-color: ${color.disabled};
+  }
   @media (forced-colors: active) {
     appearance: auto;
   }

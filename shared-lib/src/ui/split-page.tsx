@@ -3,13 +3,17 @@ import { IMAGE_QUALITY, imageHref, imageSrcSet, MOBILE_IMAGE_WIDTH } from 'share
 import { color, layout, media, surface, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
+/** Its column leaves room for a bar of the site above it; the picture does not. */
 const Room = styled.main<{ $above: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 46%);
-  min-block-size: calc(100svh - ${({ $above }) => $above});
+  min-block-size: 100svh;
+  margin-block-start: calc(-1 * ${({ $above }) => $above});
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
+    min-block-size: calc(100svh - ${({ $above }) => $above});
+    margin: 0;
   }
 `;
 /** Beside the column, as high as it; a strip above it on phones. */
@@ -22,10 +26,10 @@ const Side = styled.header`
   }
 `;
 /** As much of the side as fits on the screen stays in view. */
-const View = styled.div<{ $above: string }>`
+const View = styled.div`
   position: sticky;
   inset-block-start: 0;
-  block-size: calc(100svh - ${({ $above }) => $above});
+  block-size: 100svh;
   overflow: hidden;
   img {
     inline-size: 100%;
@@ -63,12 +67,15 @@ const Caption = styled.div`
     }
   }
 `;
-const Column = styled.div`
+const Column = styled.div<{ $above: string }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: 2rem;
   min-inline-size: 0;
   padding: 2rem clamp(1.25rem, 5vw, 5rem);
+  ${media.columns} {
+    padding-block-start: calc(2rem + ${({ $above }) => $above});
+  }
 `;
 const Middle = styled.div`
   display: grid;
@@ -99,7 +106,7 @@ export const SplitPage = ({ title, subtitle, picture, underBar = false, top, foo
   return (
     <Room $above={above}>
       <Side>
-        <View $above={above}>
+        <View>
           <img
             src={imageHref(picture, { format: 'webp', quality: IMAGE_QUALITY, width: MOBILE_IMAGE_WIDTH })}
             srcSet={imageSrcSet(picture, [480, MOBILE_IMAGE_WIDTH])}
@@ -112,7 +119,7 @@ export const SplitPage = ({ title, subtitle, picture, underBar = false, top, foo
           </Caption>
         </View>
       </Side>
-      <Column>
+      <Column $above={above}>
         <div>{top}</div>
         <Middle>{children}</Middle>
         <div>{foot}</div>

@@ -42,7 +42,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink>{copy.frame.skip}</SkipLink>
       {shown === 'site' && <Header />}
-      {shown === 'slim' && <SlimBar />}
+      {(shown === 'slim' || shown === 'half') && <SlimBar half={shown === 'half'} />}
       <OfflineBanner />
       <HalfLoadedBanner />
       <Content id="content" tabIndex={-1}>

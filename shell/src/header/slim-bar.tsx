@@ -7,22 +7,37 @@ import { Avatar } from 'shared-lib/ui/avatar';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { FrameLink } from '../navigation/frame-link.tsx';
 import { deskOf } from './desk-of.ts';
 import { HomeLink } from './home-link.tsx';
 
-const Bar = styled.header`
-  border-block-end: 1px solid ${color.line};
-  background: ${color.paper};
-`;
 const Row = styled(Wrap)`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 1rem;
   min-block-size: ${layout.header};
+`;
+/** Above the column of a `SplitPage`, whose picture goes up to the edge of the screen. */
+const overColumn = css`
+  ${media.columns} {
+    position: relative;
+    inline-size: 54%;
+    border: 0;
+    background: none;
+    ${Row} {
+      max-inline-size: none;
+      padding-block-start: 1rem;
+      padding-inline: clamp(1.25rem, 5vw, 5rem);
+    }
+  }
+`;
+const Bar = styled.header<{ $half: boolean }>`
+  border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
+  ${({ $half }) => $half && overColumn}
 `;
 const Links = styled.ul`
   display: flex;
@@ -91,10 +106,10 @@ const Guest = () => (
 );
 
 /** Bar of areas where a person works on something: the way home, who one is, the way out, and nothing that distracts. */
-export const SlimBar = () => {
+export const SlimBar = ({ half = false }: { half?: boolean }) => {
   const user = useSession((state) => state.user);
   return (
-    <Bar>
+    <Bar $half={half}>
       <Row>
         <HomeLink />
         {user ? <SignedIn user={user} /> : <Guest />}

@@ -33,6 +33,10 @@ const Origin = styled.ul`
   gap: .125rem .75rem;
   color: ${color.text2};
   font-size: var(--fs-sm);
+  li + li::before {
+    content: '·' / '';
+    margin-inline-end: .75rem;
+  }
 `;
 
 const { card } = studies;

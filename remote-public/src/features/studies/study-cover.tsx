@@ -2,25 +2,32 @@ import { color, shadow } from 'shared-lib/theme';
 import { Picture } from 'shared-lib/ui/picture';
 import styled, { css } from 'styled-components';
 
-/** Upright covers show their head; pictures of another shape fill the place. */
-const cut = css`
-  aspect-ratio: 4 / 3;
+/** In a row of cards all covers are of one height, whatever their shape. */
+const small = css`
+  padding: 1.75rem;
+  aspect-ratio: 6 / 5;
+  min-block-size: 0;
   img {
+    inline-size: auto;
+    max-block-size: 100%;
+  }
+  span {
+    inline-size: auto;
     block-size: 100%;
-    object-fit: cover;
-    object-position: 50% 0;
   }
 `;
-/** The ground that a cover lies on; in a row of cards its foot is cut, so that the cards are of one height. */
-const Ground = styled.div<{ $cut: boolean }>`
-  padding: ${({ $cut }) => ($cut ? '1.75rem 1.75rem 0' : '2.5rem')};
-  overflow: hidden;
+/** The ground that a cover lies on, whole. */
+const Ground = styled.div<{ $small: boolean }>`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  padding: 2.5rem;
   background: ${color.sand200};
   img {
     inline-size: 100%;
     box-shadow: ${shadow.menu};
   }
-  ${({ $cut }) => $cut && cut}
+  ${({ $small }) => $small && small}
 `;
 
 interface Props {
@@ -30,7 +37,7 @@ interface Props {
 }
 
 export const StudyCover = ({ src, sizes, whole = false }: Props) => (
-  <Ground $cut={!whole}>
+  <Ground $small={!whole}>
     <Picture src={src} alt="" width={900} height={1200} sizes={sizes} priority={whole} />
   </Ground>
 );

@@ -4,7 +4,7 @@ import { verbs } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
-import { color } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { ChipLink, Chips } from 'shared-lib/ui/chip';
 import { Select } from 'shared-lib/ui/input';
@@ -35,6 +35,19 @@ const Line = styled.form`
     min-inline-size: 10rem;
     padding-block: .375rem;
     font-size: var(--fs-sm);
+  }
+  button,
+  > a {
+    min-block-size: 2.75rem;
+  }
+  ${media.stacked} {
+    label {
+      flex: 1;
+    }
+    select {
+      inline-size: 100%;
+      min-inline-size: 8rem;
+    }
   }
 `;
 

@@ -8,11 +8,11 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Grid } from 'shared-lib/ui/grid';
 import { Pagination } from 'shared-lib/ui/pagination';
 import { Section } from 'shared-lib/ui/section';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { BlockFailed } from '../../sections/block-failed.tsx';
+import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyFilterBar } from './study-filter-bar.tsx';
 import { isNarrowed, listHref, readFilters, type StudyFilters } from './study-filters.ts';
@@ -29,17 +29,6 @@ const Fading = styled.div<{ $old: boolean }>`
 
 const { list } = studies;
 const TITLE_ID = 'studies-title';
-const WAITING = ['first', 'second', 'third'];
-
-const Waiting = () => (
-  <LoadingArea>
-    <Grid>
-      {WAITING.map((place) => (
-        <Skeleton key={place} $block="36rem" />
-      ))}
-    </Grid>
-  </LoadingArea>
-);
 
 const Nothing = ({ filters }: { filters: StudyFilters }) =>
   isNarrowed(filters) || filters.page > 1 ? (
@@ -51,7 +40,7 @@ const Nothing = ({ filters }: { filters: StudyFilters }) =>
 const Results = ({ filters }: { filters: StudyFilters }) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...studyQueries.list(filters), placeholderData: keepPreviousData });
   if (isError) return <BlockFailed message={list.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <WaitingGrid count={3} ratio="6 / 5" lines={3} figures="4.6rem" />;
   const { data: rows, meta } = data;
   if (rows.length === 0) return <Nothing filters={filters} />;
   const first = (meta.page - 1) * meta.per_page + 1;

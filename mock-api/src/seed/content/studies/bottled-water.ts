@@ -47,7 +47,7 @@ export const bottledWater: StudySeed = {
     'التدفقات قبل ضريبة الدخل وتكلفة التمويل',
   ],
   assumptions_date: '2026-04-30',
-  cover: 'sectors/industrial.png',
+  cover: 'studies/bottled-water.png',
   sample_images: ['sectors/industrial.png', 'services/project-evaluation.png', 'services/market-research.png'],
   status: 'published',
   published_at: '2026-06-21T06:00:00Z',

@@ -47,7 +47,7 @@ export const centralKitchen: StudySeed = {
     'التدفقات قبل الزكاة والضريبة وتكلفة التمويل',
   ],
   assumptions_date: '2026-07-31',
-  cover: 'sectors/commercial.png',
+  cover: 'studies/central-kitchen.png',
   sample_images: ['sectors/commercial.png', 'services/feasibility.png', 'services/financial-modelling.png'],
   status: 'published',
   published_at: '2026-09-27T06:00:00Z',

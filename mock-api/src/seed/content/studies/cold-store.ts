@@ -47,7 +47,7 @@ export const coldStore: StudySeed = {
     'التدفقات قبل ضريبة الدخل وتكلفة التمويل',
   ],
   assumptions_date: '2025-08-31',
-  cover: 'sectors/commercial.png',
+  cover: 'studies/cold-store.png',
   sample_images: ['sectors/commercial.png', 'services/technical-studies.png', 'services/financial-modelling.png'],
   status: 'published',
   published_at: '2025-10-19T06:00:00Z',

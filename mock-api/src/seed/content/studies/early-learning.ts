@@ -47,7 +47,7 @@ export const earlyLearning: StudySeed = {
     'التدفقات قبل الضرائب وتكلفة التمويل',
   ],
   assumptions_date: '2024-03-31',
-  cover: 'sectors/education.png',
+  cover: 'studies/early-learning.png',
   sample_images: ['sectors/education.png', 'services/market-research.png', 'services/feasibility.png'],
   status: 'published',
   published_at: '2024-05-26T06:00:00Z',

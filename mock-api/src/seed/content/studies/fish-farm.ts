@@ -47,7 +47,7 @@ export const fishFarm: StudySeed = {
     'التدفقات قبل ضريبة الدخل وتكلفة التمويل',
   ],
   assumptions_date: '2026-06-30',
-  cover: 'sectors/agricultural.png',
+  cover: 'studies/fish-farm.png',
   sample_images: ['sectors/agricultural.png', 'services/technical-studies.png', 'services/financial-modelling.png'],
   status: 'published',
   published_at: '2026-08-30T06:00:00Z',

@@ -47,7 +47,7 @@ export const mountainLodge: StudySeed = {
     'التدفقات قبل ضريبة الدخل وتكلفة التمويل',
   ],
   assumptions_date: '2025-11-30',
-  cover: 'sectors/tourism.png',
+  cover: 'studies/mountain-lodge.png',
   sample_images: ['sectors/tourism.png', 'services/feasibility.png', 'services/financial-modelling.png'],
   status: 'published',
   published_at: '2026-01-18T06:00:00Z',

@@ -47,7 +47,7 @@ export const restaurantSupply: StudySeed = {
     'التدفقات قبل الضرائب وتكلفة التمويل',
   ],
   assumptions_date: '2025-10-31',
-  cover: 'sectors/technology.png',
+  cover: 'studies/restaurant-supply.png',
   sample_images: ['sectors/technology.png', 'services/business-plans.png', 'services/market-research.png'],
   status: 'published',
   published_at: '2025-12-14T06:00:00Z',

@@ -47,7 +47,7 @@ export const vocationalInstitute: StudySeed = {
     'التدفقات قبل ضريبة الدخل وتكلفة التمويل',
   ],
   assumptions_date: '2026-01-31',
-  cover: 'sectors/education.png',
+  cover: 'studies/vocational-institute.png',
   sample_images: ['sectors/education.png', 'services/project-evaluation.png', 'services/financial-modelling.png'],
   status: 'published',
   published_at: '2026-03-22T06:00:00Z',
