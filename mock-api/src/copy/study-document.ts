@@ -13,8 +13,7 @@ export const studyDocumentCopy = {
   market: 'السوق',
   indicators: 'المؤشرات الرئيسة',
   indicatorColumns: ['المؤشر', 'القيمة', 'كيف تقرؤه'],
-  usd: 'دولار',
-  units: 'وحدة',
+  units: { few: 'وحدات', many: 'وحدة', other: 'وحدة' },
   none: 'غير متاح',
   never: 'لا يُسترد',
   figures: {
@@ -42,7 +41,7 @@ export const studyDocumentCopy = {
   contents: 'محتويات الدراسة الأصلية',
   contentsIntro: 'هذا المستند يعرض خلاصة الدراسة وأرقامها. أما الدراسة الأصلية فهذه فصولها وعدد صفحات كل منها.',
   pages: { zero: 'بلا صفحات', one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' } satisfies CountedNoun,
-  yearsCount: { zero: 'سنة', one: 'سنة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' } satisfies CountedNoun,
+  yearsCount: { few: 'سنوات', many: 'سنة', other: 'سنة' },
   assumptions: 'الافتراضات',
   assumptionsIntro: (date: string) => `أُعدت الأرقام وفق الأسعار والأنظمة السارية في ${date}.`,
   disclaimerTitle: 'إخلاء مسؤولية',

@@ -1,5 +1,6 @@
 import { studyPhases, type Study } from 'shared-lib/contracts';
-import { countOf, formatDate, formatNumber } from 'shared-lib/format';
+import { units } from 'shared-lib/copy';
+import { countOf, formatDate, formatNumber, formatUsd, nounAfter } from 'shared-lib/format';
 import { studyDocumentCopy as words } from '../copy/study-document.ts';
 
 export interface DocumentCompany {
@@ -19,6 +20,8 @@ export interface StudyDocumentParts {
 /** Arabic formats put a mark in front of a minus; in a left-to-right run it would be in the way. */
 const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u061C]/g, '');
 const money = (value: number): string => plain(formatNumber(Math.round(value)));
+/** A figure and the noun behind it, which the template sets apart. */
+const dollars = (value: number) => ({ value: money(value), unit: nounAfter(Math.round(value), units.usd) });
 const decimal = (value: number): string => plain(new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 
@@ -26,16 +29,16 @@ const indicators = ({ capital_total, fixed_capital, working_capital, discount_ra
   const { total, fixed, working, discount, npv: value, irr: rate, payback, breakEven, jobs: work } = words.figures;
   const percent = (figure: number) => `${decimal(figure)}%`;
   return [
-    { ...total, value: money(capital_total), unit: words.usd },
-    { ...fixed, value: money(fixed_capital), unit: words.usd },
-    { ...working, value: money(working_capital), unit: words.usd },
+    { ...total, ...dollars(capital_total) },
+    { ...fixed, ...dollars(fixed_capital) },
+    { ...working, ...dollars(working_capital) },
     { ...discount, value: percent(discount_rate), unit: '' },
-    { ...value, value: money(npv), unit: words.usd },
+    { ...value, ...dollars(npv) },
     { ...rate, value: irr === null ? words.none : percent(irr), unit: '' },
     payback_years === null
       ? { ...payback, value: words.never, unit: '' }
-      : { ...payback, value: decimal(payback_years), unit: words.yearsCount.other },
-    { ...breakEven, value: money(break_even_units), unit: words.units },
+      : { ...payback, value: decimal(payback_years), unit: nounAfter(payback_years, words.yearsCount) },
+    { ...breakEven, value: money(break_even_units), unit: nounAfter(break_even_units, words.units) },
     { ...work, value: money(jobs), unit: '' },
   ];
 };
@@ -85,7 +88,7 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
       { label: words.sector, value: sectorName },
       { label: words.place, value: [study.city, study.country].filter(Boolean).join(words.comma) },
       { label: words.year, value: String(study.year) },
-      { label: words.capital, value: `${money(study.capital_total)} ${words.usd}` },
+      { label: words.capital, value: plain(formatUsd(study.capital_total)) },
     ],
     summary: paragraphs(study.summary_ar),
     market: paragraphs(study.market_size),

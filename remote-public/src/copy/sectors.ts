@@ -1,4 +1,4 @@
-import { countOf, formatDecimal, formatNumber, formatUsd } from 'shared-lib/format';
+import { formatNumber, formatUsd, measureOf } from 'shared-lib/format';
 
 const years = { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' };
 
@@ -45,7 +45,7 @@ export const sectors = {
     capital: 'متوسط رأس مال الدراسات',
     irr: 'متوسط معدل العائد الداخلي',
     payback: 'متوسط فترة الاسترداد',
-    years: (count: number) => (Number.isInteger(count) ? countOf(count, years) : `${formatDecimal(count)} ${years.other}`),
+    years: (count: number) => measureOf(count, years),
     features: 'ما الذي تقيسه دراسة القطاع؟',
     opportunities: 'فرص الاستثمار',
     services: 'خدمات لهذا القطاع',

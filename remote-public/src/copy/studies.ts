@@ -4,8 +4,7 @@ import type { CountedNoun } from 'shared-lib/format';
 const count = {
   studies: { zero: 'لا توجد دراسات', one: 'دراسة واحدة', two: 'دراستان', few: 'دراسات', many: 'دراسة', other: 'دراسة' } satisfies CountedNoun,
   pages: { zero: 'بلا صفحات', one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' } satisfies CountedNoun,
-  /** After a figure that may have a fraction. */
-  years: { zero: 'سنة', one: 'سنة', two: 'سنة', few: 'سنوات', many: 'سنة', other: 'سنة' } satisfies CountedNoun,
+  years: { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' } satisfies CountedNoun,
 };
 
 /** Words of the free studies: their list and a study's own page. */
@@ -90,7 +89,7 @@ export const studies = {
     flows: 'التدفقات النقدية',
     flowsText: 'صافي ما يدخل المشروع وما يخرج منه في كل سنة. سنة 0 هي سنة الإنشاء، والسنوات من اليمين إلى اليسار.',
     chart: 'رسم التدفقات النقدية سنة بعد سنة',
-    chartText: (years: string, first: string, last: string) => `أعمدة لصافي تدفق كل سنة، وخط للرصيد المتراكم على ${years}: يبدأ من ${first} وينتهي عند ${last} دولار. الأرقام كلها في الجدول أدناه.`,
+    chartText: (years: string, first: string, last: string) => `أعمدة لصافي تدفق كل سنة، وخط للرصيد المتراكم على ${years}: يبدأ من ${first} وينتهي عند ${last}. الأرقام كلها في الجدول أدناه.`,
     thousands: 'بآلاف الدولارات',
     inflow: 'تدفق موجب',
     outflow: 'تدفق سالب',

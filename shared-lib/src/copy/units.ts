@@ -1,6 +1,6 @@
 /** Words that follow a figure. */
 export const units = {
-  usd: 'دولار',
+  usd: { few: 'دولارات', many: 'دولاراً', other: 'دولار' },
 } as const;
 
 /** How long something is waited for, in the genitive that «بعد» asks for. */

@@ -1,4 +1,4 @@
-import { countOf, formatDate, formatDateTime, formatDecimal, formatNumber, formatPercent, formatUsd, LOCALE, TIME_ZONE } from 'shared-lib/format';
+import { countOf, formatDate, formatDateTime, formatDecimal, formatNumber, formatPercent, formatUsd, LOCALE, measureOf, TIME_ZONE } from 'shared-lib/format';
 import { describe, expect, it, test } from 'vitest';
 
 const services = { zero: 'لا خدمات', one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة', other: 'خدمة' };
@@ -12,8 +12,23 @@ describe('numbers', () => {
     expect(formatDecimal(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(value));
   });
 
-  it('shows money and percent as the specification does', () => {
-    expect(formatUsd(2500)).toBe('2,500 دولار');
+  it.each([
+    [2500, '2,500 دولار'],
+    [0, '0 دولار'],
+    [1, '1 دولار'],
+    [5, '5 دولارات'],
+    [1_003, '1,003 دولارات'],
+    [26_795, '26,795 دولاراً'],
+    [99.6, '100 دولار'],
+  ])('%d dollars: %s', (value, text) => {
+    expect(formatUsd(value)).toBe(text);
+  });
+
+  it('shows a loss with the same noun', () => {
+    expect(formatUsd(-1_706_299)).toMatch(/^[\u061C\u200E]?-1,706,299 دولاراً$/);
+  });
+
+  it('shows percent as the specification does', () => {
     expect(formatPercent(98)).toBe('98%');
     expect(formatPercent(27.45)).toBe('27.5%');
   });
@@ -32,6 +47,17 @@ describe('counted nouns', () => {
     [1203, '1,203 خدمات'],
   ])('%d: %s', (count, text) => {
     expect(countOf(count, services)).toBe(text);
+  });
+
+  it.each([
+    [0, 'لا خدمات'],
+    [1, 'خدمة واحدة'],
+    [1.96, 'خدمتان'],
+    [3.4, '3.4 خدمة'],
+    [4.02, '4 خدمات'],
+    [11, '11 خدمة'],
+  ])('%d as a measure: %s', (amount, text) => {
+    expect(measureOf(amount, services)).toBe(text);
   });
 
   it('agrees with the rules of the platform', () => {

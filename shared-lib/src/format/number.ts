@@ -1,4 +1,3 @@
-import { units } from 'shared-lib/copy';
 import { LOCALE } from './locale.ts';
 
 // Made when first needed: the first formatter of a page costs a phone a tenth of a second.
@@ -17,5 +16,3 @@ export const formatNumber = (value: number): string => (isCount(value) ? group(v
 export const formatDecimal = (value: number): string => (isCount(value) ? group(value) : tenthsFormat().format(value));
 /** Percent given as 0-100: 98 → «98%». */
 export const formatPercent = (value: number): string => `${formatDecimal(value)}%`;
-/** Whole US dollars as the specification shows prices: 2500 → «2,500 دولار». */
-export const formatUsd = (value: number): string => `${formatNumber(value)} ${units.usd}`;

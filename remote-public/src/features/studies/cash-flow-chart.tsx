@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { countOf, formatNumber } from 'shared-lib/format';
+import { countOf, formatNumber, formatUsd } from 'shared-lib/format';
 import { color, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
@@ -105,7 +105,7 @@ export const CashFlowChart = ({ flows }: { flows: readonly number[] }) => {
   const id = useId();
   const { years, zero, bar } = layOut(flows);
   const first = formatNumber(flows[0] ?? 0);
-  const last = formatNumber(runningTotals(flows).at(-1) ?? 0);
+  const last = formatUsd(runningTotals(flows).at(-1) ?? 0);
   return (
     <>
       <Key />

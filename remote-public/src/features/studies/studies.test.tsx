@@ -180,5 +180,5 @@ it('reads the unit of the break-even point from the first assumption', () => {
 });
 
 it('counts years as Arabic does', () => {
-  expect([3.4, 4, 10, 11, 1, null].map(sayPayback)).toEqual(['3.4 سنة', '4 سنوات', '10 سنوات', '11 سنة', '1 سنة', 'لا يُسترد']);
+  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map(sayPayback)).toEqual(['3.4 سنة', '4 سنوات', '10 سنوات', '11 سنة', 'سنة واحدة', 'سنتان', 'أقل من سنة', 'لا يُسترد']);
 });

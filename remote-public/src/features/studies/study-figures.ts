@@ -1,18 +1,8 @@
 import type { StudySummary } from 'shared-lib/contracts';
-import { countOf, formatDecimal, formatPercent } from 'shared-lib/format';
+import { countOf, formatPercent, measureOf } from 'shared-lib/format';
 import { studies } from '../../copy/studies.ts';
 
-const FEW = 3;
-const MANY = 10;
-
-/** Years may have a fraction, and then follow the rule of the singular: «3.4 سنة», «4 سنوات». */
-const yearsOf = (years: number): string => {
-  const rounded = Math.round(years * 10) / 10;
-  const { few, other } = studies.count.years;
-  return `${formatDecimal(rounded)} ${Number.isInteger(rounded) && rounded >= FEW && rounded <= MANY ? few : other}`;
-};
-
-export const sayPayback = (years: number | null): string => (years === null ? studies.never : yearsOf(years));
+export const sayPayback = (years: number | null): string => (years === null ? studies.never : measureOf(years, studies.count.years));
 export const sayIrr = (irr: number | null): string => (irr === null ? studies.none : formatPercent(irr));
 export const sayPages = (pages: number): string => countOf(pages, studies.count.pages);
 export const sayPlace = ({ city, country }: Pick<StudySummary, 'city' | 'country'>): string => [city, country].filter(Boolean).join(studies.card.between);
