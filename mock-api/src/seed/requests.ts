@@ -1,4 +1,4 @@
-import type { RequestKind } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
 import type { Transaction } from 'kysely';
 import { DAY, HOUR, isoAfter, MINUTE, type Clock } from '../clock.ts';
 import type { Row, Tables } from '../db/tables.ts';
@@ -16,6 +16,8 @@ interface Play extends Filled {
   sender: SeedSender;
   daysAgo: number;
   steps: Step[];
+  /** The page it was sent from. */
+  source: string;
 }
 
 const plays: Play[] = [
@@ -27,6 +29,7 @@ const plays: Play[] = [
     daysAgo,
     payload,
     steps: contactCourses[course],
+    source: paths.contact(),
   })),
   ...consultationStories.map(({ sender, daysAgo, course, ...payload }): Play => ({
     kind: 'consultation',
@@ -36,8 +39,9 @@ const plays: Play[] = [
     daysAgo,
     payload,
     steps: consultationCourses[course],
+    source: paths.contact('consultation'),
   })),
-  ...feasibilityStories.map(({ sender, daysAgo, course, price, ...payload }): Play => ({
+  ...feasibilityStories.map(({ sender, daysAgo, course, price, sector, ...payload }): Play => ({
     kind: 'feasibility',
     level: 'feasibility',
     priority: 'normal',
@@ -45,10 +49,9 @@ const plays: Play[] = [
     daysAgo,
     payload,
     steps: feasibilityCourse(course, price),
+    source: paths.contact('feasibility', sector ? { sector } : undefined),
   })),
 ];
-
-const tabs: Record<RequestKind, string> = { contact: '/contact', consultation: '/contact?tab=consultation', feasibility: '/contact?tab=feasibility' };
 
 /** During the day, at another minute for each; what came today came a while ago. */
 const sentAt = (now: Date, daysAgo: number, index: number): Date => {
@@ -65,10 +68,10 @@ const senderOf = ({ users }: Cast, sender: SeedSender): Pick<NewRequest, 'name' 
   return { name, email, phone, company, user };
 };
 
-const perform = async (stage: Stage, { sender, kind, payload, level, priority, steps }: Play, sent: Date): Promise<void> => {
+const perform = async (stage: Stage, { sender, kind, payload, level, priority, steps, source }: Play, sent: Date): Promise<void> => {
   const { user, ...person } = senderOf(stage.cast, sender);
   const actor = user ? { id: user.id, name: user.name, role: user.role } : { id: null, name: person.name, role: 'visitor' as const };
-  const row = await insertRequest(stage.at(sent, actor), { ...person, kind, payload, level, priority, user, source_path: tabs[kind] });
+  const row = await insertRequest(stage.at(sent, actor), { ...person, kind, payload, level, priority, user, source_path: source });
   await stage.play(row, steps);
 };
 

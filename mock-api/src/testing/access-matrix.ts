@@ -183,6 +183,7 @@ const administration: Record<string, Rule> = {
   'PUT /api/admin/settings/analytics': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/seo': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/service_levels': rule(adminOnly(422), { body: {} }),
+  'GET /api/admin/stats': rule(adminOnly(200)),
   'POST /api/admin/uploads': rule(adminOnly(415), { body: noFile }),
   'GET /api/admin/users': rule(adminOnly(200)),
   'GET /api/admin/users/:id': rule(adminOnly(200)),

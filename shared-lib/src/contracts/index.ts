@@ -25,6 +25,7 @@ export * from './setting.ts';
 export * from './setting-groups.ts';
 export * from './sitemap.ts';
 export * from './slider.ts';
+export * from './stats.ts';
 export * from './study.ts';
 export * from './text.ts';
 export * from './typed-number.ts';

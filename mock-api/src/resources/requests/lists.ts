@@ -1,4 +1,4 @@
-import { isFinal, pausesClock, requestKinds, requestStatuses, type ClientRequestQuery, type ConsultantRequestQuery, type User } from 'shared-lib/contracts';
+import type { ClientRequestQuery, ConsultantRequestQuery, User } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { expressionBuilder, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { DAY, isoAfter, isoNow, type Clock } from '../../clock.ts';
@@ -6,32 +6,11 @@ import { holds } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { offsetOf } from '../../http/pages.ts';
+import { isActive, isClosed, isDueBefore, isInSight, isWaiting } from './states.ts';
 import type { RequestRow } from './work.ts';
 
 type Condition = Expression<SqlBool>;
 const eb = expressionBuilder<Tables, 'requests'>();
-
-/** Nothing more is expected; a closed message may come back, but only by its sender. */
-const closed: Condition = eb.or(
-  requestKinds.map((kind) =>
-    eb.and([eb('kind', '=', kind), eb('status', 'in', requestStatuses[kind].filter((status) => status === 'closed' || isFinal(kind, status)))]),
-  ),
-);
-const active: Condition = eb.not(closed);
-
-const paused = [...new Set(Object.values(requestStatuses).flat())].filter(pausesClock);
-const waiting: Condition = eb('status', 'in', paused);
-
-/** What is due next: the first reply, then the delivery. */
-const dueBefore = (moment: string): Condition =>
-  eb.and([
-    active,
-    eb.not(waiting),
-    eb.or([
-      eb.and([eb('first_replied_at', 'is', null), eb('first_reply_due_at', '<', moment)]),
-      eb.and([eb('first_replied_at', 'is not', null), eb('due_at', '<', moment)]),
-    ]),
-  ]);
 
 interface Page {
   rows: RequestRow[];
@@ -53,7 +32,7 @@ const readPage = async (base: SelectQueryBuilder<Tables, 'requests', object>, as
   return { rows, total: Number(total) };
 };
 
-const stateConditions: Record<ClientRequestQuery['state'], Condition[]> = { all: [], active: [active], closed: [closed] };
+const stateConditions: Record<ClientRequestQuery['state'], Condition[]> = { all: [], active: [isActive], closed: [isClosed] };
 
 /** A client's own requests, what changed last first. */
 export const listOwnRequests = (db: Database, { id }: User, query: ClientRequestQuery): Promise<Page> =>
@@ -63,11 +42,11 @@ export const listOwnRequests = (db: Database, { id }: User, query: ClientRequest
 export const listAssignedRequests = (db: Database, clock: Clock, { id }: User, query: ConsultantRequestQuery): Promise<Page> => {
   const views: Record<ConsultantRequestQuery['view'], Condition[]> = {
     all: [],
-    active: [active],
-    due: [dueBefore(isoAfter(clock, DAY)), eb.not(dueBefore(isoNow(clock)))],
-    overdue: [dueBefore(isoNow(clock))],
-    waiting: [waiting],
+    active: [isActive],
+    due: [isDueBefore(isoAfter(clock, DAY)), eb.not(isDueBefore(isoNow(clock)))],
+    overdue: [isDueBefore(isoNow(clock))],
+    waiting: [isWaiting],
   };
-  const base = db.selectFrom('requests').where('assignee_id', '=', id).where('is_spam', '=', 0).where('archived_at', 'is', null);
+  const base = db.selectFrom('requests').where('assignee_id', '=', id).where(isInSight);
   return readPage(base, query, views[query.view]);
 };

@@ -12,9 +12,20 @@ export interface WorkingTime {
 /** A year of work at one day a week. */
 const MOST_DAYS = 3000;
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than many readings of it. */
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const kept = clocks.get(zone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  clocks.set(zone, made);
+  return made;
+};
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
-const offsetAt = (zone: string, moment: number): number => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(moment);
+export const offsetAt = (zone: string, moment: number): number => {
+  const parts = clockOf(zone).formatToParts(moment);
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
 };

@@ -1,9 +1,11 @@
 import { referencePrefixes, studyPhases, type RequestKind, type RequestStatus } from 'shared-lib/contracts';
 import { TIME_ZONE } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
 import type { Transaction } from 'kysely';
 import { DAY, HOUR, type Clock } from '../../clock.ts';
 import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { requestSearchText } from '../../resources/requests/repository.ts';
+import { sectors } from '../content/sectors.ts';
 import { inBatches } from './batches.ts';
 import { pathTo, reachableStatuses } from './paths-of-requests.ts';
 import { firmName, personName, phoneNumber, placeName, type People } from './people.ts';
@@ -22,6 +24,12 @@ const payloadOf = (random: Random, kind: RequestKind): Record<string, string> =>
   if (kind === 'contact') return { subject: `استفسار عن ${project}`, message: question };
   if (kind === 'consultation') return { project_type: 'تجاري', budget_range: '100k_500k', timeline: random.pick(['one_month', 'three_months', 'flexible']), description: question };
   return { project_idea: question, capital_amount: String(random.between(1, 40) * 50_000), location: place, target_market: place, timeline: 'two_months' };
+};
+
+/** Most come from a page about a sector. */
+const sourceOf = (random: Random, kind: RequestKind): string => {
+  const sector = random.next() < 0.7 ? random.pick(sectors).slug : undefined;
+  return paths.contact(kind, sector ? { sector } : undefined);
 };
 
 const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE });
@@ -99,7 +107,7 @@ const storyOf = (cast: Cast, arrived: number, reference: (kind: RequestKind) => 
     first_replied_at: events[1]?.at ?? null,
     due_at: status === 'in_progress' ? new Date(arrived + 30 * DAY).toISOString() : null,
     appointment_at: status === 'scheduled' ? new Date(now + random.between(1, 20) * DAY).toISOString() : null,
-    source_path: '/contact',
+    source_path: sourceOf(random, kind),
     search: requestSearchText(who, payload),
     created_at: new Date(arrived).toISOString(),
     updated_at: last,

@@ -43,6 +43,8 @@ export interface FeasibilityStory extends Story<FeasibilityCourse> {
   location: string;
   target_market: string;
   timeline: string;
+  /** Slug of the sector whose page its sender came from, if any. */
+  sector?: string;
   /** Whole US dollars, where there is a quote. */
   price?: number;
 }

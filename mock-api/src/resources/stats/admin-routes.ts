@@ -1,0 +1,37 @@
+import { adminStats, statsQuery, type AdminStats } from 'shared-lib/contracts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { Api } from '../../http/validation.ts';
+import { readArrivals } from './arrivals.ts';
+import { dayOf, startOfDay } from './days.ts';
+import { readFirstReplies } from './first-replies.ts';
+import { countContent, countUsers } from './holdings.ts';
+import { readActivity, readRatings } from './latest.ts';
+import { readOpenRequests } from './open-requests.ts';
+import { readBySector } from './sectors.ts';
+import { readStages } from './stages.ts';
+
+const readStats = async (db: Database, now: Date, days: number): Promise<AdminStats> => {
+  const from = startOfDay(now, days - 1).toISOString();
+  const { arrived, trend } = await readArrivals(db, now, days);
+  return {
+    today: dayOf(now),
+    arrived,
+    ...(await readOpenRequests(db, now.toISOString())),
+    period: { days, from, trend, stages: await readStages(db, from), sectors: await readBySector(db, from), first_reply: await readFirstReplies(db, from) },
+    ratings: await readRatings(db),
+    activity: await readActivity(db),
+    users: await countUsers(db),
+    content: await countContent(db),
+  };
+};
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+}
+
+export const adminStatRoutes = ({ db, clock }: Parts) => async (app: Api) => {
+  const summary = 'What the administration begins its day with: what came, what is due, how far things have come, who did what.';
+  app.get('/api/admin/stats', { config: { access: 'admin' }, schema: { summary, querystring: statsQuery, response: { 200: adminStats } } }, ({ query }) => readStats(db, clock(), Number(query.days)));
+};

@@ -1,0 +1,79 @@
+import type { AdminStats, RequestKind } from 'shared-lib/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/open-database.ts';
+import { activeStatuses, isDueBefore, isInSight, isLate } from '../requests/states.ts';
+
+const MOST_OVERDUE = 10;
+
+const countUnread = async (db: Database): Promise<number> => {
+  const unread = db.selectFrom('request_messages').select('request_id').where('read_at', 'is', null).where('author_role', 'not in', ['admin', 'consultant']);
+  const { count } = await db
+    .selectFrom('requests')
+    .where('id', 'in', unread)
+    .where(isInSight)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Asked for each kind by itself, so that one index answers. */
+const countOpen = async (db: Database, kind: RequestKind, now: string) => {
+  const row = await db
+    .selectFrom('requests')
+    .where('kind', '=', kind)
+    .where('status', 'in', activeStatuses(kind))
+    .where(isInSight)
+    .select(({ fn }) => [
+      fn.countAll().as('open'),
+      fn.count('assignee_id').as('assigned'),
+      sql<number | string | null>`sum(case when ${isLate(now)} then 1 else 0 end)`.as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), unassigned: Number(row.open) - Number(row.assigned), overdue: Number(row.overdue) };
+};
+
+const countAllOpen = async (db: Database, now: string): Promise<AdminStats['open']> => {
+  const [contact, consultation, feasibility] = [await countOpen(db, 'contact', now), await countOpen(db, 'consultation', now), await countOpen(db, 'feasibility', now)];
+  const sum = (name: 'open' | 'unassigned' | 'overdue') => contact[name] + consultation[name] + feasibility[name];
+  return {
+    contact: contact.open,
+    consultation: consultation.open,
+    feasibility: feasibility.open,
+    total: sum('open'),
+    unassigned: sum('unassigned'),
+    with_unread_messages: await countUnread(db),
+    overdue: sum('overdue'),
+  };
+};
+
+/** What is due next: the first reply, then the delivery. */
+const due = sql<string | null>`case when first_replied_at is null then first_reply_due_at else due_at end`;
+
+const listOverdue = async (db: Database, now: string): Promise<AdminStats['overdue']> => {
+  // The ten are found by the index alone, and then read.
+  const longest = db.selectFrom('requests').select('requests.id').where(isInSight).where(isDueBefore(now)).orderBy(due).orderBy('requests.id').limit(MOST_OVERDUE);
+  const rows = await db
+    .selectFrom('requests')
+    .leftJoin('users', 'users.id', 'requests.assignee_id')
+    .select(['requests.reference', 'requests.kind', 'requests.name', 'requests.status', 'first_replied_at', 'users.name as assignee_name'])
+    .select(due.as('due_at'))
+    .where('requests.id', 'in', longest)
+    .orderBy(due)
+    .orderBy('requests.id')
+    .execute();
+  return rows.map(({ first_replied_at, due_at, reference, kind, name, status, assignee_name }) => ({
+    reference,
+    kind,
+    name,
+    status,
+    assignee_name,
+    awaits: first_replied_at === null ? 'first_reply' : 'delivery',
+    due_at: due_at ?? now,
+  }));
+};
+
+/** What is to be done, and what should have been. */
+export const readOpenRequests = async (db: Database, now: string): Promise<Pick<AdminStats, 'open' | 'overdue'>> => ({
+  open: await countAllOpen(db, now),
+  overdue: await listOverdue(db, now),
+});
