@@ -44,8 +44,7 @@ import { settingRoutes } from './resources/settings/routes.ts';
 import { siteAdministration } from './resources/site-administration.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
-import { adminUserRoutes } from './resources/users/admin-routes.ts';
-import { contentAdministration } from './resources/content-administration.ts';
+import { dialectAdministration } from './resources/dialect-administration.ts';
 import { holdsDemoAccounts } from './seed/seed.ts';
 
 export interface AppParts {
@@ -157,8 +156,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(adminRequestRoutes(work));
   await app.register(requestFileRoutes(work));
   await app.register(adminAuditRoutes(parts));
-  await app.register(adminUserRoutes({ db, siteOrigin }));
-  await app.register(contentAdministration({ ...parts, postman }));
+  await app.register(dialectAdministration({ ...parts, postman }));
   await app.register(siteAdministration({ ...work, pictureFolder: parts.images.folder }));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);

@@ -72,7 +72,6 @@ export const copy = {
     emailSent: 'أرسلنا رسالة تأكيد إلى العنوان الجديد. يتغير البريد بعد فتح الرابط الذي فيها.',
     emailChanged: 'تم تأكيد البريد الإلكتروني الجديد.',
     deleted: 'حُذف حسابك وبياناتك الشخصية.',
-    lastAdmin: 'لا يمكن حذف حساب المدير الأخير.',
     sessionEnded: 'تم تسجيل الخروج من الجهاز.',
     /** What stands where somebody's name and words were. */
     deletedName: 'مستخدم سابق',

@@ -60,7 +60,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     async delete(writing, id) {
       const kept = await read(writing.trx, id);
       await definition.remove(writing, kept);
-      await note(writing, definition, id, 'deleted', { before: snapshotOf(kept) });
+      await note(writing, definition, id, 'deleted', { before: snapshotOf(definition.remains?.(kept) ?? kept) });
     },
   };
 };

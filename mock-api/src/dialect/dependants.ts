@@ -1,5 +1,5 @@
 import { countOf, type CountedNoun } from 'shared-lib/format';
-import { dialectCopy } from '../copy/dialect.ts';
+import { dialectCopy, type Hindered } from '../copy/dialect.ts';
 import { conflict } from '../http/api-error.ts';
 
 interface Dependants {
@@ -16,12 +16,11 @@ const listed = (names: readonly string[]): string => {
 };
 
 /**
- * Refuses to take something away while other rows need it.
- * @param thing what cannot go, as the sentence begins with it
+ * Refuses to take something away, or to change it, while other rows need it.
  * @throws {ApiError} 409 that counts and names them
  */
-export const refuseWithDependants = (thing: string, dependants: readonly Dependants[]): void => {
+export const refuseWithDependants = (hindered: Hindered, dependants: readonly Dependants[]): void => {
   const some = dependants.filter(({ names }) => names.length > 0);
   if (some.length === 0) return;
-  throw conflict(dialectCopy.stillUsed(thing, some.map(({ noun, names }) => `${countOf(names.length, noun)} (${listed(names)})`)));
+  throw conflict(dialectCopy.stillUsed(hindered, some.map(({ noun, names }) => `${countOf(names.length, noun)} (${listed(names)})`)));
 };

@@ -48,6 +48,8 @@ export interface ResourceDefinition<Table extends keyof Tables, Row, Input exten
   update(writing: Writing, input: Input, kept: Item, updated_at: string): Promise<void>;
   /** @throws {ApiError} 409 naming what depends on the row */
   remove(writing: Writing, kept: Item): Promise<void>;
+  /** What the audit log keeps of a row that was removed: all of it, where nothing else is said. */
+  remains?(kept: Item): Record<string, unknown>;
 }
 
 interface ListCall {

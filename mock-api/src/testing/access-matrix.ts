@@ -160,6 +160,7 @@ const administration: Record<string, Rule> = {
   ...dialect('sectors', { name_ar: 'قطاع' }),
   ...dialect('articles', { title_ar: 'مقال' }),
   ...dialect('studies', { title_ar: 'دراسة', sector_id: 1, year: 2026 }),
+  ...dialect('users', { name: 'سعاد', email: 'suad@example.com', role: 'client' }),
   ...dialect('sliders', { title_ar: 'شريحة' }),
   'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
   'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), { subject: 'reviewed', body: { assignee_id: null } }),
@@ -185,8 +186,6 @@ const administration: Record<string, Rule> = {
   'PUT /api/admin/settings/service_levels': rule(adminOnly(422), { body: {} }),
   'GET /api/admin/stats': rule(adminOnly(200)),
   'POST /api/admin/uploads': rule(adminOnly(415), { body: noFile }),
-  'GET /api/admin/users': rule(adminOnly(200)),
-  'GET /api/admin/users/:id': rule(adminOnly(200)),
 };
 
 export const accessMatrix: Record<string, Rule> = {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
 import { pictureText, seenVersion, slugText } from './content-input.ts';
 import { goesOut, publicationStatuses, publishing } from './publication.ts';
-import { toLatinDigits } from './latin-digits.ts';
 import { id, optionalText, requiredText, slug, timestamp } from './text.ts';
 
 export const articleSummary = z.object({
@@ -82,10 +81,7 @@ export const articleInput = z
     title_ar: requiredText({ required: 'title-required', max: 200 }),
     excerpt_ar: optionalText(600),
     /** Markup; what is not among the allowed tags is taken out. */
-    body_html: z._default(
-      z.string('text-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(LONGEST_BODY, 'text-long'), z.refine((html) => !html.includes('\u0000'), 'text-invalid')),
-      '',
-    ),
+    body_html: optionalText(LONGEST_BODY),
     cover: pictureText,
     cover_alt: optionalText(300),
     category: optionalText(80),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './latin-digits.ts';
 import { id, optionalText, requiredText } from './text.ts';
 
 /** What forms of the administration write, in parts that several of them share. */
@@ -17,7 +16,7 @@ export const placing = {
 };
 
 /** A page of this site, a part of one, a web address, an e-mail address or a phone; never a program. */
-const SAFE_LINK = /^(?:\/(?![/\\])|#|https?:\/\/(?=[^/?#])|mailto:|tel:)[^\s\\\p{Cc}]*$/u;
+const SAFE_LINK = /^(?:\/(?![/\\])|#|https?:\/\/(?=[^/?#])|mailto:|tel:)[^\s\\\p{Cc}\p{Cs}]*$/u;
 export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address);
 
 /** Where a button leads; may stay empty. */
@@ -32,7 +31,7 @@ export const linkText = z._default(
 
 /** Letters of any script, digits and a few signs; no part of the path is only dots. */
 const PICTURE_NAME = /^\/?(?:(?!\.+(?:\/|$))[\p{L}\p{N}._-]+\/)*(?!\.+$)[\p{L}\p{N}._-]+$/u;
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\"'<>]+[^\s\\"'<>\p{Cc}]*$/u;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{Cs}]*$/u;
 /** A stored picture (`hero/one.png`, `/storage/one.png`, `/images/one.png`), or one elsewhere by its whole address. */
 export const isPictureAddress = (stored: string): boolean => PICTURE_NAME.test(stored) || WEB_ADDRESS.test(stored);
 
@@ -74,7 +73,7 @@ export const textListJson = z._default(
       }),
     ),
     z.pipe(
-      z.array(z.string('list-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.minLength(1, 'text-required'), z.maxLength(500, 'text-long')), 'list-invalid').check(z.maxLength(30, 'list-long')),
+      z.array(requiredText({ required: 'text-required', max: 500 }), 'list-invalid').check(z.maxLength(30, 'list-long')),
       z.transform((lines: string[]) => JSON.stringify(lines)),
     ),
   ),

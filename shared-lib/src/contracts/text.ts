@@ -57,6 +57,16 @@ export const passwordText = (min: { length: number; code: FieldErrorCode }) =>
     storable('text-invalid'),
   );
 
+/** A password that may be left empty; nothing typed means none. */
+export const passwordIfAny = (min: { length: number; code: FieldErrorCode }) =>
+  z.nullish(
+    z.string('text-invalid').check(
+      z.refine((text) => text === '' || text.length >= min.length, min.code),
+      z.maxLength(256, 'password-long'),
+      storable('text-invalid'),
+    ),
+  );
+
 export const id = z.int().check(z.positive());
 /** A moment in ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();

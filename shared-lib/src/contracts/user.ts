@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from './text.ts';
+import { seenVersion } from './content-input.ts';
+import { emailText, id, optionalText, passwordIfAny, requiredText, timestamp } from './text.ts';
 
 export const roles = ['admin', 'client', 'consultant'] as const;
 export type Role = (typeof roles)[number];
@@ -20,3 +21,22 @@ export const user = z.object({
   updated_at: timestamp,
 });
 export type User = z.infer<typeof user>;
+
+/**
+ * What the administration writes of an account; it reads it back as `user`. A new account without a password gets a link to choose
+ * one by mail; an old one keeps its own. Only consultants wait for approval.
+ */
+export const userInput = z
+  .object({
+    name: requiredText({ required: 'name-required', min: { length: 2, code: 'name-short' }, max: 120 }),
+    email: emailText(),
+    phone: optionalText(40),
+    company: optionalText(160),
+    country: optionalText(80),
+    role: z._default(z.enum(roles, 'choice-invalid'), 'client'),
+    status: z._default(z.enum(userStatuses, 'choice-invalid'), 'active'),
+    password: passwordIfAny({ length: 8, code: 'password-short' }),
+    ...seenVersion,
+  })
+  .check(z.refine(({ role, status }) => status !== 'pending' || role === 'consultant', { path: ['status'], error: 'choice-invalid' }));
+export type UserInput = z.infer<typeof userInput>;

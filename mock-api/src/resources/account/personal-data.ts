@@ -2,14 +2,14 @@ import { allowedTransitions, type User } from 'shared-lib/contracts';
 import { copy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { conflict } from '../../http/api-error.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { forgetDetails, recordAudit } from '../audit/record-audit.ts';
 import { clientDetail } from '../requests/detail.ts';
 import { addEvent } from '../requests/events.ts';
 import { readPayload } from '../requests/present.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { moveRequest } from '../requests/transitions.ts';
 import type { RequestRow, Work } from '../requests/work.ts';
+import { refuseLastAdmin } from '../users/last-admin.ts';
 
 /** Everything that is kept about a user, for the user. */
 export const exportAccount = async (db: Database, user: User, now: string) => {
@@ -67,18 +67,13 @@ const leaveRequest = async (work: Work, row: RequestRow): Promise<string[]> => {
   return files.map(({ stored_name }) => stored_name);
 };
 
-const refuseLastAdmin = async ({ trx }: Work, { id, role }: User): Promise<void> => {
-  if (role !== 'admin') return;
-  const other = await trx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').where('id', '!=', id).executeTakeFirst();
-  if (!other) throw conflict(copy.account.lastAdmin);
-};
-
 /** Deletes an account and whatever names its owner. @returns names of files to remove when that is written */
 export const deleteAccount = async (work: Work, user: User): Promise<string[]> => {
-  await refuseLastAdmin(work, user);
+  await refuseLastAdmin(work.trx, user, 'delete');
   const requests = await work.trx.selectFrom('requests').selectAll().where('user_id', '=', user.id).execute();
   const files: string[] = [];
   for (const row of requests) files.push(...(await leaveRequest(work, row)));
+  await forgetDetails(work.trx, 'users', String(user.id));
   await recordAudit({ ...work, actor: { id: null, name: nobody.name } }, { action: 'user.deleted', resource: 'users', record: String(user.id), details: { role: user.role } });
   await work.trx.updateTable('study_downloads').set({ email: '' }).where('user_id', '=', user.id).execute();
   await work.trx.deleteFrom('users').where('id', '=', user.id).execute();

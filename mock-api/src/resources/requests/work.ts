@@ -45,7 +45,8 @@ export interface Work {
   mails: Mail[];
 }
 
-const companyAddress = async (db: Database): Promise<CompanyAddress> => ({
+/** How the company calls itself in mails. */
+export const companyAddress = async (db: Database): Promise<CompanyAddress> => ({
   name: (await findSetting(db, 'company_name'))?.value_ar || company.name,
   email: (await findSetting(db, 'email'))?.value_ar || company.email,
 });

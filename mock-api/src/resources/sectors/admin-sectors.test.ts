@@ -66,7 +66,7 @@ test('a sector that services and studies are filed under stays, and the sentence
   const answer = await admin('DELETE', `${ADMIN}/1`);
   expect(answer.statusCode).toBe(409);
   const { message } = failure.parse(answer.json());
-  expect(message).toMatch(/^لا يمكن حذف هذا القطاع، فهو مرتبط بما يلي: \d+ خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. غيّر ارتباطها أو احذفها أولاً\.$/);
+  expect(message).toMatch(/^لا يمكن حذف هذا القطاع لارتباط ما يلي به: \d+ خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. انقلها إلى قطاع آخر أو احذفها أولاً\.$/);
   expect((await get('/api/public/sectors/commercial')).statusCode).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { sector, sectorInput, type SectorInput } from 'shared-lib/contracts';
-import { dependants } from '../../copy/dialect.ts';
+import { dependants, hindered } from '../../copy/dialect.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { refuseWithDependants } from '../../dialect/dependants.ts';
@@ -24,7 +24,7 @@ const refuseUsed = async ({ trx }: Writing, id: number): Promise<void> => {
     .orderBy('services.sort_order')
     .execute();
   const studies = await trx.selectFrom('studies').select('title_ar as name').where('sector_id', '=', id).orderBy('id').execute();
-  refuseWithDependants(dependants.sector, [
+  refuseWithDependants(hindered.deleteSector, [
     { noun: dependants.services, names: services.map(({ name }) => name) },
     { noun: dependants.studies, names: studies.map(({ name }) => name) },
   ]);

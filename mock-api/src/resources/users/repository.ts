@@ -18,12 +18,13 @@ export interface NewUser {
   password_hash: string;
 }
 
-const searchText = ({ name, email, phone, company, country }: Pick<NewRow<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>) =>
+/** What a search of users looks in. */
+export const userSearchText = ({ name, email, phone, company, country }: Pick<NewRow<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>) =>
   foldArabic([name, email, phone, company, country].join(' '));
 
 export const newUserRow = (user: NewUser, now: string): NewRow<'users'> => {
   const row = { phone: '', company: '', country: '', ...user, email: emailKey(user.email) };
-  return { ...row, search: searchText(row), last_login_at: null, created_at: now, updated_at: now };
+  return { ...row, search: userSearchText(row), last_login_at: null, created_at: now, updated_at: now };
 };
 
 /** Adds a user; `undefined` when the address has an account already. */
@@ -38,9 +39,6 @@ export const insertUser = (db: Database, user: NewUser, clock: Clock): Promise<R
 export const findUserByEmail = (db: Database, email: string): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
 
-export const findUser = (db: Database, id: number): Promise<Row<'users'> | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** Notes a sign-in, with the password's hash when it was made anew. */
 export const noteSignIn = (db: Database, id: number, changes: { last_login_at: string; password_hash?: string }): Promise<Row<'users'>> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -53,7 +51,7 @@ export const updateUser = async (db: Database, id: number, changes: UserChanges,
   const row = { ...kept, ...changes };
   return db
     .updateTable('users')
-    .set({ ...changes, search: searchText(row), updated_at: isoNow(clock) })
+    .set({ ...changes, search: userSearchText(row), updated_at: isoNow(clock) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,8 +6,9 @@ import { sectors } from './sectors/resource.ts';
 import { services } from './services/resource.ts';
 import { sliders } from './sliders/resource.ts';
 import { createStudyResource } from './studies/resource.ts';
+import { createUserResource } from './users/resource.ts';
 
-/** What the administration reads and writes of the site's content, in the dialect. */
-export const contentAdministration = (parts: DialectParts & { studyFiles: StudyFiles }) => async (app: Api) => {
-  for (const resource of [services, sectors, sliders, articles, createStudyResource(parts)]) addDialect(app, parts, resource);
+/** What the administration reads and writes in the dialect: the site's content, and its accounts. */
+export const dialectAdministration = (parts: DialectParts & { studyFiles: StudyFiles }) => async (app: Api) => {
+  for (const resource of [services, sectors, sliders, articles, createStudyResource(parts), createUserResource(parts)]) addDialect(app, parts, resource);
 };

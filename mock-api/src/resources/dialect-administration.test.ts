@@ -5,7 +5,7 @@ import { createAdminDesk } from '../testing/admin-desk.ts';
 
 const record = z.looseObject({ id: z.int(), updated_at: z.string() });
 
-test.each(['services', 'sectors', 'sliders', 'articles', 'studies'])('every record of %s can be sent back as it came, and stays what it is', async (name) => {
+test.each(['services', 'sectors', 'sliders', 'articles', 'studies', 'users'])('every record of %s can be sent back as it came, and stays what it is', async (name) => {
   const { admin, wait } = await createAdminDesk();
   // When all of the seed is out that is called so.
   wait(300 * DAY);

@@ -1,0 +1,18 @@
+import type { Role, UserStatus } from 'shared-lib/contracts';
+import type { Transaction } from 'kysely';
+import { dialectCopy } from '../../copy/dialect.ts';
+import type { Tables } from '../../db/tables.ts';
+import { conflict } from '../../http/api-error.ts';
+
+interface Account {
+  id: number;
+  role: Role;
+  status: UserStatus;
+}
+
+/** Keeps the one active administrator, without whom nobody could make another. @throws {ApiError} 409 */
+export const refuseLastAdmin = async (trx: Transaction<Tables>, { id, role, status }: Account, deed: keyof typeof dialectCopy.lastAdmin): Promise<void> => {
+  if (role !== 'admin' || status !== 'active') return;
+  const other = await trx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').where('id', '!=', id).executeTakeFirst();
+  if (!other) throw conflict(dialectCopy.lastAdmin[deed]);
+};
