@@ -38,7 +38,7 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
 };
 
 const registerPages = (server: FastifyInstance, options: Options) => {
-  const { registry, siteOrigin, isDevelopment } = options;
+  const { registry, build, siteOrigin, isDevelopment } = options;
   const respond = async (reply: FastifyReply, address: string, cookies: string, accepts: string | undefined) => {
     const page = await drawPage({ address, cookies, generation: registry.generation }, options);
     // Addresses may change again: browsers ask each time, or two of them could lead to one another.
@@ -49,8 +49,8 @@ const registerPages = (server: FastifyInstance, options: Options) => {
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .header('content-security-policy', contentSecurityPolicy({ nonce: page.nonce, remoteOrigins, isSecure: isSecure(siteOrigin), isDevelopment }))
+      .header('vary', 'accept-encoding, cookie')
+      .header('content-security-policy', contentSecurityPolicy({ nonce: page.nonce, remoteOrigins, toolSources: build.application.sourcesOf(page.tools), isSecure: isSecure(siteOrigin), isDevelopment }))
       .header('x-drawn-by', page.drawnBy)
       .header('x-release', page.release);
     if (page.status === 503) reply.header('retry-after', '30');

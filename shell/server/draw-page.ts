@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Tools } from '../src/analytics/terms.ts';
 import type { Boot } from '../src/boot.ts';
 import type { RenderedPage } from '../src/render.tsx';
 import type { Build } from './application.ts';
 import { printDocument } from './html.ts';
+import { measuringTerms } from './measuring.ts';
 import type { Generation, RemoteReleases } from './registry-watch.ts';
 import { forBrowser, type LoadedRelease } from './release.ts';
 
@@ -25,6 +27,8 @@ export interface PageAnswer {
   /** How the page came about, for tests and logs. */
   drawnBy: 'server' | 'server-fallback' | 'frame';
   release: string;
+  /** Tools that measure and are let in by this page's policy. */
+  tools: Tools;
 }
 
 interface PageRequest {
@@ -68,14 +72,16 @@ export const drawPage = async ({ address, cookies, generation }: PageRequest, op
   page ??= await renderPage({ url, nonce, facts, deadlineMs: DEADLINE_MS });
 
   const release = used && !area.guard ? forBrowser(used) : null;
+  const measuring = measuringTerms({ application: build.application, settings: page.analytics, cookies, pathname: url.pathname, say });
   const boot: Boot = {
     ...facts,
     siteOrigin,
     release,
     rendered: rendered && used ? { version: used.version, loaderData: page.loaderData, status: page.status } : null,
     query: page.query,
+    measuring,
   };
   const html = printDocument({ build, ...page, boot, preload: release ? { release, expose: area.expose } : undefined, isDevelopment });
   const drawnBy = !rendered ? 'frame' : used === choices[0] ? 'server' : 'server-fallback';
-  return { status: page.status, ...(page.redirect ? { redirect: page.redirect } : {}), html, nonce, drawnBy, release: used?.version ?? 'none' };
+  return { status: page.status, ...(page.redirect ? { redirect: page.redirect } : {}), html, nonce, drawnBy, release: used?.version ?? 'none', tools: measuring?.isHere ? measuring.tools : {} };
 };

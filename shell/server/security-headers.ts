@@ -1,3 +1,5 @@
+import type { ToolSources } from '../src/analytics/sources.ts';
+
 /** Hash of the empty string: styled-components opens its style element empty and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -5,6 +7,8 @@ interface PolicyOptions {
   nonce: string;
   /** Hosts of the remotes' releases. */
   remoteOrigins: string[];
+  /** What the tools that measure need; empty lists unless the settings and the visitor agree to them. */
+  toolSources: ToolSources;
   isSecure: boolean;
   /** Development servers need inline scripts, web sockets and `eval`; nothing of this is ever sent in production. */
   isDevelopment: boolean;
@@ -12,10 +16,10 @@ interface PolicyOptions {
 
 const developmentPolicy = ["default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:", "require-trusted-types-for 'script'", 'trusted-types default'].join('; ');
 
-/** Content security policy of a page: own files, the remotes' files, styles with this page's nonce, and nothing else. */
-export const contentSecurityPolicy = ({ nonce, remoteOrigins, isSecure, isDevelopment }: PolicyOptions): string => {
+/** Content security policy of a page: own files, the remotes' files, styles with this page's nonce, tools that were agreed to, and nothing else. */
+export const contentSecurityPolicy = ({ nonce, remoteOrigins, toolSources, isSecure, isDevelopment }: PolicyOptions): string => {
   if (isDevelopment) return developmentPolicy;
-  const remotes = remoteOrigins.join(' ');
+  const listed = (directive: keyof ToolSources, ...own: string[]) => [directive, ...own, ...toolSources[directive]].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -24,13 +28,13 @@ export const contentSecurityPolicy = ({ nonce, remoteOrigins, isSecure, isDevelo
     "form-action 'self'",
     "manifest-src 'self'",
     "font-src 'self'",
-    `script-src 'self' ${remotes}`,
+    listed('script-src', "'self'", ...remoteOrigins),
     `style-src 'nonce-${nonce}' ${EMPTY_STYLE}`,
     "style-src-attr 'none'",
-    `img-src 'self' data: ${remotes}`,
-    `connect-src 'self' ${remotes}`,
+    listed('img-src', "'self'", 'data:', ...remoteOrigins),
+    listed('connect-src', "'self'", ...remoteOrigins),
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    listed('trusted-types', 'default'),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { isBrowserRelease, type BrowserRelease } from 'shared-lib/federation';
+import type { MeasuringTerms } from './analytics/terms.ts';
 
 /** What the server tells the browser, inlined as JSON in the page. */
 export interface Boot {
@@ -13,6 +14,8 @@ export interface Boot {
   query: DehydratedState | null;
   /** Chooses the footer's services, once per page load, alike on both sides. */
   seed: number;
+  /** Null where nothing is measured, or this visitor has not agreed to it. */
+  measuring: MeasuringTerms | null;
 }
 
 /** Told by hand: it runs before anything else, and zod would weigh more than the rest of the start. */
@@ -23,6 +26,7 @@ const isBoot = (value: unknown): value is Boot =>
   'seed' in value &&
   'rendered' in value &&
   'query' in value &&
+  'measuring' in value &&
   'release' in value &&
   (value.release === null || isBrowserRelease(value.release));
 

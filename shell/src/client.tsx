@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { configureHttp } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { App } from './app.tsx';
+import { followTerms } from './analytics/follow-terms.ts';
 import { areaOf } from './areas.ts';
 import { readBoot } from './boot.ts';
 import { followRouter } from './follow-router.ts';
@@ -15,8 +16,8 @@ import { watchSession } from './session/watch-session.ts';
 import { openRenderedRouter, openRouter, type SiteRouter } from './site-router.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
-installTrustedTypes();
 const boot = readBoot();
+installTrustedTypes(boot.measuring?.scripts ?? []);
 const queryClient = createQueryClient('browser');
 if (boot.query) hydrate(queryClient, boot.query);
 session.restore();
@@ -26,6 +27,7 @@ startLoading(boot.release);
 const settled = Promise.withResolvers<void>();
 void outletHydrated.then(settled.resolve);
 configureHttp({ ready: settled.promise });
+void followTerms({ terms: boot.measuring, ready: settled.promise });
 
 let router: SiteRouter | undefined;
 const follow = (opened: SiteRouter): SiteRouter => {

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applyHead } from './head/apply-head.ts';
-import { pageHead } from './head/page-head.ts';
+import { hearPages } from './hear-page.ts';
 import { outletHydrated } from './hydration.ts';
-import { movedTo } from './moved-to.ts';
 import { announcePage } from './navigation/announce-page.ts';
 import { onArrival, type Arrival } from './navigation/arrivals.ts';
 import { connectNavigator } from './navigation/navigator.ts';
 import { keepPlaces, placePage, rememberPlace } from './navigation/scroll.ts';
+import { pageArrived } from './navigation/shown-page.ts';
 import { moveTo } from './navigation/site-location.ts';
 import type { SiteRouter } from './site-router.ts';
 
@@ -31,25 +30,15 @@ const markReady = () =>
 export const followRouter = ({ router, queryClient, siteOrigin }: Followed): void => {
   let shown: Arrival | undefined;
   let isReady = router.state.initialized;
-  let leavingFor: string | undefined;
+  const page = hearPages({ router, queryClient, siteOrigin });
 
-  /** Puts the address that the page has today into the place of the one it was asked by; the page itself stays. */
-  const correctAddress = (url: URL, moved: string) => {
-    const address = moved + url.search + router.state.location.hash;
-    if (leavingFor === address) return;
-    leavingFor = address;
-    void router.navigate(address, { replace: true, preventScrollReset: true });
-  };
-
-  /** The page says more of itself as its data arrives: its title, and where it is to be found today. */
-  const hearPage = () => {
-    const { matches, location } = router.state;
-    const url = new URL(location.pathname + location.search, siteOrigin);
-    const pageMatches = matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-    const moved = movedTo(pageMatches.map(({ handle, params }) => ({ handle, request: { queryClient, params, url } })));
-    if (moved !== undefined) correctAddress(url, moved);
-    else leavingFor = undefined;
-    applyHead(pageHead({ matches: pageMatches, queryClient, url, siteOrigin }));
+  /** Whoever counts pages hears of one when its title is set, which may need its data; one that was left before is none. */
+  const settle = (arrival: Arrival) => async () => {
+    await outletHydrated;
+    await page.arrived();
+    if (shown?.pathname !== arrival.pathname) return undefined;
+    page.hear();
+    return page.shown();
   };
 
   const arrive = (arrival: Arrival) => {
@@ -57,8 +46,9 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
     if (from?.key === arrival.key) return;
     shown = arrival;
     moveTo(arrival);
+    if (from?.pathname !== arrival.pathname) pageArrived(settle(arrival));
     if (!from) return;
-    hearPage();
+    page.hear();
     placePage({ from, to: arrival, isTraversal: arrival.isTraversal });
     if (from.pathname !== arrival.pathname) announcePage();
   };
@@ -71,10 +61,10 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
     if (navigation.state === 'loading' && shown) rememberPlace(shown.key);
     if (isReady || !initialized || navigation.state !== 'idle') return;
     isReady = true;
-    hearPage();
+    page.hear();
     markReady();
   });
   queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' && isReady) hearPage();
+    if (type === 'updated' && isReady) page.hear();
   });
 };

@@ -1,6 +1,6 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { serviceQueries, settingQueries } from 'shared-lib/api';
+import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
 import type { DoorModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
@@ -37,6 +37,8 @@ export interface RenderedPage {
   markup: string;
   loaderData: Record<string, unknown>;
   query: DehydratedState;
+  /** Settings of the group `analytics`, as far as they could be read. */
+  analytics: SettingValues;
 }
 
 /** Guards read the visitor's session, which lives in the browser only. */
@@ -103,6 +105,7 @@ export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: Render
       markup,
       loaderData: context.loaderData,
       query: dehydrate(queryClient),
+      analytics: queryClient.getQueryData(settingQueries.group('analytics').queryKey) ?? {},
     };
   } finally {
     sheet.seal();
@@ -118,4 +121,5 @@ const redirected = (status: number, redirect: string): RenderedPage => ({
   markup: '',
   loaderData: {},
   query: { mutations: [], queries: [] },
+  analytics: {},
 });

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'shared-lib/router';
 import { areas, doorOf, isGuardedDoor, type Area, type DoorName } from './areas.ts';
 import { guardArea } from './guard.ts';
+import { loadDocument } from './navigation/leave-document.ts';
 import { AreaCrashed } from './pages/area-crashed.tsx';
 import { AreaFailed } from './pages/area-failed.tsx';
 import { AreaSkeleton } from './pages/area-skeleton.tsx';
@@ -46,6 +47,7 @@ const isDoorName = (name: string): name is DoorName => areas.some((area) => door
 export const siteRoutes = ({ doors, waiting = false }: KnownDoors): RouteObject[] => [
   {
     id: 'root',
+    middleware: [loadDocument],
     Component: RootOutlet,
     ErrorBoundary: AreaFailed,
     children: [

@@ -9,6 +9,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  redirectDocument,
   useBlocker,
   useLoaderData,
   useLocation,

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { settingQueries } from 'shared-lib/api';
 import { paths } from 'shared-lib/paths';
 import { color, media, shadow, surface } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Checkbox } from 'shared-lib/ui/checkbox';
 import { Wrap } from 'shared-lib/ui/section';
 import styled, { createGlobalStyle } from 'styled-components';
+import { askForTools } from '../analytics/ask-for-tools.ts';
 import { copy } from '../copy/ar.ts';
 import { FrameLink } from '../navigation/frame-link.tsx';
-import { consent, purposes, useConsent, type Choice } from './consent.ts';
+import { consent, useConsent } from './consent.ts';
+import { purposes, type Choice } from './purposes.ts';
 
 /** The end of the page and what has the focus stay above the banner. */
 const RoomBelow = createGlobalStyle`
@@ -90,6 +94,39 @@ const PurposeBoxes = ({ choice, onChange }: { choice: Choice; onChange: (choice:
   </Purposes>
 );
 
+interface DeedsProps {
+  draft: Choice;
+  isChoosing: boolean;
+  onStartChoosing: () => void;
+}
+
+const ChoiceDeeds = ({ draft, isChoosing, onStartChoosing }: DeedsProps) => {
+  const { data: settings = {} } = useQuery(settingQueries.group('analytics'));
+  const choose = (choice: Choice) => {
+    consent.choose(choice);
+    askForTools(settings);
+  };
+  return (
+    <Deeds>
+      <Button tone="primary" size="small" onClick={() => choose(all(true))}>
+        {copy.consent.accept}
+      </Button>
+      <Button tone="primary" size="small" onClick={() => choose(all(false))}>
+        {copy.consent.reject}
+      </Button>
+      {isChoosing ? (
+        <Button tone="quiet" size="small" onClick={() => choose(draft)}>
+          {copy.consent.save}
+        </Button>
+      ) : (
+        <Button tone="quiet" size="small" onClick={onStartChoosing}>
+          {copy.consent.choose}
+        </Button>
+      )}
+    </Deeds>
+  );
+};
+
 /** Asks once, beside the page and never over it; to refuse is as easy as to agree. */
 export const ConsentBanner = () => {
   const titleId = useId();
@@ -117,23 +154,7 @@ export const ConsentBanner = () => {
           </p>
           {isChoosing && <PurposeBoxes choice={draft} onChange={setDraft} />}
         </div>
-        <Deeds>
-          <Button tone="primary" size="small" onClick={() => consent.choose(all(true))}>
-            {copy.consent.accept}
-          </Button>
-          <Button tone="primary" size="small" onClick={() => consent.choose(all(false))}>
-            {copy.consent.reject}
-          </Button>
-          {isChoosing ? (
-            <Button tone="quiet" size="small" onClick={() => consent.choose(draft)}>
-              {copy.consent.save}
-            </Button>
-          ) : (
-            <Button tone="quiet" size="small" onClick={() => setChoosing(true)}>
-              {copy.consent.choose}
-            </Button>
-          )}
-        </Deeds>
+        <ChoiceDeeds draft={draft} isChoosing={isChoosing} onStartChoosing={() => setChoosing(true)} />
       </Row>
     </Box>
   );

@@ -1,11 +1,9 @@
 import { create } from 'zustand';
+import { writeConsentCookie } from './consent-cookie.ts';
+import { purposes, type Choice } from './purposes.ts';
 
-/** What a visitor may agree to beyond what the site needs. */
-export const purposes = ['statistics', 'marketing'] as const;
-export type Purpose = (typeof purposes)[number];
-export type Choice = Record<Purpose, boolean>;
-
-const KEY = 'miqyas:consent';
+/** Where the choice lies in the browser's storage. */
+export const CONSENT_KEY = 'miqyas:consent';
 /** A choice is asked for again after twelve months. */
 const KEPT_MS = 365 * 24 * 60 * 60_000;
 
@@ -23,10 +21,10 @@ interface Consent {
 
 export const useConsent = create<Consent>()(() => ({ choice: 'unread', reopened: false }));
 
-const readChoice = (now: number): Choice | null => {
+const readStored = (now: number): StoredChoice | null => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isStoredChoice(stored) && now - stored.at < KEPT_MS ? { statistics: stored.statistics, marketing: stored.marketing } : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
+    return isStoredChoice(stored) && now - stored.at < KEPT_MS ? stored : null;
   } catch {
     return null;
   }
@@ -34,13 +32,20 @@ const readChoice = (now: number): Choice | null => {
 
 export const consent = {
   /** Takes over what was chosen in this browser before. */
-  restore: (now = Date.now()): void => useConsent.setState({ choice: readChoice(now) }),
+  restore(now = Date.now()): void {
+    const stored = readStored(now);
+    const choice = stored && { statistics: stored.statistics, marketing: stored.marketing };
+    // Some browsers forget a script's cookie within days; the storage remembers for as long as was promised.
+    writeConsentCookie(choice, stored ? stored.at + KEPT_MS - now : 0);
+    useConsent.setState({ choice });
+  },
   choose(choice: Choice, now = Date.now()): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...choice, at: now }));
+      localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...choice, at: now }));
     } catch {
       /* without storage the choice holds for this page */
     }
+    writeConsentCookie(choice, KEPT_MS);
     useConsent.setState({ choice, reopened: false });
   },
   reopen: (): void => useConsent.setState({ reopened: true }),

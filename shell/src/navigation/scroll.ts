@@ -20,10 +20,14 @@ export const rememberPlace = (historyKey: string): void => {
   places.set(historyKey, window.scrollY);
 };
 
-/** The browser forgets the map on reload, so it is stored when the page is left. */
+/** The browser forgets the map on reload, so it is stored when the page is left; the place in the page itself it finds again. */
 export const keepPlaces = (): void => {
-  window.history.scrollRestoration = 'manual';
+  const placeByHand = () => void (window.history.scrollRestoration = 'manual');
+  placeByHand();
+  // A page may come back whole from the browser's memory.
+  window.addEventListener('pageshow', placeByHand);
   window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
     } catch {
