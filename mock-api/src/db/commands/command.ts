@@ -18,6 +18,9 @@ const USAGE = `Say one of:
   migrate                          bring the tables up to date
   create-admin <email> [--name=…]  add an administrator; the password comes from PASSWORD, a pipe, or is asked for`;
 
+/** Commands that are about a file or an address; the others stand alone. */
+const WITH_OPERAND = ['backup', 'restore', 'create-admin'];
+
 /** npm changes into the package's folder; a path means what it means where the person is. */
 const fileOf = (given: string | undefined, what: string): string => {
   if (!given) throw new UsageError(`Name the file ${what}.`);
@@ -45,7 +48,9 @@ const addAdmin = async (config: ApiConfig, email: string | undefined, name: stri
 
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } }, allowPositionals: true });
-  const [command, operand] = positionals;
+  const [command = '', operand] = positionals;
+  // Not named: somebody may have typed a password.
+  if (positionals.length > (WITH_OPERAND.includes(command) ? 2 : 1)) throw new UsageError(`That is a word too many. ${USAGE}`);
   const config = readApiConfig();
   const { databaseFile: file, seed, clock } = config;
   switch (command) {

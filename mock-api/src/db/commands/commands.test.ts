@@ -203,4 +203,9 @@ test('the command takes a password from a pipe, and says in one sentence what it
   const saved = command(['backup', 'copy.db']);
   expect([saved.status, saved.stderr, existsSync(join(folder, 'copy.db'))]).toEqual([0, '', true]);
   expect(command(['restore'])).toMatchObject({ status: 2, stderr: 'Name the file to restore from: restore <file>.\n' });
+  for (const words of [['create-admin', 'second@example.com', 'Papyrus-Boat-22'], ['reset', 'all'], ['backup', 'one.db', 'two.db']]) {
+    const { status, stderr } = command(words);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^That is a word too many\. Say one of:/)]);
+    expect(stderr).not.toContain(words.at(-1));
+  }
 });
