@@ -15,7 +15,8 @@ export const foldArabic = (text: string): string =>
     .normalize('NFKC')
     .replace(MARKS, '')
     .replace(HAMZA_ON_ALEF, ALEF)
-    .replace(/\u0649/g, '\u064A') // final alef maqsura → yeh
+    .replace(/[\u0649\u06CC]/g, '\u064A') // final alef maqsura, and yeh of Persian keyboards → yeh
+    .replace(/\u06A9/g, '\u0643') // kaf of Persian keyboards → kaf
     .replace(/\u0629/g, '\u0647') // teh marbuta → heh
     .replace(/\u0624/g, '\u0648') // waw with hamza → waw
     .replace(/\u0626/g, '\u064A') // yeh with hamza → yeh

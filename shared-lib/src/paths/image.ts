@@ -15,12 +15,8 @@ export const MOBILE_IMAGE_WIDTH = 768;
  * `/images/` (specification §7); the query is added to pictures of our own only.
  */
 export const imageHref = (stored: string, query: ImageQuery = {}): string => {
-  if (/^https?:\/\//.test(stored)) return stored;
-  const path = stored.startsWith('/storage/')
-    ? stored.replace('/storage/', '/images/')
-    : stored.startsWith('/images/')
-      ? stored
-      : `/images/${stored.replace(/^\/+/, '')}`;
+  if (/^https?:\/\//i.test(stored)) return stored;
+  const path = `/images/${stored.replace(/^\/+/, '').replace(/^(?:storage|images)\//, '')}`;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 };
