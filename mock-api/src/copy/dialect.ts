@@ -6,6 +6,7 @@ export const dialectCopy = {
   changedSince: (who: string | null, when: string) =>
     `عُدّل هذا العنصر بعد أن فتحته (${who ? `${who}، ` : ''}${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلات غيرك.`,
   comma: '، ',
+  tooMany: 'العناصر المرتبطة أكثر مما تحمله إجابة واحدة. اطلبها من قائمتها صفحةً صفحة.',
   /**
    * @param deed what cannot be done
    * @param by what depends on it, counted and named

@@ -3,9 +3,13 @@ import type { Tables } from '../db/tables.ts';
 import { found } from '../http/params.ts';
 import { parseInput } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
+import { dialectCopy } from '../copy/dialect.ts';
+import { badRequest } from '../http/api-error.ts';
 import { answerList } from './answer-list.ts';
 import { changesOf, snapshotOf } from './changes.ts';
+import { readListQuery, type RawQuery } from './list-query.ts';
 import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
+import { selectList } from './select.ts';
 import { refuseStale, stampAfter } from './versions.ts';
 import type { Writing } from './writing.ts';
 
@@ -18,18 +22,28 @@ const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
   list: async (db: Parameters<Resource['list']>[0], call: Parameters<Resource['list']>[1]): Promise<Item[]> =>
     definition.present(db, await answerList({ ...call, base: definition.rows(db), resource: definition, present: (row) => row })),
 
+  async find(db: Parameters<Resource['find']>[0], query: RawQuery): Promise<Item[]> {
+    const { rows, total } = await selectList(definition.rows(db), definition, readListQuery(definition, query));
+    if (rows.length < total) throw badRequest(dialectCopy.tooMany);
+    return definition.present(db, rows);
+  },
+
   async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
     const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), '=', id)).execute();
     return found((await definition.present(db, rows))[0]);
   },
 });
 
+/** Links to parents, for whoever knows of a row only that it is one. */
+const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>({ parents = {}, item: contract }: ResourceDefinition<Table, Row, Input, Item>): Resource['parents'] =>
+  Object.fromEntries(Object.entries(parents).map(([noun, link]) => [noun, { ...link, of: (item) => link.of(contract.parse(item)) }]));
+
 /** Gives a noun its reading and writing in the dialect, with versions and the audit log. */
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
   const { name, noun, input: contract, item, bodyLimit } = definition;
-  const { list, read } = readingOf(definition);
+  const { list, find, read } = readingOf(definition);
 
   const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
     await refuseStale(writing, name, input, kept);
@@ -46,7 +60,9 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     item,
     bodyLimit,
     list,
+    find,
     read,
+    parents: parentsOf(definition),
     async create(writing, input) {
       const created = await read(writing.trx, await definition.insert(writing, parseInput(contract, input)));
       await note(writing, definition, created.id, 'created', { after: snapshotOf(created) });

@@ -18,6 +18,16 @@ export interface Versioned {
   updated_at?: string | null | undefined;
 }
 
+/** A noun whose rows this one's belong to. */
+export interface ParentLink<Item> {
+  /** Name of the filter that finds rows by the number of their parent, such as `sector_id`. */
+  filter: string;
+  /** Numbers of the parents of a row. */
+  of(item: Item): readonly number[];
+  /** What a new row carries to belong to a parent, beside what its writer sent. */
+  fields(parentId: number, sent: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
+
 /**
  * A noun that the administration reads and writes in the dialect, as its folder defines it. Reading is `rows` and `present`;
  * writing is `insert`, `update` and `remove`, which change the noun's own rows and all that follows from them. Versions, stamps
@@ -37,6 +47,8 @@ export interface ResourceDefinition<Table extends keyof Tables, Row, Input exten
   item: z.ZodMiniType<Item>;
   /** Largest body in bytes, where it is more than a form's. */
   bodyLimit?: number;
+  /** By the noun of the parent, such as `sector`. */
+  parents?: Readonly<Record<string, ParentLink<Item>>>;
   rows(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
   present(db: Kysely<Tables>, rows: readonly Row[]): Promise<Item[]>;
   /** @returns the number of the new row */
@@ -67,6 +79,10 @@ export interface Resource {
   item: z.ZodMiniType<Stamped>;
   bodyLimit: number | undefined;
   list(db: Kysely<Tables>, call: ListCall): Promise<Stamped[]>;
+  /** Any rows that a query asks for. @throws {ApiError} 400 when there are more than one call gets */
+  find(db: Kysely<Tables>, query: RawQuery): Promise<Stamped[]>;
+  /** By the noun of the parent, such as `sector`. */
+  parents: Readonly<Record<string, ParentLink<Stamped>>>;
   /** @throws {ApiError} 404 */
   read(db: Kysely<Tables>, id: number): Promise<Stamped>;
   /** @throws {ApiError} 422 */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { found, idParams, rowNumber } from '../http/params.ts';
 import type { Api } from '../http/validation.ts';
 import { listQuerystring } from './answer-list.ts';
-import type { Resource } from './resource.ts';
+import { relatedItem, withRelations, type Relations } from './relations.ts';
+import type { Resource, Stamped } from './resource.ts';
+import { someFields } from './some-fields.ts';
 import { writeAs, type WritingParts } from './writing.ts';
 
 export interface DialectParts extends WritingParts {
@@ -12,34 +14,68 @@ export interface DialectParts extends WritingParts {
 const config = { access: 'admin' } as const;
 const empty = z.object({});
 
-/** Some fields of a row, whatever they are: what comes out is checked as a whole. */
-const someFields = z.record(z.string(), z.unknown());
+const names = z.optional(z.union([z.string(), z.array(z.string())]));
+const relatedQuerystring = z.object({ _embed: names, _expand: names });
+
+/** Who may write, and how much. */
+const bodyOf = ({ bodyLimit }: Resource) => ({ config, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
+
+const locationOf = ({ siteOrigin }: DialectParts, { name }: Resource, { id }: Stamped): string => new URL(`/api/admin/${name}/${id}`, siteOrigin).href;
 
 /** The number that an address gives; whatever else it holds names no row. @throws {ApiError} 404 */
 const numberOf = ({ id }: { id: string }): number => found(rowNumber(id));
 
-const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resource) => {
-  const { name, noun, item } = resource;
+const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resource, relations: Relations) => {
+  const { name, noun } = resource;
   const path = `/api/admin/${name}`;
+  const item = relatedItem(resource.item, relations);
 
-  app.get(path, { config, schema: { summary: `All ${name}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(item) } } }, ({ query, url }, reply) =>
-    resource.list(db, { query, address: new URL(url, siteOrigin), reply }),
+  app.get(path, { config, schema: { summary: `All ${name}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(item) } } }, async ({ query, url }, reply) =>
+    withRelations(db, await resource.list(db, { query, address: new URL(url, siteOrigin), reply }), query, relations),
   );
 
-  app.get(`${path}/:id`, { config, schema: { summary: `One ${noun}.`, params: idParams, response: { 200: item } } }, ({ params }) => resource.read(db, numberOf(params)));
+  app.get(`${path}/:id`, { config, schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } } }, async ({ params, query }) => {
+    const [found] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
+    return found;
+  });
+};
+
+/** `/sectors/1/studies`: what belongs to a row, and adding to it. */
+const addNested = (app: Api, parts: DialectParts, resource: Resource, { children }: Relations) => {
+  const { db, siteOrigin } = parts;
+  for (const { resource: child, link } of children) {
+    const path = `/api/admin/${resource.name}/:id/${child.name}`;
+
+    app.get(path, { config, schema: { summary: `The ${child.name} of a ${resource.noun}.`, params: idParams, querystring: listQuerystring, response: { 200: z.array(child.item) } } }, async ({ params, query, url }, reply) => {
+      const { id } = await resource.read(db, numberOf(params));
+      return child.list(db, { query: { ...query, [link.filter]: String(id) }, address: new URL(url, siteOrigin), reply });
+    });
+
+    app.post(path, { ...bodyOf(child), schema: { summary: `Adds a ${child.noun} to a ${resource.noun}.`, params: idParams, body: someFields, response: { 201: child.item } } }, async (request, reply) => {
+      const created = await writeAs(parts, request, {
+        status: 201,
+        parse: child.item.parse,
+        write: async (writing) => {
+          const { id } = await resource.read(writing.trx, numberOf(request.params));
+          return child.create(writing, { ...request.body, ...link.fields(id, request.body) });
+        },
+      });
+      return reply.code(201).header('location', locationOf(parts, child, created)).send(created);
+    });
+  }
 };
 
 /** A noun's calls in the dialect of json-server 0.17: bare bodies, 201 with `Location`, replacing, merging, deleting. */
-export const addDialect = (app: Api, parts: DialectParts, resource: Resource): void => {
-  const { name, noun, item, input, bodyLimit } = resource;
+export const addDialect = (app: Api, parts: DialectParts, resource: Resource, relations: Relations): void => {
+  const { name, noun, item, input } = resource;
   const path = `/api/admin/${name}`;
-  const body = { config, ...(bodyLimit === undefined ? {} : { bodyLimit }) };
-  addReading(app, parts, resource);
+  const body = bodyOf(resource);
+  addReading(app, parts, resource, relations);
+  addNested(app, parts, resource, relations);
 
   app.post(path, { ...body, schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } } }, async (request, reply) => {
     const created = await writeAs(parts, request, { status: 201, parse: item.parse, write: (writing) => resource.create(writing, request.body) });
-    void reply.code(201).header('location', new URL(`${path}/${created.id}`, parts.siteOrigin).href);
-    return created;
+    return reply.code(201).header('location', locationOf(parts, resource, created)).send(created);
   });
 
   app.put(`${path}/:id`, { ...body, schema: { summary: `Replaces a ${noun}: fields that are missing take their defaults.`, params: idParams, body: input, response: { 200: item } } }, (request) =>

@@ -51,7 +51,7 @@ test('every call says in which shape it fails', async () => {
 test('lists of the administration are described in their dialect', async () => {
   const { document } = await documentOf();
   const names = document.paths['/api/admin/users']?.get?.parameters.map(({ name }) => name);
-  expect(names).toEqual(['_page', '_limit', '_start', '_end', '_sort', '_order', 'q', '{column}']);
+  expect(names).toEqual(['_page', '_limit', '_start', '_end', '_sort', '_order', '_embed', '_expand', 'q', '{column}']);
 });
 
 test('a public form says how it is limited and how a second call is recognised', async () => {

@@ -28,6 +28,8 @@ export const dialectParameters: Parameter[] = [
   { name: '_end', in: 'query', required: false, description: 'Row before which to end.', schema: number },
   { name: '_sort', in: 'query', required: false, description: 'Columns, separated by commas.', schema: text },
   { name: '_order', in: 'query', required: false, description: 'asc or desc for each of them.', schema: text },
+  { name: '_embed', in: 'query', required: false, description: 'Children to show inside rows: `services` and `studies` of sectors.', schema: text },
+  { name: '_expand', in: 'query', required: false, description: 'Parent to show inside rows: `sector` of studies.', schema: text },
   { name: 'q', in: 'query', required: false, description: 'Words that a row must hold.', schema: text },
   {
     name: '{column}',

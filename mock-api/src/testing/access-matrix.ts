@@ -158,6 +158,10 @@ const dialect = (name: string, body: object): Record<string, Rule> => ({
 const administration: Record<string, Rule> = {
   ...dialect('services', { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 }),
   ...dialect('sectors', { name_ar: 'قطاع' }),
+  'GET /api/admin/sectors/:id/services': rule(adminOnly(200)),
+  'POST /api/admin/sectors/:id/services': rule(adminOnly(201), { body: { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 } }),
+  'GET /api/admin/sectors/:id/studies': rule(adminOnly(200)),
+  'POST /api/admin/sectors/:id/studies': rule(adminOnly(201), { body: { title_ar: 'دراسة', year: 2026 } }),
   ...dialect('articles', { title_ar: 'مقال' }),
   ...dialect('studies', { title_ar: 'دراسة', sector_id: 1, year: 2026 }),
   ...dialect('users', { name: 'سعاد', email: 'suad@example.com', role: 'client' }),

@@ -46,6 +46,7 @@ export const services = defineResource({
     flag: ['is_active'],
   }),
   related: { sector_id: ofSectors },
+  parents: { sector: { filter: 'sector_id', of: ({ sector_ids }) => sector_ids, fields: (id, { sector_ids }) => ({ sector_ids: [...(Array.isArray(sector_ids) ? sector_ids : []), id] }) } },
   search: 'services.search',
   key: 'services.id',
   rows: (db) => db.selectFrom('services').selectAll('services'),

@@ -48,6 +48,7 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
     input: studyInput,
     item: study,
     columns,
+    parents: { sector: { filter: 'sector_id', of: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) } },
     search: 'studies.search',
     key: 'studies.id',
     rows: everyStudy,

@@ -1,0 +1,30 @@
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Api, ContractProvider } from '../http/validation.ts';
+import { createAdminDesk } from '../testing/admin-desk.ts';
+import { delayAnswers } from './delay.ts';
+
+test.each([
+  ['_delay=800', [800]],
+  ['_delay=999999999', [10_000]],
+  ['_delay=-5', []],
+  ['_delay=soon', []],
+  ['_delay=', []],
+  ['', []],
+])('with «%s» an answer is held back for %j milliseconds', async (query, expected) => {
+  const pauses: number[] = [];
+  const app: Api = fastify().withTypeProvider<ContractProvider>();
+  onTestFinished(() => app.close());
+  delayAnswers(app, async (milliseconds) => pauses.push(milliseconds));
+  app.get('/list', { config: { access: 'public' } }, () => []);
+  expect((await app.inject(`/list?${query}`)).json()).toEqual([]);
+  expect(pauses).toEqual(expected);
+});
+
+test('the administration of a demonstration waits when it is asked to, a live site never does', async () => {
+  const demo = await createAdminDesk();
+  expect((await demo.admin('GET', '/api/admin/sliders?_delay=1')).json()).toHaveLength(4);
+  // Held back, this would take longer than a test may.
+  const live = await createAdminDesk({ siteMode: 'live' });
+  expect((await live.admin('GET', '/api/admin/sliders?_delay=10000')).json()).toHaveLength(4);
+});

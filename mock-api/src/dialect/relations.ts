@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tables } from '../db/tables.ts';
+import type { ParentLink, Resource, Stamped } from './resource.ts';
+
+interface Child {
+  resource: Resource;
+  link: ParentLink<Stamped>;
+}
+
+/** What a noun's rows have to do with those of others. */
+export interface Relations {
+  /** `_embed=studies`, `/sectors/1/studies`. */
+  children: readonly Child[];
+  /** `_expand=sector`. */
+  parents: readonly { resource: Resource; link: ParentLink<Stamped> }[];
+}
+
+/** Finds among all nouns which ones belong to each other. */
+export const relationsOf = (resource: Resource, all: readonly Resource[]): Relations => ({
+  children: all.flatMap((child) => {
+    const link = child.parents[resource.noun];
+    return link ? [{ resource: child, link }] : [];
+  }),
+  parents: all.flatMap((parent) => {
+    const link = resource.parents[parent.noun];
+    return link ? [{ resource: parent, link }] : [];
+  }),
+});
+
+interface RelatedQuery {
+  _embed?: string | string[] | undefined;
+  _expand?: string | string[] | undefined;
+}
+
+const all = (names: string | string[] | undefined): string[] => [names ?? []].flat();
+const texts = (ids: readonly number[]): string[] => [...new Set(ids)].map(String);
+
+const embedded = async (db: Kysely<Tables>, items: readonly Stamped[], { resource, link }: Child): Promise<(item: Stamped) => Stamped[]> => {
+  const children = await resource.find(db, { [link.filter]: texts(items.map(({ id }) => id)) });
+  const belonging = children.map((child) => ({ child, parents: link.of(child) }));
+  return ({ id }) => belonging.filter(({ parents }) => parents.includes(id)).map(({ child }) => child);
+};
+
+const expanded = async (db: Kysely<Tables>, items: readonly Stamped[], { resource, link }: Relations['parents'][number]): Promise<(item: Stamped) => Stamped | undefined> => {
+  const parents = await resource.find(db, { id: texts(items.flatMap((item) => link.of(item))) });
+  return (item) => {
+    const [only, ...others] = link.of(item);
+    // Of several parents none is the one.
+    return others.length > 0 ? undefined : parents.find(({ id }) => id === only);
+  };
+};
+
+/** Adds to rows what `_embed` and `_expand` ask for; what they name and is no relation is ignored, as json-server does. */
+export const withRelations = async (db: Kysely<Tables>, items: readonly Stamped[], { _embed, _expand }: RelatedQuery, { children, parents }: Relations): Promise<Stamped[]> => {
+  let related = [...items];
+  if (items.length === 0) return related;
+  for (const child of children.filter(({ resource }) => all(_embed).includes(resource.name))) {
+    const of = await embedded(db, items, child);
+    related = related.map((item) => ({ ...item, [child.resource.name]: of(item) }));
+  }
+  for (const parent of parents.filter(({ resource }) => all(_expand).includes(resource.noun))) {
+    const of = await expanded(db, items, parent);
+    related = related.map((item) => ({ ...item, [parent.resource.noun]: of(item) }));
+  }
+  return related;
+};
+
+/** What a row is answered as: itself, with what may have been asked for beside it. */
+export const relatedItem = (item: z.ZodMiniType<Stamped>, { children, parents }: Relations): z.ZodMiniType<Stamped> => {
+  if (children.length + parents.length === 0) return item;
+  const embeds = children.map(({ resource }) => [resource.name, z.optional(z.array(resource.item))] as const);
+  const expands = parents.map(({ resource }) => [resource.noun, z.optional(resource.item)] as const);
+  return z.intersection(item, z.object(Object.fromEntries([...embeds, ...expands])));
+};
