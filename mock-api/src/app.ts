@@ -157,7 +157,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   await app.register(requestFileRoutes(work));
   await app.register(adminAuditRoutes(parts));
   await app.register(dialectAdministration({ ...parts, postman }));
-  await app.register(siteAdministration({ ...work, pictureFolder: parts.images.folder }));
+  await app.register(siteAdministration({ ...work, pictureFolder: parts.images.folder, studyFiles: parts.studyFiles }));
   if (siteMode === 'demo') await app.register(documentationRoutes(siteOrigin));
   if (siteMode === 'demo' && (await holdsDemoAccounts(db))) await app.register(demoRoutes);
   await app.ready();

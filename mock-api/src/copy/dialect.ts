@@ -2,6 +2,7 @@ import type { CountedNoun } from 'shared-lib/format';
 
 /** What is said when the administration writes. */
 export const dialectCopy = {
+  orderStale: 'تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.',
   /** @param who a name, or nothing when it is not known */
   changedSince: (who: string | null, when: string) =>
     `عُدّل هذا العنصر بعد أن فتحته (${who ? `${who}، ` : ''}${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلات غيرك.`,

@@ -32,6 +32,12 @@ const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), '=', id)).execute();
     return found((await definition.present(db, rows))[0]);
   },
+
+  async readMany(db: Parameters<Resource['readMany']>[0], ids: readonly number[]): Promise<Item[]> {
+    const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), 'in', [...ids, 0])).execute();
+    const items = new Map((await definition.present(db, rows)).map((item) => [item.id, item]));
+    return ids.flatMap((id) => items.get(id) ?? []);
+  },
 });
 
 /** Links to parents, for whoever knows of a row only that it is one. */
@@ -43,7 +49,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
   const { name, noun, input: contract, item, bodyLimit } = definition;
-  const { list, find, read } = readingOf(definition);
+  const { list, find, read, readMany } = readingOf(definition);
 
   const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
     await refuseStale(writing, name, input, kept);
@@ -63,6 +69,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     find,
     read,
     parents: parentsOf(definition),
+    readMany,
     async create(writing, input) {
       const created = await read(writing.trx, await definition.insert(writing, parseInput(contract, input)));
       await note(writing, definition, created.id, 'created', { after: snapshotOf(created) });

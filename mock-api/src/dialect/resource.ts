@@ -85,6 +85,8 @@ export interface Resource {
   parents: Readonly<Record<string, ParentLink<Stamped>>>;
   /** @throws {ApiError} 404 */
   read(db: Kysely<Tables>, id: number): Promise<Stamped>;
+  /** Rows in the order of their numbers; what is gone is left out. */
+  readMany(db: Kysely<Tables>, ids: readonly number[]): Promise<Stamped[]>;
   /** @throws {ApiError} 422 */
   create(writing: Writing, input: unknown): Promise<Stamped>;
   /** What is missing takes its default. @throws {ApiError} 404, 422; 409 when it was changed since its writer saw it */

@@ -27,6 +27,9 @@ const jsonSchema = z.object({
   get anyOf() {
     return z.optional(z.array(jsonSchema));
   },
+  get oneOf() {
+    return z.optional(z.array(jsonSchema));
+  },
   get allOf() {
     return z.optional(z.array(jsonSchema));
   },

@@ -16,7 +16,8 @@ export const typeOf = (schema: JsonSchema): Markup => {
   if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return html`<code>${schema.enum.map((one) => JSON.stringify(one)).join(' | ')}</code>`;
-  if (schema.anyOf) return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return html`${choices.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
   if (schema.allOf) return html`${schema.allOf.map((one, index) => html`${index > 0 ? ' and ' : ''}${typeOf(one)}`)}`;
   if (schema.items) return html`list of ${typeOf(schema.items)}`;
   const types = [schema.type ?? 'anything'].flat().map((type) => (type === 'string' && schema.format ? schema.format : type));
@@ -28,7 +29,7 @@ export const typeOf = (schema: JsonSchema): Markup => {
 const insideOf = (schema: JsonSchema): Markup => {
   if (schema.properties) return shapeOf(schema);
   if (schema.items) return insideOf(schema.items);
-  const parts = schema.anyOf ?? schema.allOf;
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   return parts ? html`${parts.map(insideOf)}` : nothing;
 };
 

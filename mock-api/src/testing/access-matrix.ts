@@ -155,6 +155,22 @@ const dialect = (name: string, body: object): Record<string, Rule> => ({
   [`DELETE /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999' }),
 });
 
+/** A row that is not there fails by itself: the call as a whole is answered. */
+const manyAtOnce: Record<string, Rule> = {
+  'POST /api/admin/services/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/sectors/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/sliders/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/articles/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
+  'POST /api/admin/studies/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
+  'POST /api/admin/users/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/contacts/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
+  'POST /api/admin/consultations/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
+  'POST /api/admin/feasibility-requests/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
+  'POST /api/admin/services/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
+  'POST /api/admin/sectors/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
+  'POST /api/admin/sliders/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
+};
+
 const administration: Record<string, Rule> = {
   ...dialect('services', { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 }),
   ...dialect('sectors', { name_ar: 'قطاع' }),
@@ -177,6 +193,7 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/consultations/:id': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/feasibility-requests': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/:id': rule(adminOnly(404), { id: '999999' }),
+  ...manyAtOnce,
   'GET /api/admin/audit': rule(adminOnly(200)),
   'GET /api/admin/settings': rule(adminOnly(200)),
   // Without the moment at which it was read, nothing is saved.

@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './article.ts';
 export * from './audit.ts';
 export * from './auth.ts';
+export * from './bulk.ts';
 export * from './consultation.ts';
 export * from './contact.ts';
 export * from './content-input.ts';

@@ -1,9 +1,10 @@
-import { archiveInput, assignInput, priorityInput, quoteAnswerInput, spamInput, staffRequest, type RequestKind } from 'shared-lib/contracts';
+import { archiveInput, assignInput, priorityInput, quoteAnswerInput, requestKinds, spamInput, staffRequest, type RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { ListResource } from '../../dialect/list-resource.ts';
 import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
 import { found, idParams, rowNumber } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
+import { addRequestBulk } from './bulk-routes.ts';
 import { presentForStaff } from './detail.ts';
 import { inboxOf } from './letters.ts';
 import { about, addDesk, changeAtDesk, type Desk } from './staff-routes.ts';
@@ -88,7 +89,10 @@ const addAdministration = (app: Api, parts: RequestParts) => {
 
 /** The administration's inboxes and its work on every request. */
 export const adminRequestRoutes = (parts: RequestParts) => async (app: Api) => {
-  for (const kind of ['contact', 'consultation', 'feasibility'] as const) addInbox(app, parts, kind);
+  for (const kind of requestKinds) {
+    addInbox(app, parts, kind);
+    addRequestBulk(app, parts, kind);
+  }
   addDesk(app, parts, adminDesk);
   addAdministration(app, parts);
 };
