@@ -194,6 +194,8 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/feasibility-requests': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/:id': rule(adminOnly(404), { id: '999999' }),
   ...manyAtOnce,
+  'POST /api/admin/users/:id/reset-password': rule(adminOnly(404), { id: '999999', body: {} }),
+  'POST /api/admin/users/:id/sign-out': rule(adminOnly(404), { id: '999999', body: {} }),
   'GET /api/admin/audit': rule(adminOnly(200)),
   'GET /api/admin/settings': rule(adminOnly(200)),
   // Without the moment at which it was read, nothing is saved.

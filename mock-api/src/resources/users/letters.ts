@@ -20,6 +20,15 @@ export const inviteUser = async ({ trx, clock, mails }: Writing, { id, name, ema
   mails.push({ to: email, subject: words.subject(us.name), parts: [mailCopy.greeting(name), words.created(us.name), link, words.later, mailCopy.signature(us.name)] });
 };
 
+/** To somebody whom the administration helps to a new password. */
+export const mailNewPasswordLink = async ({ trx, clock, mails }: Writing, { id, name, email }: Reader, siteOrigin: string): Promise<void> => {
+  const us = await companyAddress(trx);
+  const token = await addAccountLink(trx, clock, { userId: id, purpose: 'password', email, life: LINK_LIFE });
+  const words = mailCopy.passwordReset;
+  const link = { link: siteOrigin + paths.resetPassword(token), words: words.link };
+  mails.push({ to: email, subject: words.subject, parts: [mailCopy.greeting(name), words.sentByUs(us.name), link, words.untilThen, mailCopy.signature(us.name)] });
+};
+
 /** To a consultant whose account was approved. */
 export const tellApproval = async ({ trx, mails }: Writing, { name, email }: Reader, siteOrigin: string): Promise<void> => {
   const us = await companyAddress(trx);
