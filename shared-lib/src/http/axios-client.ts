@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from '
 import { failure } from 'shared-lib/contracts';
 import type { FailureKind } from 'shared-lib/copy';
 import { HttpError } from './http-error.ts';
+import { isOffline } from './is-offline.ts';
 
 /** Specification §7. */
 const TIMEOUT_MS = 10_000;
@@ -20,8 +21,6 @@ const kindOfStatus = (status: number): FailureKind => {
   };
   return kinds[status] ?? 'server';
 };
-
-const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
 /** Turns whatever axios threw into the one error that the house knows. */
 export const toHttpError = (error: unknown): HttpError => {

@@ -1,6 +1,7 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { session } from 'shared-lib/session';
 import { HttpError } from './http-error.ts';
+import { isOffline } from './is-offline.ts';
 
 /** The least of a zod schema that the client needs. */
 export interface Contract<Value> {
@@ -48,7 +49,7 @@ export const configureHttp = (changes: Partial<Settings>): void => {
 const arriving = <Module>(load: Promise<Module>): Promise<Module> =>
   load.catch(() => {
     client = undefined;
-    throw new HttpError('network');
+    throw new HttpError(isOffline() ? 'offline' : 'network');
   });
 
 /** axios is heavy and the first page needs none of it, so it arrives with the first call. */

@@ -1,54 +1,159 @@
-import type { Page } from 'playwright/test';
+import { paths } from 'shared-lib/paths';
+import { fieldOf, fillForm, openForm, panel, requestForms, storedFrom, submitOf, type RequestForm } from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-const form = (page: Page) => page.getByRole('tabpanel').locator('form').or(page.locator('form[method="post"]')).last();
+const [general] = requestForms;
 
-const person = async (page: Page) => {
-  await form(page).getByLabel('الاسم', { exact: false }).first().click();
-  await form(page).getByLabel('الاسم', { exact: false }).first().fill('ليلى منصور');
-  await form(page).getByLabel('البريد الإلكتروني').fill('laila@investor.example');
-};
+for (const form of requestForms)
+  test(`what is sent by «${form.submit}» is stored as the specification says, and the sender is told what happens next`, async ({ page, request, site, account }) => {
+    const email = `${form.tab}@stored.example`;
+    await openForm(page, form);
+    await fillForm(page, form, email);
+    await submitOf(page, form).click();
+    const confirmation = panel(page).getByRole('region', { name: form.sent });
+    await expect(confirmation).toBeFocused();
+    const reference = await confirmation.getByText(form.reference).innerText();
+    await expect(confirmation.getByRole('heading', { name: 'ماذا بعد؟' })).toBeVisible();
+    await expect(confirmation.getByRole('link', { name: 'تابع الطلب من حسابك' })).toHaveAttribute('href', /\/claim\/[\w-]{43}$/);
+    const notice = page.getByRole('region', { name: 'الإشعارات' });
+    await expect(notice).toContainText(form.sent);
+    await expect(notice).toContainText(/وصلتنا|وصلنا/);
+    for (const label of [...Object.keys(form.type), ...Object.keys(form.choose)]) await expect(fieldOf(page, label)).toHaveValue('');
+    const stored = await storedFrom({ request, origin: site.origin, admin: await account('admin') }, form, email);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ ...form.stored, email, reference, status: 'new', is_spam: false, user_id: null });
+  });
 
-test('a visitor asks a question from a phone and gets a reference number', async ({ page }) => {
+test('a visitor reads a service on a phone and asks for a consultation about it', async ({ page, request, site, account }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contact');
+  await page.goto(paths.services());
   await pageReady(page);
-  await person(page);
-  await form(page).getByLabel('موضوع الرسالة').fill('مزرعة مائية في القصيم');
-  await form(page).getByRole('textbox', { name: /^الرسالة/ }).fill('كم تستغرق دراسة الجدوى لمشروع من هذا النوع؟');
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await form(page).locator('button[type="submit"]').dblclick();
-  await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
-  await expect(page.getByText(/CT-\d{4}-\d{6}/).first()).toBeVisible();
-  expect(sent.filter((url) => url.endsWith('/public/contact'))).toHaveLength(1);
+  await page.getByRole('link', { name: 'دراسات الجدوى', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'دراسات الجدوى' })).toBeVisible();
+  await page.getByRole('complementary', { name: 'طلب الخدمة' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/contact\?tab=consultation/);
+  await expect(fieldOf(page, 'وصف المشروع')).toHaveValue('الخدمة المطلوبة: دراسات الجدوى.\n');
+  const [, consultation] = requestForms;
+  if (!consultation) throw new Error('no form');
+  const { 'وصف المشروع': _own, ...type } = consultation.type;
+  await fillForm(page, { ...consultation, type }, 'phone@service.example');
+  await fieldOf(page, 'وصف المشروع').pressSequentially('مخبز في طنطا');
+  await submitOf(page, consultation).dblclick();
+  await expect(panel(page).getByText(consultation.reference)).toBeVisible();
+  const stored = await storedFrom({ request, origin: site.origin, admin: await account('admin') }, consultation, 'phone@service.example');
+  expect(stored.map(({ description }) => description)).toEqual(['الخدمة المطلوبة: دراسات الجدوى.\nمخبز في طنطا']);
 });
 
-test('a message typed offline is kept, and goes out once the connection is back', async ({ page, context, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto('/contact');
+test('by keyboard alone: a tab is chosen, the form is filled in, sent and confirmed', async ({ page }) => {
+  await page.goto(paths.contact());
   await pageReady(page);
-  await person(page);
-  await form(page).getByLabel('موضوع الرسالة').fill('سؤال');
-  await form(page).getByRole('textbox', { name: /^الرسالة/ }).fill('نص لا يجوز أن يضيع');
-  await context.setOffline(true);
-  await form(page).locator('button[type="submit"]').click();
-  await expect(page.getByText('خطأ في الإرسال').first()).toBeVisible();
-  await expect(form(page).getByRole('textbox', { name: /^الرسالة/ })).toHaveValue('نص لا يجوز أن يضيع');
-  await context.setOffline(false);
-  await form(page).locator('button[type="submit"]').click();
-  await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('استفسار عام').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('طلب استشارة')).toBeFocused();
+  await expect(tab('طلب استشارة')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/contact?tab=consultation');
+  await page.keyboard.press('Tab');
+  const lines = ['خالد', 'khaled@keyboard.example', '0501234567', ''];
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('مصنع تمور');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'إرسال طلب الاستشارة' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('region', { name: 'تم إرسال طلب الاستشارة' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'تابع الطلب من حسابك' })).toBeFocused();
 });
 
 test('an empty form says together what is missing, takes the focus there and leads to each field', async ({ page }) => {
-  await page.goto('/contact?tab=consultation');
+  for (const form of requestForms) {
+    await openForm(page, form);
+    await submitOf(page, form).click();
+    const summary = page.getByRole('group', { name: 'راجع الحقول التالية:' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([...form.missing]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, 'الاسم')).toBeFocused();
+    await page.keyboard.type('س');
+    await expect(panel(page).getByText('الاسم مطلوب')).toHaveCount(0);
+    await expect(summary.getByRole('link')).toHaveText(form.missing.slice(1));
+  }
+});
+
+test('the server’s markup holds what the specification asks: required fields and their types', async ({ request }) => {
+  const names: Record<RequestForm['tab'], string[]> = {
+    contact: ['name', 'email', 'subject', 'message'],
+    consultation: ['name', 'email', 'phone', 'project_type', 'description'],
+    feasibility: ['name', 'email', 'phone', 'project_idea'],
+  };
+  for (const { tab } of requestForms) {
+    const html = await (await request.get(paths.contact(tab))).text();
+    const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([control]) => control).filter((control) => / name="/.test(control));
+    const nameOf = (control: string) => / name="(\w+)"/.exec(control)?.[1];
+    expect(controls.filter((control) => / required/.test(control)).map(nameOf)).toEqual(names[tab]);
+    expect(controls.find((control) => nameOf(control) === 'email')).toContain('type="email"');
+    expect(controls.find((control) => nameOf(control) === 'phone')).toContain('type="tel"');
+  }
+});
+
+test('a message typed offline is kept, and goes out once the connection is back', async ({ page, context, problems }) => {
+  if (!general) throw new Error('no form');
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await openForm(page, general);
+  await fillForm(page, general);
+  await context.setOffline(true);
+  await submitOf(page, general).click();
+  await expect(page.getByText('خطأ في الإرسال').first()).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toHaveText('أنت غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.');
+  await expect(fieldOf(page, 'الرسالة')).toHaveValue(general.type['الرسالة'] ?? '');
+  await context.setOffline(false);
+  await submitOf(page, general).click();
+  await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
+});
+
+test('what was typed is there again after a reload, and gone once the visitor has signed out', async ({ page, signIn }) => {
+  if (!general) throw new Error('no form');
+  await signIn('client');
+  await openForm(page, general);
+  await fieldOf(page, 'الرسالة').fill('مسودة طويلة لا يجوز أن تضيع');
+  await page.reload();
   await pageReady(page);
-  await form(page).locator('button[type="submit"]').click();
-  const summary = page.getByRole('group', { name: 'راجع الحقول التالية:' });
-  await expect(summary).toBeFocused();
-  const links = ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'نوع المشروع مطلوب', 'وصف المشروع مطلوب'];
-  await expect(summary.getByRole('link')).toHaveText(links);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(form(page).getByLabel('الاسم', { exact: false }).first()).toBeFocused();
+  await expect(fieldOf(page, 'الرسالة')).toHaveValue('مسودة طويلة لا يجوز أن تضيع');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click();
+  await expect(page).toHaveURL('/');
+  await openForm(page, general);
+  await expect(fieldOf(page, 'الرسالة')).toHaveValue('');
+});
+
+test('two tabs with the same message are one request', async ({ page, context, request, site, account }) => {
+  if (!general) throw new Error('no form');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openForm(tab, general);
+    await fillForm(tab, general, 'twice@tabs.example');
+  }
+  await Promise.all([submitOf(page, general).dblclick(), submitOf(other, general).dblclick()]);
+  const references = await Promise.all([page, other].map((tab) => panel(tab).getByText(general.reference).innerText()));
+  expect(new Set(references).size).toBe(1);
+  expect(await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'twice@tabs.example')).toHaveLength(1);
+});
+
+test('who fills in what no person sees is thanked, and nothing is stored', async ({ page, request, site, account }) => {
+  if (!general) throw new Error('no form');
+  await openForm(page, general);
+  await fillForm(page, general, 'robot@spam.example');
+  await panel(page).locator('input[name="website"]').fill('https://spam.example');
+  await submitOf(page, general).click();
+  await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
+  expect(await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'robot@spam.example')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useLateComponent } from './late-component.ts';
 const loadToaster = () => import('shared-lib/ui/toaster').then(({ Toaster }) => Toaster);
 
 /** Whoever only reads is never told anything; a notice can first be needed after somebody did something. */
-const DEEDS = ['pointerdown', 'keydown'] as const;
+const DEEDS = ['pointerdown', 'keydown', 'input'] as const;
 
 /** The place where notices appear: its code comes with the visitor's first deed. What is said earlier waits for it. */
 export const Toasts = () => {
