@@ -1,15 +1,18 @@
-/** Where the layout changes; used as the head of a block in a styled template. */
+/**
+ * Where the layout changes; used as the head of a block in a styled template. In em of the visitor's own text size, so that
+ * whoever reads larger text gets the layout that has room for it; 1em is 16 pixels otherwise.
+ */
 export const media = {
   /** Phones and small tablets: one column, tables become stacked records. */
-  stacked: '@media (max-width: 900px)',
-  columns: '@media (min-width: 901px)',
+  stacked: '@media (max-width: 56.25em)',
+  columns: '@media (min-width: 56.3125em)',
   /** The administration's sidebar is a drawer. */
-  drawer: '@media (max-width: 1180px)',
+  drawer: '@media (max-width: 73.75em)',
   /** The site's menu is behind a button. */
-  burger: '@media (max-width: 1259px)',
+  burger: '@media (max-width: 78.6875em)',
   /** The site's header is tighter. */
-  compactHeader: '@media (max-width: 1399px)',
+  compactHeader: '@media (max-width: 87.4375em)',
   /** Nothing grows but the margins. */
-  wide: '@media (min-width: 1600px)',
+  wide: '@media (min-width: 100em)',
   lessMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

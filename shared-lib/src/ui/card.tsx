@@ -42,7 +42,7 @@ export const CardPicture = styled.div<{ $ratio?: string }>`
   aspect-ratio: ${({ $ratio = '3 / 2' }) => $ratio};
   overflow: hidden;
   background: var(--skeleton, ${color.sand200});
-  @media (min-width: 600px) and (max-width: 900px) {
+  @media (min-width: 37.5em) and (max-width: 56.25em) {
     aspect-ratio: 16 / 9;
   }
   img {

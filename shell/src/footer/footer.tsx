@@ -78,7 +78,7 @@ const Foot = styled.div`
   && li {
     margin: 0;
   }
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     padding-inline-start: 0;
   }
   ${media.stacked} {

@@ -27,7 +27,7 @@ const Row = styled(Wrap)`
   ${media.compactHeader} {
     gap: .5rem;
   }
-  @media (scripting: none) and (max-width: 1259px) {
+  @media (scripting: none) and (max-width: 78.6875em) {
     flex-wrap: wrap;
     padding-block: .75rem;
   }

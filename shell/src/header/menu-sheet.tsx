@@ -18,7 +18,7 @@ import { SearchForm } from './search-form.tsx';
 import { pagesAfterServices, pagesBeforeServices, servicesPage } from './site-pages.ts';
 
 /** From here on the header shows everything itself. */
-const WIDE = '(min-width: 1260px)';
+const WIDE = '(min-width: 78.75em)';
 
 /** The page below keeps its place while the menu is open. */
 const StillPage = createGlobalStyle`
