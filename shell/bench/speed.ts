@@ -6,7 +6,7 @@ import { serveBundle } from './bundle/serve.ts';
 import type { Options } from './options.ts';
 import { compare, type Comparison } from './page/compare.ts';
 import { verdictsOf, type Verdict } from './page/verdicts.ts';
-import { table } from './table.ts';
+import { table } from 'shared-lib/tooling/table';
 
 export interface SpeedReport {
   route: string;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { remoteIds, remotes } from 'shared-lib/federation';
 import { ROOT } from 'shared-lib/tooling/config';
 import { freePorts } from 'shared-lib/testing/free-ports';
-import { table } from './table.ts';
+import { table } from 'shared-lib/tooling/table';
 
 const DEADLINE_MS = 300_000;
 const POLL_MS = 20;

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authAnswer } from 'shared-lib/contracts';
+import { freePorts } from 'shared-lib/testing/free-ports';
+import { readConfig } from 'shared-lib/tooling/config';
+import { Service } from 'shared-lib/tooling/site/service';
+import { apiService } from 'shared-lib/tooling/site/services';
+import { demoAccounts } from '../src/seed/demo-accounts.ts';
+import { insertLarge, type Amounts } from '../src/seed/large/large.ts';
+import { prepareDatabase } from '../src/seed/prepare-database.ts';
+
+/** When everything was written: the same rows at every run. */
+const NOW = '2026-03-02T09:00:00.000Z';
+const clock = () => new Date(NOW);
+
+export interface LargeSite {
+  origin: string;
+  /** Of an administrator. */
+  token: string;
+  folder: string;
+  stop(): Promise<void>;
+}
+
+const fill = async (folder: string, amounts: Amounts): Promise<void> => {
+  const db = await prepareDatabase({ databaseFile: join(folder, 'database', 'site.db'), seed: 'demo', clock });
+  await db.transaction().execute((trx) => insertLarge(trx, clock, 'none', amounts));
+  await db.destroy();
+};
+
+const signIn = async (origin: string): Promise<string> => {
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin?.email, password: admin?.password }),
+  });
+  return authAnswer.parse(await answer.json()).token;
+};
+
+/** The real server over the demonstration and very much more, in a folder of its own that goes with it. */
+export const startLargeSite = async (amounts: Amounts): Promise<LargeSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await fill(folder, amounts);
+    const [port = 0] = await freePorts(1);
+    const environment = { DATA_DIR: folder, API_PORT: String(port), TEST_NOW: NOW, LIMITS: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+    const definition = apiService(readConfig({ ...process.env, ...environment }));
+    const service = new Service({ ...definition, environment }, { logsFolder: join(folder, 'logs'), say: (line) => console.error(line) });
+    service.start();
+    await service.ready();
+    const origin = `http://localhost:${port}`;
+    return {
+      origin,
+      token: await signIn(origin),
+      folder,
+      stop: async () => {
+        await service.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from 'shared-lib/tooling/config';
+import { runCommand, UsageError } from 'shared-lib/tooling/refusal';
+import { compareWithJsonServer, comparisonLines } from './beside-json-server.ts';
+import { listLines, measureLargeLists } from './large-lists.ts';
+
+const usage = `npm run bench -w mock-api -- [--json-server] [--lists] [--rounds N]
+Without a part: both. --rounds 7 is what the bars are about.`;
+
+const readOptions = () => {
+  try {
+    const { values } = parseArgs({
+      options: { 'json-server': { type: 'boolean', default: false }, lists: { type: 'boolean', default: false }, rounds: { type: 'string', default: '7' } },
+    });
+    const rounds = Number(values.rounds);
+    if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds} is not a whole number above 0.`);
+    const all = !values['json-server'] && !values.lists;
+    return { rounds, besideJsonServer: all || values['json-server'], lists: all || values.lists };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+};
+
+const progress = (line: string) => console.error(`  ${line}`);
+
+/** Figures are for people to judge: a bar that is not met is said, and the command ends well all the same. */
+const bench = async (): Promise<void> => {
+  const { rounds, besideJsonServer, lists } = readOptions();
+  const reports: Record<string, object> = {};
+  if (besideJsonServer) {
+    const comparisons = await compareWithJsonServer(rounds, progress);
+    reports.besideJsonServer = comparisons;
+    console.log(`\n${comparisonLines(comparisons).join('\n')}`);
+  }
+  if (lists) {
+    const report = await measureLargeLists(rounds, progress);
+    reports.lists = report;
+    console.log(`\n${listLines(report).join('\n')}`);
+  }
+  const folder = join(ROOT, '.bench');
+  mkdirSync(folder, { recursive: true });
+  const measuredAt = new Date().toISOString();
+  const file = join(folder, `${measuredAt.replaceAll(':', '-').slice(0, 19)}-api.json`);
+  writeFileSync(file, JSON.stringify({ measuredAt, ...reports }, null, 1));
+  console.log(`\nEverything in figures: ${relative(ROOT, file)}`);
+};
+
+await runCommand(bench);
