@@ -35,8 +35,8 @@ const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resour
   );
 
   app.get(`${path}/:id`, { config, schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } } }, async ({ params, query }) => {
-    const [found] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
-    return found;
+    const [row] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
+    return row;
   });
 };
 

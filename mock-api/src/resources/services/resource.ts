@@ -33,6 +33,9 @@ const ofSectors = (values: readonly string[]) => {
 const addressOf = ({ trx }: Writing, { slug, name_ar }: ServiceInput, id?: number) =>
   chooseSlug(trx, { kind: 'service', slug, title: name_ar, ...(id === undefined ? {} : { id }) });
 
+/** What a body says, before it is checked: anything but a list stands for none. */
+const givenIds = (value: unknown): unknown[] => (Array.isArray(value) ? Array.from<unknown>(value) : []);
+
 /** Services, as the administration has them. */
 export const services = defineResource({
   name: 'services',
@@ -46,7 +49,7 @@ export const services = defineResource({
     flag: ['is_active'],
   }),
   related: { sector_id: ofSectors },
-  parents: { sector: { filter: 'sector_id', of: ({ sector_ids }) => sector_ids, fields: (id, { sector_ids }) => ({ sector_ids: [...(Array.isArray(sector_ids) ? sector_ids : []), id] }) } },
+  parents: { sector: { filter: 'sector_id', of: ({ sector_ids }) => sector_ids, fields: (id, { sector_ids }) => ({ sector_ids: [...givenIds(sector_ids), id] }) } },
   search: 'services.search',
   key: 'services.id',
   rows: (db) => db.selectFrom('services').selectAll('services'),
