@@ -9,7 +9,7 @@ import { answerList } from './answer-list.ts';
 import { changesOf, snapshotOf } from './changes.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
-import { selectList } from './select.ts';
+import { selectIds, selectList } from './select.ts';
 import { refuseStale, stampAfter } from './versions.ts';
 import type { Writing } from './writing.ts';
 
@@ -27,6 +27,8 @@ const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     if (rows.length < total) throw badRequest(dialectCopy.tooMany);
     return definition.present(db, rows);
   },
+
+  findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> => selectIds(definition.rows(db), definition, readListQuery(definition, query)),
 
   async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
     const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), '=', id)).execute();
@@ -49,7 +51,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
   const { name, noun, input: contract, item, bodyLimit } = definition;
-  const { list, find, read, readMany } = readingOf(definition);
+  const { list, find, findIds, read, readMany } = readingOf(definition);
 
   const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
     await refuseStale(writing, name, input, kept);
@@ -67,6 +69,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     bodyLimit,
     list,
     find,
+    findIds,
     read,
     parents: parentsOf(definition),
     readMany,

@@ -81,6 +81,8 @@ export interface Resource {
   list(db: Kysely<Tables>, call: ListCall): Promise<Stamped[]>;
   /** Any rows that a query asks for. @throws {ApiError} 400 when there are more than one call gets */
   find(db: Kysely<Tables>, query: RawQuery): Promise<Stamped[]>;
+  /** The numbers of all rows that a query asks for, in its order; pages do not count. */
+  findIds(db: Kysely<Tables>, query: RawQuery): Promise<number[]>;
   /** By the noun of the parent, such as `sector`. */
   parents: Readonly<Record<string, ParentLink<Stamped>>>;
   /** @throws {ApiError} 404 */

@@ -40,24 +40,21 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
   }
 };
 
-/**
- * Runs a list query over a selection.
- * @param base the rows and columns that a list is made of; conditions of its own (such as "mine only") stay
- * @returns the rows of the page, and how many there are on all pages
- */
-export const selectList = async <Table extends keyof Tables, Row>(
+/** The rows that a query asks for, on all pages. */
+const chosenOf = <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
   resource: ListResource,
-  { filters, related, words, sort, offset, limit }: ListQuery,
-): Promise<{ rows: Row[]; total: number }> => {
+  { filters, related, words }: ListQuery,
+): SelectQueryBuilder<Tables, Table, Row> => {
   const conditions = [...filters.map(conditionOf), ...related, ...words.map((word) => holds(resource.search, word))];
-  const chosen = conditions.length > 0 ? base.where(eb.and(conditions)) : base;
+  return conditions.length > 0 ? base.where(eb.and(conditions)) : base;
+};
 
-  const { total } = await chosen
-    .clearSelect()
-    .select(sql<number | string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-
+const orderedOf = <Table extends keyof Tables, Row>(
+  chosen: SelectQueryBuilder<Tables, Table, Row>,
+  { key }: ListResource,
+  { sort }: ListQuery,
+): SelectQueryBuilder<Tables, Table, Row> => {
   const ordered = sort.reduce(
     (query, { column, direction }) =>
       query.orderBy(sql.ref(column.ref), (order) => {
@@ -68,6 +65,34 @@ export const selectList = async <Table extends keyof Tables, Row>(
     chosen,
   );
   // The last word has the direction of the first, so that an index can be read from its end.
-  const rows = await ordered.orderBy(sql.ref(resource.key), sort[0]?.direction ?? 'asc').limit(limit).offset(offset).execute();
+  return ordered.orderBy(sql.ref(key), sort[0]?.direction ?? 'asc');
+};
+
+/**
+ * Runs a list query over a selection.
+ * @param base the rows and columns that a list is made of; conditions of its own (such as "mine only") stay
+ * @returns the rows of the page, and how many there are on all pages
+ */
+export const selectList = async <Table extends keyof Tables, Row>(
+  base: SelectQueryBuilder<Tables, Table, Row>,
+  resource: ListResource,
+  query: ListQuery,
+): Promise<{ rows: Row[]; total: number }> => {
+  const chosen = chosenOf(base, resource, query);
+  const { total } = await chosen
+    .clearSelect()
+    .select(sql<number | string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await orderedOf(chosen, resource, query).limit(query.limit).offset(query.offset).execute();
   return { rows, total: Number(total) };
+};
+
+/** The numbers of all rows that a query asks for, in its order; pages do not count. */
+export const selectIds = async <Table extends keyof Tables, Row>(
+  base: SelectQueryBuilder<Tables, Table, Row>,
+  resource: ListResource,
+  query: ListQuery,
+): Promise<number[]> => {
+  const ids = chosenOf(base, resource, query).clearSelect().select(sql<number>`${sql.ref(resource.key)}`.as('id'));
+  return (await orderedOf(ids, resource, query).execute()).map(({ id }) => id);
 };

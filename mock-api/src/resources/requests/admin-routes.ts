@@ -1,12 +1,12 @@
 import { archiveInput, assignInput, priorityInput, quoteAnswerInput, requestKinds, spamInput, staffRequest, type RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
-import type { ListResource } from '../../dialect/list-resource.ts';
 import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
 import { found, idParams, rowNumber } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { addRequestBulk } from './bulk-routes.ts';
 import { presentForStaff } from './detail.ts';
 import { inboxOf } from './letters.ts';
+import { requestList } from './request-list.ts';
 import { about, addDesk, changeAtDesk, type Desk } from './staff-routes.ts';
 import { assignRequest, setArchived, setPriority, setSpam } from './staff-work.ts';
 import { transition } from './transitions.ts';
@@ -14,44 +14,13 @@ import type { RequestParts } from './work.ts';
 
 export const adminDesk: Desk = { base: '/api/admin/requests', role: 'admin', reach: 'all' };
 
-const text = (name: string) => ({ ref: `requests.${name}`, type: 'text' }) as const;
-const moment = (name: string) => ({ ...text(name), isNullable: true }) as const;
-const number = (name: string) => ({ ref: `requests.${name}`, type: 'integer', isNullable: true }) as const;
-
-const resource: ListResource = {
-  columns: {
-    id: { ref: 'requests.id', type: 'integer' },
-    reference: text('reference'),
-    status: text('status'),
-    status_since: text('status_since'),
-    priority: text('priority'),
-    is_spam: { ref: 'requests.is_spam', type: 'flag' },
-    archived_at: moment('archived_at'),
-    user_id: number('user_id'),
-    assignee_id: number('assignee_id'),
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    company: text('company'),
-    first_reply_due_at: moment('first_reply_due_at'),
-    first_replied_at: moment('first_replied_at'),
-    due_at: moment('due_at'),
-    appointment_at: moment('appointment_at'),
-    source_path: text('source_path'),
-    created_at: text('created_at'),
-    updated_at: text('updated_at'),
-  },
-  search: 'requests.search',
-  key: 'requests.id',
-};
-
 /** The reading half of the dialect: requests change by their transitions only. */
 const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind) => {
   const path = `/api/admin/${inboxOf[kind]}`;
   const base = () => db.selectFrom('requests').selectAll('requests').where('kind', '=', kind);
 
   app.get(path, { config: { access: 'admin' }, schema: { summary: `Requests of the kind ${kind}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(staffRequest) } } }, async ({ query, url }, reply) => {
-    const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, base: base(), resource, present: (row) => row });
+    const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, base: base(), resource: requestList, present: (row) => row });
     return presentForStaff(db, rows);
   });
 

@@ -1,0 +1,61 @@
+import { budgetLabels, consultationTimelineLabels, feasibilityTimelineLabels, requestPriorityLabels, requestStatusLabels } from 'shared-lib/copy';
+import type { RequestKind } from 'shared-lib/contracts';
+import { csvCopy as copy } from '../../copy/csv.ts';
+import type { Exported } from '../../csv/export.ts';
+import { choiceField, flagField, momentField, numberField, textField, type CsvField } from '../../csv/fields.ts';
+import { readListQuery } from '../../dialect/list-query.ts';
+import { selectIds } from '../../dialect/select.ts';
+import { presentForStaff } from './detail.ts';
+import { requestList } from './request-list.ts';
+import { inboxOf } from './letters.ts';
+
+/** What each kind asks for. */
+const filledIn: Record<RequestKind, CsvField[]> = {
+  contact: [textField('subject', copy.subject), textField('message', copy.message)],
+  consultation: [
+    textField('project_type', copy.projectType),
+    choiceField('budget_range', copy.budget, budgetLabels),
+    choiceField('timeline', copy.timeline, consultationTimelineLabels),
+    textField('description', copy.projectDescription),
+    momentField('appointment_at', copy.appointmentAt),
+  ],
+  feasibility: [
+    textField('project_idea', copy.projectIdea),
+    textField('capital_amount', copy.capitalAmount),
+    textField('location', copy.location),
+    textField('target_market', copy.targetMarket),
+    choiceField('timeline', copy.timeline, feasibilityTimelineLabels),
+    momentField('due_at', copy.dueAt),
+  ],
+};
+
+const fieldsOf = (kind: RequestKind): CsvField[] => [
+  textField('reference', copy.reference),
+  momentField('created_at', copy.arrivedAt),
+  choiceField('status', copy.status, requestStatusLabels[kind]),
+  choiceField('priority', copy.priority, requestPriorityLabels),
+  textField('assignee_name', copy.assignee),
+  textField('name', copy.name),
+  textField('email', copy.email),
+  textField('phone', copy.phone),
+  textField('company', copy.company),
+  ...filledIn[kind],
+  momentField('first_reply_due_at', copy.firstReplyDue),
+  momentField('first_replied_at', copy.firstReplied),
+  numberField('unread_messages', copy.unread),
+  flagField('is_spam', copy.isSpam),
+  momentField('archived_at', copy.archivedAt),
+  textField('source_path', copy.sourcePath),
+];
+
+/** An inbox as a table. */
+export const exportedInbox = (kind: RequestKind): Exported => ({
+  name: inboxOf[kind],
+  fields: async () => fieldsOf(kind),
+  findIds: (db, query) => selectIds(db.selectFrom('requests').selectAll('requests').where('kind', '=', kind), requestList, readListQuery(requestList, query)),
+  async readMany(db, ids) {
+    const rows = await db.selectFrom('requests').selectAll().where('id', 'in', [...ids]).execute();
+    const found = new Map((await presentForStaff(db, rows)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  },
+});
