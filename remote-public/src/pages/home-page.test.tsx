@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
 import { openRoom, startApi } from 'shared-lib/testing/room';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
+import { browser } from '../testing/browser.ts';
 
 const api = await startApi();
 const person = userEvent.setup();
@@ -25,9 +26,11 @@ describe('the home page', () => {
     const services = await settled('خدماتنا الاستشارية');
     const link = await services.findByRole('link', { name: 'دراسات الجدوى' });
     expect(link.getAttribute('href')).toBe('/services/feasibility');
-    const card = within(link.closest('article') as HTMLElement);
-    expect(card.getByText('مشروع مكتمل').nextSibling?.textContent).toBe('50+');
-    expect(card.getByText('رضا العملاء').nextSibling?.textContent).toBe('98%');
+    for (const one of services.getAllByRole('article', { hidden: true })) {
+      const card = within(one);
+      expect(card.getByText('مشروع مكتمل').nextSibling?.textContent).toBe('50+');
+      expect(card.getByText('رضا العملاء').nextSibling?.textContent).toBe('98%');
+    }
   });
 
   it('shows the sectors with their projects and success', async () => {
@@ -55,6 +58,23 @@ describe('the home page', () => {
     expect(reasons.getAllByRole('heading', { level: 3 })).toHaveLength(6);
     const figures = reasons.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures).toEqual(['2,000+', '1,700+', '10+', '98%']);
+  });
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => browser().setViewport({ width: 1440 }));
+
+  it.each([
+    ['خدماتنا الاستشارية', 3, 8],
+    ['دراسات جدوى في ثمانية قطاعات', 4, 8],
+  ])('«%s» shows %i cards of %i at a time, the first of them first', async (name, perPage, all) => {
+    open();
+    const cards = await settled(name);
+    const ofPage = await cards.findAllByRole('article');
+    expect(ofPage).toHaveLength(perPage);
+    expect(cards.getAllByRole('article', { hidden: true }).indexOf(ofPage[0] as HTMLElement)).toBe(0);
+    expect(cards.getAllByRole('article', { hidden: true })).toHaveLength(all);
+    expect(within(cards.getByRole('group', { name: 'اختيار ما يُعرض' })).getAllByRole('button')).toHaveLength(Math.ceil(all / perPage));
   });
 });
 

@@ -12,7 +12,7 @@ import { accountOf, signInByApi, type Persona } from '../../e2e/harness/accounts
 import type { Content, SiteRoute } from '../../e2e/harness/routes.ts';
 import { readOptions, type Options } from './options.ts';
 import { shoot } from './shoot.ts';
-import { CACHE_MS, enter, type State } from './states.ts';
+import { CACHE_MS, enter, type State } from '../../e2e/harness/api-states.ts';
 
 const FOLDER = join(ROOT, '.shots');
 const say = (line: string) => console.log(line);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from 'shared-lib/tooling/refusal';
 import { siteRoutes, type SiteRoute } from '../../e2e/harness/routes.ts';
-import { states, type State } from './states.ts';
+import { states, type State } from '../../e2e/harness/api-states.ts';
 
 export interface Options {
   routes: readonly SiteRoute[];

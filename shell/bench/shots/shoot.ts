@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { AuthAnswer } from 'shared-lib/contracts';
-import { stillMs, type State } from './states.ts';
+import type { State } from '../../e2e/harness/api-states.ts';
+import { stillMs } from './still.ts';
 
 export interface Shot {
   browser: Browser;

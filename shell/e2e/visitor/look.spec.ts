@@ -1,26 +1,81 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const styleOf = (locator: Locator, property: string) => locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('is not to be seen');
+  return box;
+};
+
+const ink950 = 'rgb(6, 26, 30)';
+const ink900 = 'rgb(10, 39, 44)';
+const ink800 = 'rgb(15, 54, 60)';
+const nile600 = 'rgb(23, 98, 95)';
+const paper = 'rgb(251, 249, 244)';
+const sand100 = 'rgb(244, 239, 228)';
+const brass400 = 'rgb(221, 181, 106)';
+
+const openHome = async (page: Page) => {
+  await page.goto('/');
+  await pageReady(page);
+};
+const chat = (page: Page) => page.getByRole('link', { name: /واتساب/ }).last();
 
 test.describe('the page keeps to the values of the design', () => {
-  test('type, colours and measures', async ({ page }) => {
-    await page.goto('/');
-    await pageReady(page);
+  test('type: one family in every weight, and never a space between letters', async ({ page }) => {
+    await openHome(page);
     const body = page.locator('body');
     expect(await styleOf(body, 'font-family')).toMatch(/^"?Alexandria"?,/);
-    expect(await styleOf(body, 'font-weight')).toBe('350');
-    expect(await styleOf(body, 'letter-spacing')).toMatch(/^(?:normal|0px)$/);
-    expect(await styleOf(body, 'background-color')).toBe('rgb(251, 249, 244)');
-    expect(await styleOf(body, 'color')).toBe('rgb(20, 40, 43)');
-    const heading = page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' });
-    expect(await styleOf(heading, 'font-weight')).toBe('520');
-    expect(await styleOf(heading, 'color')).toBe('rgb(10, 39, 44)');
-    expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).toBe('rgb(6, 26, 30)');
+    expect([await styleOf(body, 'font-weight'), await styleOf(body, 'font-size'), await styleOf(body, 'line-height')]).toEqual(['350', '16px', '29.6px']);
     expect(await page.evaluate(() => document.fonts.check('350 16px Alexandria', 'قياس 2015'))).toBe(true);
-    const services = await page.getByRole('region', { name: 'خدماتنا الاستشارية' }).or(page.locator('#services')).first().locator('> div').boundingBox();
-    const gutter = Number.parseFloat(await styleOf(page.locator('#services > div').first(), 'padding-inline-start'));
-    expect((services?.width ?? 0) - 2 * gutter, 'the column is 1312 pixels at most').toBeLessThanOrEqual(1312);
+    const odd = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].filter((element) => {
+        const { letterSpacing, fontFamily, fontStyle, textTransform } = getComputedStyle(element);
+        return !['normal', '0px'].includes(letterSpacing) || !fontFamily.includes('Alexandria') || fontStyle !== 'normal' || textTransform !== 'none';
+      }).length,
+    );
+    expect(odd).toBe(0);
+  });
+
+  test('each role of type has its size, weight and line', async ({ page }) => {
+    await openHome(page);
+    const main = page.getByRole('main');
+    const title = main.getByRole('heading', { level: 2 }).first();
+    const faceOf = async (locator: Locator) => [await styleOf(locator, 'font-size'), await styleOf(locator, 'font-weight'), await styleOf(locator, 'line-height')];
+    expect(await faceOf(title)).toEqual(['60px', '480', '76.8px']);
+    expect(await faceOf(page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' }))).toEqual(['36px', '520', '51.12px']);
+    expect(await faceOf(main.getByRole('heading', { level: 3, name: 'توصية مستقلة' }))).toEqual(['21px', '520', '32.55px']);
+    expect(await faceOf(main.getByRole('definition').filter({ hasText: '2,000' }))).toEqual(['47.04px', '420', '58.8px']);
+    await page.goto('/about');
+    await pageReady(page);
+    expect(await faceOf(page.getByRole('heading', { level: 1 }))).toEqual(['44px', '520', '59.84px']);
+  });
+
+  test('colours of surfaces, words, buttons and the focus', async ({ page }) => {
+    await openHome(page);
+    const main = page.getByRole('main');
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(paper);
+    expect(await styleOf(page.locator('body'), 'color')).toBe('rgb(20, 40, 43)');
+    expect(await styleOf(page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' }), 'color')).toBe(ink900);
+    const sectors = main.getByRole('region', { name: 'دراسات جدوى في ثمانية قطاعات' });
+    expect(await styleOf(sectors, 'background-color')).toBe(ink900);
+    expect(await styleOf(sectors.getByRole('article').first(), 'background-color')).toBe(ink800);
+    expect(await styleOf(sectors.getByRole('definition').first(), 'color')).toBe(brass400);
+    expect(await styleOf(main.getByRole('region', { name: 'لماذا يختارنا المستثمرون' }), 'background-color')).toBe(sand100);
+    expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).toBe(ink950);
+    expect(await styleOf(chat(page), 'background-color')).toBe('rgb(11, 107, 69)');
+    const accent = main.getByRole('link', { name: 'اطلب دراسة جدوى' }).first();
+    expect([await styleOf(accent, 'background-color'), await styleOf(accent, 'color'), (await boxOf(accent)).height]).toEqual([brass400, ink950, 54]);
+    const primary = page.getByRole('banner').getByRole('link', { name: 'اطلب دراسة جدوى' });
+    expect(await styleOf(primary, 'background-color')).toBe(ink900);
+    const card = main.getByRole('article').first();
+    expect([await styleOf(card, 'border-radius'), await styleOf(card, 'box-shadow'), await styleOf(card, 'border-top-width')]).toEqual(['0px', 'none', '1px']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const home = page.getByRole('banner').getByRole('link').first();
+    await expect(home).toBeFocused();
+    expect([await styleOf(home, 'outline-color'), await styleOf(home, 'outline-width'), await styleOf(home, 'outline-offset')]).toEqual([nile600, '2px', '3px']);
   });
 
   for (const [width, height] of [
@@ -31,26 +86,91 @@ test.describe('the page keeps to the values of the design', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       // The line below it is part of the page, not of the bar.
-      expect(Math.round((await page.getByRole('banner').boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(height);
-      expect(Math.round((await page.getByRole('banner').boundingBox())?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+      const { height: measured } = await boxOf(page.getByRole('banner'));
+      expect(Math.round(measured)).toBeGreaterThanOrEqual(height);
+      expect(Math.round(measured)).toBeLessThanOrEqual(height + 1);
     });
 
-  test('at a wide screen the column is 1312 pixels', async ({ page }) => {
+  test('the column is 1312 pixels at a wide screen, and the hero is as high as the screen below the header', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
     await page.goto('/');
     const column = page.locator('#services > div').first();
-    const box = await column.boundingBox();
-    const gutter = Number.parseFloat(await styleOf(column, 'padding-inline-start'));
-    expect((box?.width ?? 0) - 2 * gutter).toBe(1312);
+    const { width } = await boxOf(column);
+    expect(width - 2 * Number.parseFloat(await styleOf(column, 'padding-inline-start'))).toBe(1312);
+    const hero = page.getByRole('region', { name: 'أبرز ما نقدمه' });
+    expect((await boxOf(hero)).height).toBe(920);
+    await page.setViewportSize({ width: 1440, height: 500 });
+    expect((await boxOf(hero)).height, 'never lower than it can be read').toBe(640);
   });
 
-  test('what is physical stays where it was drawn: the chat button right, Latin fields aligned right', async ({ page }) => {
+  test('the words of a slide stand a little above the middle of the picture', async ({ page }) => {
+    await openHome(page);
+    const hero = page.getByRole('region', { name: 'أبرز ما نقدمه' });
+    const words = hero.locator('h2').first().locator('..');
+    const [stage, text] = [await boxOf(hero), await boxOf(words)];
+    expect(Math.round(text.y + text.height / 2)).toBe(Math.round(stage.y + stage.height / 2));
+    expect(await styleOf(words, 'padding-bottom')).toBe('136px');
+  });
+});
+
+test.describe('what is physical stays where it was drawn', () => {
+  for (const [width, edge, octagon] of [
+    [1440, 24, 56],
+    [390, 16, 52],
+  ] as const)
+    test(`the chat button ${edge} pixels from the right and the lower edge at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openHome(page);
+      const { x, y, width: size, height } = await boxOf(chat(page));
+      expect([size, height]).toEqual([octagon, octagon]);
+      expect([width - x - size, 900 - y - height]).toEqual([edge, edge]);
+    });
+
+  test('scrims and masks darken the side of the words, which is the right', async ({ page }) => {
+    await openHome(page);
+    const scrim = await page.locator('main section h2').first().evaluate((title) => getComputedStyle(title.parentElement?.parentElement ?? title, '::after').backgroundImage);
+    expect(scrim).toMatch(/^linear-gradient\(to left, rgba\(6, 26, 30, 0\.92\)/);
+    await page.goto('/services');
+    await pageReady(page);
+    const mask = await page.locator('main section img').first().evaluate((image) => getComputedStyle(image.parentElement ?? image, '::after').backgroundImage);
+    expect(mask).toMatch(/^linear-gradient\(to left, rgb\(10, 39, 44\) 1%/);
+    const [art, words] = [await boxOf(page.locator('main section img').first()), await boxOf(page.getByRole('heading', { level: 1 }))];
+    expect(art.x).toBe(0);
+    expect(words.x + words.width).toBe(1440 - 64);
+  });
+
+  test('Latin fields are written from left to right and stand at the right', async ({ page }) => {
     await page.goto('/contact');
     await pageReady(page);
-    const chat = await page.getByRole('link', { name: /واتساب/ }).last().boundingBox();
-    expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBeGreaterThan(1440 - 40);
-    const email = page.getByLabel('البريد الإلكتروني').first();
-    expect(await styleOf(email, 'direction')).toBe('ltr');
-    expect(await styleOf(email, 'text-align')).toBe('right');
+    for (const name of ['البريد الإلكتروني', 'رقم الهاتف']) {
+      const field = page.getByLabel(name).first();
+      expect([await styleOf(field, 'direction'), await styleOf(field, 'text-align')], name).toEqual(['ltr', 'right']);
+    }
+    expect(await styleOf(page.getByLabel('الاسم').first(), 'direction')).toBe('rtl');
+    await page.goto('/auth');
+    await pageReady(page);
+    const password = page.getByRole('textbox', { name: 'كلمة المرور' });
+    expect([await styleOf(password, 'direction'), await styleOf(password, 'text-align')]).toEqual(['ltr', 'right']);
+    const [field, eye] = [await boxOf(password), await boxOf(page.getByRole('button', { name: /إظهار كلمة المرور/ }))];
+    expect(eye.x - field.x, 'its button is at the left').toBeLessThan(8);
   });
+
+  for (const width of [1440, 390])
+    test(`a notice comes at the lower left at ${width} and leaves the chat button free`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/contact');
+      await pageReady(page);
+      await page.getByLabel('الاسم').first().fill('سارة محمود');
+      await page.getByLabel('البريد الإلكتروني').first().fill('sara@example.com');
+      await page.getByLabel('موضوع الرسالة').fill('سؤال');
+      await page.getByRole('textbox', { name: /^الرسالة/ }).fill('كم تستغرق الدراسة؟');
+      await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+      const notice = page.getByRole('region', { name: 'الإشعارات' }).getByRole('status').filter({ hasText: 'تم الإرسال بنجاح' });
+      await expect(notice).toBeVisible();
+      const [box, button] = [await boxOf(notice), await boxOf(chat(page))];
+      expect(box.x).toBeLessThanOrEqual(24);
+      expect(box.y).toBeGreaterThan(450);
+      const overlaps = box.x < button.x + button.width && button.x < box.x + box.width && box.y < button.y + button.height && button.y < box.y + box.height;
+      expect(overlaps).toBe(false);
+    });
 });

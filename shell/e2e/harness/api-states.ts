@@ -1,14 +1,12 @@
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
 import type { TestSite } from 'shared-lib/testing/test-site';
 
+/** How a page can be met; `no-javascript` is the browser's state, the others are the API's. */
 export const states = ['loaded', 'loading', 'empty', 'failing', 'no-javascript'] as const;
 export type State = (typeof states)[number];
 
 /** Longer than the shell's server keeps an answer of the API. */
 export const CACHE_MS = 1200;
-
-/** How long a page must not have changed to be what the state is: a refused call is tried once more before the page says so. */
-export const stillMs: Record<Exclude<State, 'no-javascript'>, number> = { loaded: 500, loading: 500, empty: 500, failing: 2000 };
 
 const emptyAnswer = (body: string): Fault => ({ kind: 'answer', status: 200, type: 'application/json', body, headers: { 'x-total-count': '0' } });
 
@@ -22,7 +20,7 @@ export const enter = async (state: State, site: TestSite): Promise<void> => {
   if (state === 'loading') api.break(/^\/api\//, faults.hang);
   if (state === 'failing') await api.refuse();
   if (state === 'empty') {
-    api.break(LISTS, emptyAnswer('{"data":[]}'));
+    api.break(LISTS, emptyAnswer(JSON.stringify({ data: [], meta: { page: 1, per_page: 9, total: 0, last_page: 1 } })));
     api.break(ADMIN_LISTS, emptyAnswer('[]'));
   }
 };

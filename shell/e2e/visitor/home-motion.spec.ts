@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const STOP = 'إيقاف التدوير التلقائي';
+const START = 'تشغيل التدوير التلقائي';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'أبرز ما نقدمه' });
+/** Number of the slide that the hero says it shows. */
+const slideOf = async (page: Page): Promise<number> => Number(/^الشريحة (\d) من 4$/.exec(await hero(page).getByText(/^الشريحة \d من 4$/).innerText())?.[1]);
+const following = (slide: number) => (slide % 4) + 1;
+
+/** The home page with a clock that goes on only when the test lets it, and the pointer over the hero. */
+const openStopped = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: '2026-11-01T08:00:00Z' });
+  await page.goto('/');
+  // The clock takes the page's own marks away: it is ready when it answers.
+  await expect(async () => {
+    const before = await slideOf(page);
+    await hero(page).getByRole('button', { name: 'التالي' }).click();
+    expect(await slideOf(page)).toBe(following(before));
+  }).toPass();
+  await page.clock.pauseAt('2026-11-01T09:00:00Z');
+};
+
+/** The interval of a carousel begins anew when the pointer leaves it. */
+const beginInterval = async (page: Page, carousel: Locator): Promise<void> => {
+  await carousel.hover({ position: { x: 5, y: 5 } });
+  await page.mouse.move(720, 10);
+};
+
+const cards = (page: Page, name: string) => page.getByRole('group', { name });
+const shownIn = (carousel: Locator) => carousel.getByRole('heading', { level: 3 }).allInnerTexts();
+
+test.describe('the home page goes round by itself', () => {
+  test('the hero every 6000 ms, fading for 300 ms', async ({ page }) => {
+    await openStopped(page);
+    await beginInterval(page, hero(page));
+    const first = await slideOf(page);
+    await page.clock.runFor(5999);
+    expect(await slideOf(page)).toBe(first);
+    await page.clock.runFor(1);
+    await expect.poll(() => slideOf(page)).toBe(following(first));
+    const next = hero(page).getByRole('button', { name: 'التالي' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(299);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(1);
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    const slide = hero(page).getByRole('group', { name: /^\d من 4$/ }).first();
+    expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s, 0.3s');
+    await expect(hero(page).locator('bdi')).toHaveText(`${following(first)} / 4`);
+  });
+
+  for (const [name, perPage] of [
+    ['خدماتنا الاستشارية', 3],
+    ['دراسات جدوى في ثمانية قطاعات', 4],
+  ] as const)
+    test(`«${name}» every 7000 ms, ${perPage} at a time`, async ({ page }) => {
+      await openStopped(page);
+      const carousel = cards(page, name);
+      await beginInterval(page, carousel);
+      const before = await shownIn(carousel);
+      expect(before).toHaveLength(perPage);
+      await page.clock.runFor(6999);
+      expect(await shownIn(carousel)).toEqual(before);
+      await page.clock.runFor(1);
+      await expect.poll(() => shownIn(carousel)).not.toEqual(before);
+      expect(await shownIn(carousel)).toHaveLength(perPage);
+    });
+
+  test('but not under the pointer, and not once the keyboard has come in, until it is started again', async ({ page }) => {
+    await openStopped(page);
+    const first = await slideOf(page);
+    await hero(page).hover({ position: { x: 5, y: 5 } });
+    await page.clock.runFor(60_000);
+    expect(await slideOf(page)).toBe(first);
+    await page.mouse.move(720, 10);
+    await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).focus();
+    // What stops the movement is what the keyboard meets first.
+    await page.keyboard.press('Tab');
+    await expect(hero(page).getByRole('button', { name: START })).toBeFocused();
+    await page.clock.runFor(60_000);
+    expect(await slideOf(page)).toBe(first);
+    await page.keyboard.press('Enter');
+    await expect(hero(page).getByRole('button', { name: STOP })).toBeFocused();
+    await page.clock.runFor(6000);
+    await expect.poll(() => slideOf(page)).toBe(following(first));
+  });
+
+  test('and never for who asked for less motion; then a slide changes at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStopped(page);
+    const first = await slideOf(page);
+    const services = cards(page, 'خدماتنا الاستشارية');
+    const shown = await shownIn(services);
+    await page.clock.runFor(60_000);
+    expect(await slideOf(page)).toBe(first);
+    expect(await shownIn(services)).toEqual(shown);
+    for (const carousel of [hero(page), services]) await expect(carousel.getByRole('button', { name: START })).toBeVisible();
+    const slide = hero(page).getByRole('group', { name: /^\d من 4$/ }).first();
+    expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(/^0s/);
+  });
+});
+
+test('«onwards» points to the left and brings the next slide, «back» points to the right', async ({ page }) => {
+  await openStopped(page);
+  const first = await slideOf(page);
+  const [stop, back, onwards] = await Promise.all([/تدوير/, 'السابق', 'التالي'].map((name) => hero(page).getByRole('button', { name }).boundingBox()));
+  expect(stop?.x).toBeGreaterThan(back?.x ?? Infinity);
+  expect(back?.x).toBeGreaterThan(onwards?.x ?? Infinity);
+  await hero(page).getByRole('button', { name: 'التالي' }).click();
+  await expect.poll(() => slideOf(page)).toBe(following(first));
+  await page.clock.runFor(300);
+  await hero(page).getByRole('button', { name: 'السابق' }).click();
+  await expect.poll(() => slideOf(page)).toBe(first);
+});

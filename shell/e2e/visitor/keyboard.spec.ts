@@ -1,0 +1,43 @@
+import { expect, pageReady, test } from '../harness/test.ts';
+
+test('the first stop of the keyboard leads past the header, into the page', async ({ page }) => {
+  await page.goto('/about');
+  await pageReady(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'تجاوز إلى المحتوى' });
+  await expect(skip).toBeFocused();
+  const box = await skip.boundingBox();
+  expect(box?.y).toBe(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'it shows itself at the right edge').toBe(1440);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+});
+
+test('a move within the page brings the focus to its heading, its title to its screen reader and its top into view', async ({ page }) => {
+  await page.goto('/');
+  await pageReady(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'من نحن | مقياس' })).toHaveCount(1);
+  expect(await page.title()).toBe('من نحن | مقياس');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the header is walked in reading order, and its services with the arrows of a page that runs to the left', async ({ page }) => {
+  await page.goto('/about');
+  await pageReady(page);
+  const banner = page.getByRole('banner');
+  const stops = banner.locator('a, button').filter({ visible: true });
+  const boxes = await stops.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+  expect(boxes, 'each stop stands to the left of the one before').toEqual(boxes.toSorted((one, other) => other - one));
+  await banner.getByRole('button', { name: 'الخدمات' }).focus();
+  await page.keyboard.press('ArrowDown');
+  const first = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect);
+  await page.keyboard.press('ArrowLeft');
+  const second = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect);
+  expect(second.x).toBeLessThan(first.x);
+  expect(second.y).toBe(first.y);
+  await page.keyboard.press('Escape');
+  await expect(banner.getByRole('button', { name: 'الخدمات' })).toBeFocused();
+});
