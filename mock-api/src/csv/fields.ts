@@ -9,7 +9,10 @@ export interface CsvField {
   /** Heading of the column. */
   label: string;
   write(value: unknown): string | number;
-  /** What a cell means; what cannot be meant is given on as it stands, and refused by the contract of the row. */
+  /**
+   * What a cell means: `undefined` says nothing about the row. What cannot be meant is given on as it stands, and refused by
+   * the contract of the row.
+   */
   read(cell: string): unknown;
 }
 
@@ -19,6 +22,9 @@ export const valueAt = (item: object, { name }: CsvField): unknown =>
 
 type Heading = [name: string, label: string];
 type Way = Pick<CsvField, 'write' | 'read'>;
+
+/** An empty cell of a value that cannot be empty says nothing. */
+const given = (read: (cell: string) => unknown) => (cell: string): unknown => (cell.trim() === '' ? undefined : read(cell));
 
 const field = ([name, label]: Heading, way: Way): CsvField => ({ name, label, ...way });
 
@@ -49,8 +55,8 @@ const parseJson = (text: string): unknown => {
 };
 
 export const textField = (...heading: Heading): CsvField => field(heading, { write: asText, read: (cell) => cell });
-export const numberField = (...heading: Heading): CsvField => field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: readNumber });
-export const flagField = (...heading: Heading): CsvField => field(heading, { write: (value) => (value === true ? csvCopy.yes : csvCopy.no), read: readFlag });
+export const numberField = (...heading: Heading): CsvField => field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: given(readNumber) });
+export const flagField = (...heading: Heading): CsvField => field(heading, { write: (value) => (value === true ? csvCopy.yes : csvCopy.no), read: given(readFlag) });
 /** Lines of a list, one under the other in one cell. */
 export const linesField = (...heading: Heading): CsvField => field(heading, { write: (value) => (isTexts(value) ? value.join('\n') : ''), read: linesOf });
 /** The same, where the row holds the list as JSON text. */
@@ -65,11 +71,11 @@ export const jsonLinesField = (...heading: Heading): CsvField =>
 /** What a cell cannot show otherwise, such as steps with titles and days. */
 export const jsonField = (...heading: Heading): CsvField =>
   field(heading, { write: (value) => (value == null ? '' : JSON.stringify(value)), read: (cell) => (cell.trim() === '' ? [] : parseJson(cell)) });
-/** A moment, as clocks in Riyadh show it. */
-export const momentField = (...heading: Heading): CsvField => field(heading, { write: (value) => (typeof value === 'string' && value ? localTime(value) : ''), read: (cell) => cell });
+/** A moment, as clocks in Riyadh show it; shown only, never brought back. */
+export const momentField = (...heading: Heading): CsvField => field(heading, { write: (value) => (typeof value === 'string' && value ? localTime(value) : ''), read: () => undefined });
 /** A value with a word for it: the word is shown, and both are understood. */
 export const choiceField = (name: string, label: string, words: Readonly<Record<string, string>>): CsvField =>
   field([name, label], {
     write: (value) => words[asText(value)] ?? asText(value),
-    read: (cell) => Object.keys(words).find((value) => words[value] === cell.trim()) ?? cell.trim(),
+    read: given((cell) => Object.keys(words).find((value) => words[value] === cell.trim()) ?? cell.trim()),
   });

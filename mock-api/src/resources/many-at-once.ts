@@ -1,5 +1,6 @@
 import { placedBulkInput, publicationBulkInput, requestKinds, userBulkInput } from 'shared-lib/contracts';
 import { addExport } from '../csv/export.ts';
+import { acceptTables, addImport } from '../csv/import-routes.ts';
 import type { StudyFiles } from '../documents/study-files.ts';
 import { addBulk } from '../dialect/bulk.ts';
 import { addOrdering } from '../dialect/ordering.ts';
@@ -44,4 +45,7 @@ export const manyAtOnce = (parts: DialectParts & { studyFiles: StudyFiles }) => 
   addExport(app, parts, { ...studies, fields: studyFields });
   addExport(app, parts, { ...users, fields: userFields });
   for (const kind of requestKinds) addExport(app, parts, exportedInbox(kind));
+  acceptTables(app);
+  addImport(app, parts, { ...services, fields: serviceFields });
+  addImport(app, parts, { ...sectors, fields: sectorFields });
 };

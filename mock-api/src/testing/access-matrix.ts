@@ -175,6 +175,9 @@ const manyAtOnce: Record<string, Rule> = {
   'GET /api/admin/contacts/export.csv': rule(adminOnly(200)),
   'GET /api/admin/consultations/export.csv': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/export.csv': rule(adminOnly(200)),
+  // A table is no JSON.
+  'POST /api/admin/services/import': rule(adminOnly(415), { body: {} }),
+  'POST /api/admin/sectors/import': rule(adminOnly(415), { body: {} }),
   'POST /api/admin/services/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
   'POST /api/admin/sectors/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
   'POST /api/admin/sliders/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),

@@ -11,6 +11,7 @@ export * from './envelope.ts';
 export * from './failure.ts';
 export * from './feasibility.ts';
 export * from './field-error-code.ts';
+export * from './import.ts';
 export * from './latin-digits.ts';
 export * from './list-query.ts';
 export * from './publication.ts';

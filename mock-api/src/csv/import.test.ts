@@ -1,0 +1,154 @@
+import { failure, importReport, type ImportReport } from 'shared-lib/contracts';
+import { expect, test } from 'vitest';
+import { createAdminDesk } from '../testing/admin-desk.ts';
+
+type Noun = 'services' | 'sectors';
+
+const importing = async () => {
+  const desk = await createAdminDesk();
+  const token = await desk.signIn('admin@miqyas.example');
+  const send = (noun: Noun, table: string | Buffer, query = '', headers: Record<string, string> = {}) =>
+    desk.app.inject({ method: 'POST', url: `/api/admin/${noun}/import${query}`, headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers }, payload: table });
+  const bring = async (noun: Noun, table: string | Buffer, query = ''): Promise<ImportReport> => importReport.parse((await send(noun, table, query)).json());
+  const exported = async (noun: Noun) => (await desk.admin('GET', `/api/admin/${noun}/export.csv`)).body;
+  const everything = async () => JSON.stringify(await Promise.all((['services', 'sectors', 'service_sectors', 'slug_history', 'audit_entries'] as const).map((name) => desk.db.selectFrom(name).selectAll().execute())));
+  return { ...desk, token, send, bring, exported, everything };
+};
+
+test.each(['services', 'sectors'] as const)('%s as they were exported change nothing', async (noun) => {
+  const { bring, exported } = await importing();
+  const table = await exported(noun);
+  expect(await bring(noun, table)).toMatchObject({ dry_run: false, created: 0, updated: 0, unchanged: 8, errors: [], ignored: [] });
+});
+
+test('what was changed in the spreadsheet is changed on the site; what is new is added', async () => {
+  const { admin, bring, exported, get } = await importing();
+  const [head = '', first = '', ...rest] = (await exported('services')).split('\r\n');
+  expect(first).toContain('دراسات الجدوى');
+  const table = [head, first.replace('دراسات الجدوى', 'دراسات جدوى المشروعات'), ...rest].join('\r\n');
+  const report = await bring('services', table);
+  expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 7 });
+  expect(report.rows[0]).toEqual({ line: 2, id: 1, name: 'دراسات جدوى المشروعات', outcome: 'updated' });
+  expect((await get('/api/public/services/1')).json().data.name_ar).toBe('دراسات جدوى المشروعات');
+
+  const more = 'الاسم,السعر الأساسي بالدولار,أيام التسليم,المخرجات,القطاعات,ظاهر\r\nتقييم الأصول,"٢٬٥٠٠",١٠,"تقرير التقييم\nجلسة مناقشة","industrial، الزراعي",لا\r\n';
+  expect(await bring('services', more)).toMatchObject({ created: 1, rows: [{ line: 2, id: null, name: 'تقييم الأصول', outcome: 'created' }] });
+  const [added] = (await admin('GET', '/api/admin/services?_sort=id&_order=desc&_limit=1')).json();
+  expect(added).toMatchObject({ name_ar: 'تقييم الأصول', slug: 'تقييم-الاصول', basic_price: 2500, delivery_days_basic: 10, deliverables: ['تقرير التقييم', 'جلسة مناقشة'], is_active: false, sort_order: 9 });
+  const industrial = (await admin('GET', '/api/admin/sectors?slug=industrial&slug=agricultural&_sort=id')).json();
+  expect(added.sector_ids.toSorted()).toEqual(industrial.map(({ id }: { id: number }) => id).toSorted());
+});
+
+test('a trial tells what would happen, and nothing does', async () => {
+  const { bring, everything } = await importing();
+  const before = await everything();
+  const table = 'slug,الاسم,نسبة النجاح\nindustrial,الصناعي,٩٣%\n,النقل,80\nenergy,الطاقة,\n';
+  const report = await bring('sectors', table, '?dry_run=1');
+  expect(report).toMatchObject({ dry_run: true, created: 1, updated: 1, unchanged: 1, errors: [] });
+  expect(report.rows.map(({ line, name, outcome }) => [line, name, outcome])).toEqual([[2, 'الصناعي', 'updated'], [3, 'النقل', 'created'], [4, 'الطاقة', 'unchanged']]);
+  expect(await everything()).toBe(before);
+  expect(await bring('sectors', table)).toMatchObject({ dry_run: false, created: 1, updated: 1, unchanged: 1 });
+});
+
+test('every row that is wrong is named by its line and its column, and no other is kept', async () => {
+  const { bring, everything, send } = await importing();
+  const before = await everything();
+  const table = [
+    'الرقم,الاسم في الرابط,الاسم,السعر الأساسي بالدولار,أيام التسليم,الخطوات,القطاعات,ظاهر',
+    ',,خدمة سليمة,100,5,,,نعم',
+    ',,,مئة,-3,,,ربما',
+    ',,"خدمة',
+    'من سطرين",100,5,"[{""title"":"""",""days"":1}]",بحري,نعم',
+    '999,,خدمة,100,5,,,نعم',
+    ',business-plans,خطط الأعمال,100,5,,,نعم',
+    '2,,خطط الأعمال,200,5,,,نعم',
+    '1,business-plans,دراسات الجدوى,200,5,,,نعم',
+  ].join('\n');
+  const errors = [
+    [3, 'الاسم', 'الاسم مطلوب'],
+    [3, 'السعر الأساسي بالدولار', 'المبلغ غير صحيح'],
+    [3, 'أيام التسليم', 'القيمة غير صحيحة'],
+    [3, 'ظاهر', 'القيمة غير صحيحة'],
+    [4, 'الخطوات', 'العنوان مطلوب'],
+    [4, 'القطاعات', 'القيمة غير صحيحة'],
+    [6, 'الرقم', 'لا يوجد عنصر بهذا الرقم. اترك الخانة فارغة لإضافة عنصر جديد.'],
+    [8, 'الرقم', 'هذا العنصر مذكور أيضاً في السطر 7.'],
+  ];
+  const trial = await bring('services', table, '?dry_run=1');
+  const told = trial.errors.map(({ line, label, message }) => [line, label, message]);
+  for (const error of errors) expect(told).toContainEqual(error);
+  expect(told.filter(([line]) => line === 9).map(([, label]) => label)).toEqual(['الاسم في الرابط']);
+  expect(told).toHaveLength(errors.length + 1);
+
+  const answer = await send('services', table);
+  expect(answer.statusCode).toBe(422);
+  const refused = failure.parse(answer.json());
+  expect(refused.message).toBe('لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.');
+  expect(refused.errors?.['3.basic_price']).toEqual(['المبلغ غير صحيح']);
+  expect(await everything()).toBe(before);
+});
+
+test('a part of a value leaves its other parts, and an empty cell of a number says nothing', async () => {
+  const { admin, bring } = await importing();
+  const before = (await admin('GET', '/api/admin/sectors?slug=energy')).json()[0];
+  await bring('sectors', 'slug,رأس المال إلى,عدد المشروعات,المزايا الرئيسة\nenergy,90000000,,"سوق واسع\nدعم حكومي"\n');
+  const after = (await admin('GET', '/api/admin/sectors?slug=energy')).json()[0];
+  expect(after).toMatchObject({ name_ar: before.name_ar, projects_count: before.projects_count, typical_capital: { from: before.typical_capital.from, to: 90_000_000 }, key_features: '["سوق واسع","دعم حكومي"]' });
+});
+
+test('an apostrophe that keeps a cell from being computed comes off again', async () => {
+  const { admin, bring } = await importing();
+  await bring('sectors', `slug,حجم السوق,الوصف\nenergy,'+5 مليارات,'نص بعلامة\n`);
+  expect((await admin('GET', '/api/admin/sectors?slug=energy')).json()[0]).toMatchObject({ market_size: '+5 مليارات', description_ar: "'نص بعلامة" });
+});
+
+test.each([
+  ['semicolons', Buffer.from('slug;الاسم\nenergy;طاقة المستقبل\n')],
+  ['tabs', Buffer.from('slug\tالاسم\nenergy\tطاقة المستقبل\n')],
+  ['the Arabic letters of Windows', Buffer.concat([Buffer.from('slug,name_ar\r\nenergy,'), Buffer.from([0xd8, 0xc7, 0xde, 0xc9, 0x20, 0xc7, 0xe1, 0xe3, 0xd3, 0xca, 0xde, 0xc8, 0xe1]), Buffer.from('\r\n')])],
+  ['a mark and empty lines', Buffer.from('\uFEFFslug,الاسم\r\n\r\nenergy,طاقة المستقبل\r\n\r\n')],
+  ['headings that are of no use', Buffer.from('slug,ملاحظاتي,الاسم\nenergy,مهم,طاقة المستقبل\n')],
+])('a table with %s is understood', async (_what, table) => {
+  const { admin, bring } = await importing();
+  const report = await bring('sectors', table);
+  expect(report).toMatchObject({ updated: 1, errors: [] });
+  expect((await admin('GET', '/api/admin/sectors?slug=energy')).json()[0].name_ar).toBe('طاقة المستقبل');
+});
+
+test('headings that mean nothing are named', async () => {
+  const { bring } = await importing();
+  expect((await bring('sectors', 'slug,ملاحظاتي,الاسم\nenergy,مهم,الطاقة\n', '?dry_run=1')).ignored).toEqual(['ملاحظاتي']);
+});
+
+test.each([
+  ['nothing', '', 'لا يوجد في السطر الأول أي عنوان معروف. ابدأ من ملف التصدير لتبقى العناوين كما هي.'],
+  ['other headings', 'a,b\n1,2\n', 'لا يوجد في السطر الأول أي عنوان معروف. ابدأ من ملف التصدير لتبقى العناوين كما هي.'],
+  ['headings alone', 'الاسم\n', 'لا توجد صفوف بعد سطر العناوين.'],
+  ['a heading twice', 'الاسم,name_ar\nا,ب\n', 'تكرر أحد عناوين الأعمدة في السطر الأول.'],
+  ['an open quotation', 'الاسم\n"نقل\n', 'تعذرت قراءة الجدول عند السطر 2: علامة تنصيص ناقصة أو زائدة.'],
+  ['a workbook', `PK\u0003\u0004\u0000\u0000`, 'الملف ليس جدول CSV. احفظ الجدول بصيغة «CSV UTF-8» ثم أعد المحاولة.'],
+  ['too many rows', `الاسم\n${'نقل\n'.repeat(501)}`, 'يتسع الاستيراد لما لا يزيد على 500 صف في المرة الواحدة.'],
+])('%s is no table', async (_what, table, sentence) => {
+  const { send } = await importing();
+  for (const query of ['', '?dry_run=1']) {
+    const answer = await send('sectors', table, query);
+    expect(answer.statusCode).toBe(422);
+    expect(failure.parse(answer.json()).errors).toEqual({ file: [sentence] });
+  }
+});
+
+test('more than 2 MB is too much, and JSON is no table', async () => {
+  const { admin, send } = await importing();
+  expect((await send('sectors', `الاسم\n${'نقل وتخزين\n'.repeat(150_000)}`)).statusCode).toBe(413);
+  const json = await admin('POST', '/api/admin/sectors/import', { name_ar: 'نقل' });
+  expect([json.statusCode, failure.parse(json.json()).message]).toEqual([415, 'أرسل الجدول ملف CSV بالنوع text/csv.']);
+});
+
+test('the same key brings a table in once', async () => {
+  const { admin, send } = await importing();
+  const key = { 'idempotency-key': 'import-sectors-1' };
+  const table = 'الاسم\nالنقل\n';
+  const [first, second] = [await send('sectors', table, '', key), await send('sectors', table, '', key)];
+  expect(second.json()).toEqual(first.json());
+  expect((await admin('GET', '/api/admin/sectors')).json()).toHaveLength(9);
+});
