@@ -24,7 +24,7 @@ const compare = (column: ListColumn, operator: '=' | '!=' | '>=' | '<=', text: s
   return value === undefined ? nothing : eb(ref, operator, value);
 };
 
-/** Several values of one name: any of them for `=` and `_like`, all of them for the others. */
+/** Several values of one name: any of them, and for `_ne` none. */
 const conditionOf = ({ column, operator, values }: Filter): Condition => {
   switch (operator) {
     case 'eq':
@@ -34,9 +34,9 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
     case 'ne':
       return eb.and(values.map((value) => compare(column, '!=', value)));
     case 'gte':
-      return eb.and(values.map((value) => compare(column, '>=', value)));
+      return anyOf(values.map((value) => compare(column, '>=', value)));
     case 'lte':
-      return eb.and(values.map((value) => compare(column, '<=', value)));
+      return anyOf(values.map((value) => compare(column, '<=', value)));
   }
 };
 

@@ -1,0 +1,117 @@
+import type { Random } from '../seed/large/random.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A field that lists may be asked by. */
+export interface Field {
+  name: string;
+  type: 'text' | 'number' | 'flag';
+  isNullable?: boolean;
+}
+
+/** What a generator needs to know of a noun: its fields, and the rows that both sides hold. */
+export interface Noun {
+  name: string;
+  fields: readonly Field[];
+  rows: readonly Row[];
+}
+
+type Pair = readonly [string, string];
+
+export const valueOf = (row: Row, name: string): unknown =>
+  name.split('.').reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined), row);
+
+const LONGEST_VALUE = 60;
+
+const usable = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST_VALUE;
+
+/** A value that some row has, most of the time. */
+const someValue = (random: Random, { rows }: Noun, { name, type }: Field): string => {
+  const values = rows.map((row) => valueOf(row, name)).filter(usable);
+  if (values.length > 0 && random.next() < 0.9) return String(random.pick(values));
+  return type === 'text' ? 'nothing-like-it' : type === 'flag' ? 'true' : String(random.between(-5, 500_000));
+};
+
+/** Letters, digits and spaces of a text: what a pattern and a plain text read alike. */
+const somePart = (random: Random, text: string): string => {
+  const runs = text.match(/[\p{L}\p{N} ]{2,}/gu) ?? ['zz'];
+  const run = random.pick(runs);
+  const from = random.between(0, Math.max(0, run.length - 2));
+  return run.slice(from, from + random.between(2, 8));
+};
+
+const somePattern = (random: Random, noun: Noun, field: Field): string => {
+  const texts = noun.rows.map((row) => valueOf(row, field.name)).filter((value) => usable(value) && !String(value).includes('\n'));
+  const text = texts.length > 0 ? String(random.pick(texts)) : 'zz';
+  const chance = random.next();
+  if (chance < 0.12) return `^${/^[\p{L}\p{N} ]*/u.exec(text)?.[0].slice(0, 4) ?? ''}`;
+  if (chance < 0.22) return `${/[\p{L}\p{N} ]*$/u.exec(text)?.[0].slice(-3) ?? ''}$`;
+  // Most texts hold it, and neither begin nor end with it.
+  if (chance < 0.35) return random.next() < 0.5 ? `^${somePart(random, text)}` : `${somePart(random, text)}$`;
+  if (chance < 0.5) return `${somePart(random, text)}.*${somePart(random, text)}`;
+  const part = somePart(random, text);
+  return chance < 0.75 ? part.toUpperCase() : part;
+};
+
+const times = (count: number, make: () => string): string[] => Array.from({ length: count }, make);
+
+const someFilter = (random: Random, noun: Noun): Pair[] => {
+  const field = random.pick(noun.fields);
+  const operator = random.pick(['', '', '_gte', '_lte', '_ne', '_like', '_like', '_like'] as const);
+  const repeats = random.next() < 0.3 ? random.between(2, 3) : 1;
+  if (operator === '') return times(repeats, () => someValue(random, noun, field)).map((value) => [field.name, value]);
+  if (operator === '_like') return field.type === 'text' ? times(repeats, () => somePattern(random, noun, field)).map((value) => [`${field.name}_like`, value]) : [];
+  // Flags have no order, and an empty field is another's business.
+  if (field.type === 'flag' || field.isNullable) return [];
+  return times(repeats, () => someValue(random, noun, field)).map((value) => [`${field.name}${operator}`, value]);
+};
+
+const someOrder = (random: Random, { fields }: Noun): Pair[] => {
+  if (random.next() < 0.4) return [];
+  const names = times(random.between(1, 3), () => random.pick(fields).name);
+  const orders = names.map(() => random.pick(['asc', 'desc', 'ASC', 'DESC']));
+  return [
+    ['_sort', [...new Set([...names, 'id'])].join(',')],
+    ['_order', orders.slice(0, new Set(names).size).join(',')],
+  ];
+};
+
+/** @param total rows that the filters leave */
+const someRange = (random: Random, total: number): Pair[] => {
+  const chance = random.next();
+  const limit = random.between(1, 7);
+  const start = random.between(0, Math.max(0, total + 1));
+  if (chance < 0.2) return [];
+  if (chance < 0.35) return [['_limit', String(limit)]];
+  if (chance < 0.5) return [['_start', String(start)], ['_limit', String(limit)]];
+  if (chance < 0.7) return [['_start', String(start)], ['_end', String(start + limit - 1)]];
+  if (total < 2) return [];
+  const size = random.between(1, Math.min(7, total - 1));
+  const pages = Math.ceil(total / size);
+  // Ten are a page where nothing is said of it.
+  if (total > 10 && chance > 0.95) return [['_page', String(random.between(1, Math.ceil(total / 10)))]];
+  return [['_page', String(random.between(1, pages))], ['_limit', String(size)]];
+};
+
+/** Names that no row knows. */
+const noise = (random: Random): Pair[] => (random.next() < 0.1 ? [[random.pick(['utm_source', 'foo', 'callback_id', 'Id']), 'x']] : []);
+
+const address = (pairs: readonly Pair[]): string => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+
+export interface Query {
+  /** The filters alone; it tells how many rows there are to page through. */
+  filters: string;
+  /** The whole query, when the number of rows is known. */
+  whole: (total: number) => string;
+}
+
+/** A question that both sides understand alike. @param words that `q` may ask for */
+export const someQuery = (random: Random, noun: Noun, words: readonly string[]): Query => {
+  const filters = Array.from({ length: random.between(0, 3) }, () => someFilter(random, noun)).flat();
+  const asked: Pair[] = words.length > 0 && random.next() < 0.15 ? [['q', random.pick(words)]] : [];
+  const rest = [...noise(random), ...someOrder(random, noun)];
+  return {
+    filters: address([...filters, ...asked]),
+    whole: (total) => address([...filters, ...asked, ...rest, ...someRange(random, total)]),
+  };
+};
