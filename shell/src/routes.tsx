@@ -10,6 +10,8 @@ import { NotFoundPage, notFoundHandle } from './pages/not-found-page.tsx';
 import { RootOutlet } from './root-outlet.tsx';
 
 const STUB = 'stub:';
+/** Id of the route that every page stands in. */
+export const ROOT = 'root';
 
 /** Whether a match is the shell's own stand-in: no page of any remote took the address. */
 export const isStub = (routeId: string | undefined): boolean => routeId?.startsWith(STUB) ?? false;
@@ -46,7 +48,7 @@ const isDoorName = (name: string): name is DoorName => areas.some((area) => door
 /** The route tree: a root without path (so that every address asks its area's stub), a stub per area, the known doors. */
 export const siteRoutes = ({ doors, waiting = false }: KnownDoors): RouteObject[] => [
   {
-    id: 'root',
+    id: ROOT,
     middleware: [loadDocument],
     Component: RootOutlet,
     ErrorBoundary: AreaFailed,

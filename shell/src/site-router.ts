@@ -6,7 +6,7 @@ import type { Boot } from './boot.ts';
 import { mayEnter } from './guard.ts';
 import { outletHydrated } from './hydration.ts';
 import { loadDoor } from './remotes/load-door.ts';
-import { siteRoutes, wrapDoor } from './routes.tsx';
+import { ROOT, siteRoutes, wrapDoor } from './routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -24,7 +24,7 @@ const createRouter = (queryClient: QueryClient, doors: Doors, hydrationData?: { 
       if (opened.has(door) || !mayEnter(area)) return;
       const { module } = await loadDoor(door);
       if (signal.aborted || opened.has(door)) return;
-      patch('root', [wrapDoor(door, module.default({ queryClient }))]);
+      patch(ROOT, [wrapDoor(door, module.default({ queryClient }))]);
       opened.add(door);
     },
   });
@@ -52,6 +52,9 @@ export interface HydratableRouter {
   matchesMarkup: boolean;
 }
 
+/** A route with middleware and without data would have to be entered first, and until then there would be nothing to take over. */
+const nothingToDo = { [ROOT]: null };
+
 /** A router for a page that the server drew: loads the area's door first. Rejects when no release can be had. */
 export const openRenderedRouter = async (queryClient: QueryClient, rendered: NonNullable<Boot['rendered']>): Promise<HydratableRouter> => {
   const door = doorOf(areaOf(location.pathname));
@@ -59,6 +62,6 @@ export const openRenderedRouter = async (queryClient: QueryClient, rendered: Non
   const routes = module.default({ queryClient });
   await resolveLazy(siteRoutes({ doors: { [door]: routes } }));
   const matchesMarkup = release.version === rendered.version;
-  const router = createRouter(queryClient, { [door]: routes }, matchesMarkup ? { loaderData: rendered.loaderData } : undefined);
+  const router = createRouter(queryClient, { [door]: routes }, matchesMarkup ? { loaderData: { ...rendered.loaderData, ...nothingToDo } } : undefined);
   return { router, matchesMarkup };
 };
