@@ -119,6 +119,16 @@ test.each([[[]], ['text'], [7], [null]])('a body that is %j is no record', async
   }
 });
 
+test('a removal may name a type of body and send none; nothing else may', async () => {
+  const { app, signIn } = await createAdminDesk();
+  const headers = { authorization: `Bearer ${await signIn('admin@miqyas.example')}`, 'content-type': 'application/json' };
+  const removed = await app.inject({ method: 'DELETE', url: `${SLIDERS}/1`, headers });
+  expect([removed.statusCode, removed.json()]).toEqual([200, {}]);
+  for (const [method, url] of [['POST', SLIDERS], ['PUT', `${SLIDERS}/2`], ['PATCH', `${SLIDERS}/2`]] as const) expect((await app.inject({ method, url, headers })).statusCode).toBe(400);
+  const poisoned = await app.inject({ method: 'PATCH', url: `${SLIDERS}/2`, headers, payload: '{"__proto__":{"is_active":false}}' });
+  expect(poisoned.statusCode).toBe(400);
+});
+
 test('more than 64 KB are not read', async () => {
   const { admin } = await createAdminDesk();
   expect((await admin('POST', SLIDERS, { title_ar: 'س', description_ar: 'x'.repeat(70_000) })).statusCode).toBe(413);
