@@ -9,6 +9,7 @@ import { readBoot } from './boot.ts';
 import { followRouter } from './follow-router.ts';
 import { frameHydrated, outletHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
+import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { createQueryClient } from './query-client.ts';
 import { needsNewDocument, startLoading } from './remotes/load-door.ts';
 import { reportHydrationError } from './report-hydration-error.ts';
@@ -33,6 +34,7 @@ let router: SiteRouter | undefined;
 const follow = (opened: SiteRouter): SiteRouter => {
   router = opened;
   followRouter({ router: opened, queryClient, siteOrigin: boot.siteOrigin });
+  void outletHydrated.then(() => startPrefetch({ router: opened, queryClient, siteOrigin: boot.siteOrigin }));
   return opened;
 };
 
