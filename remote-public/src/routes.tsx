@@ -9,6 +9,7 @@ import { contactHandle } from './pages/contact-handle.ts';
 import { freeStudiesHandle } from './pages/free-studies-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
+import { searchHandle } from './pages/search-handle.ts';
 import { sectorHandle } from './pages/sector-handle.ts';
 import { sectorsHandle } from './pages/sectors-handle.ts';
 import { serviceHandle } from './pages/service-handle.ts';
@@ -32,4 +33,5 @@ export default (_deps: DoorDeps): RouteObject[] => [
   { path: `${at(paths.blog())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)), handle: articleHandle },
   { path: at(paths.freeStudies()), lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)), handle: freeStudiesHandle },
   { path: `${at(paths.study(''))}:idOrSlug`, lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)), handle: studyHandle },
+  { path: at(paths.search()), lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)), handle: searchHandle },
 ];

@@ -1,8 +1,7 @@
-import { foldArabic } from 'shared-lib/format';
+import { foldArabic, searchWords } from 'shared-lib/format';
 import type { Expression, SqlBool } from 'kysely';
 import { copy } from '../copy/ar.ts';
 import { badRequest } from '../http/api-error.ts';
-import { searchWords } from '../search/words.ts';
 import type { ListColumn, ListResource } from './list-resource.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;

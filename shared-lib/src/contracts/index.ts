@@ -21,6 +21,7 @@ export * from './request-detail.ts';
 export * from './request-kind.ts';
 export * from './request-transitions.ts';
 export * from './search.ts';
+export * from './search-kinds.ts';
 export * from './sector.ts';
 export * from './service.ts';
 export * from './setting.ts';

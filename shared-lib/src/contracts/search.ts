@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
-
-export const searchKinds = ['service', 'sector', 'article', 'study'] as const;
-export type SearchKind = (typeof searchKinds)[number];
+import { SEARCH_MIN_LETTERS, searchKinds } from './search-kinds.ts';
 
 /** One hit of the site's search. */
 export const searchResult = z.object({
@@ -14,7 +12,6 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const SEARCH_MIN_LETTERS = 2;
 export const SEARCH_MOST_PER_KIND = 20;
 
 /** What `/public/search` may be asked; without `kind` it looks in all four. */

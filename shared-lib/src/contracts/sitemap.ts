@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchKinds } from './search.ts';
+import { searchKinds } from './search-kinds.ts';
 import { slug, timestamp } from './text.ts';
 
 /** A page that the content makes, for search engines: where it is, and when what it shows last changed. */

@@ -6,4 +6,5 @@ export * from './number.ts';
 export * from './phone.ts';
 export * from './plural.ts';
 export * from './search-text.ts';
+export * from './search-words.ts';
 export * from './wait.ts';

@@ -1,4 +1,5 @@
 import type { ArticleLink, ArticleListQuery, ArticleSort } from 'shared-lib/contracts';
+import { searchWords } from 'shared-lib/format';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { holds } from '../../db/conditions.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { offsetOf } from '../../http/pages.ts';
-import { searchWords } from '../../search/words.ts';
 import { findByAddress } from '../slugs/history.ts';
 import { summaryColumns, type ArticleSummaryRow } from './present.ts';
 

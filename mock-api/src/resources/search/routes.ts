@@ -1,10 +1,10 @@
 import { SEARCH_MIN_LETTERS, searchAnswer, searchKinds, searchQuery, type SearchKind } from 'shared-lib/contracts';
 import { sayFieldError } from 'shared-lib/copy';
+import { searchWords } from 'shared-lib/format';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { invalid } from '../../http/api-error.ts';
 import type { Api } from '../../http/validation.ts';
-import { searchWords } from '../../search/words.ts';
 import { finders, type Hits } from './find.ts';
 
 const NONE: Hits = { results: [], total: 0 };

@@ -1,4 +1,5 @@
 import type { StudyFacets, StudyListQuery, StudySort } from 'shared-lib/contracts';
+import { searchWords } from 'shared-lib/format';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { holds } from '../../db/conditions.ts';
@@ -7,7 +8,6 @@ import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { offsetOf } from '../../http/pages.ts';
 import { rowNumber } from '../../http/params.ts';
-import { searchWords } from '../../search/words.ts';
 import { findByAddress } from '../slugs/history.ts';
 import { cardColumns, type StudyCardRow, type WithSector } from './present.ts';
 

@@ -1,4 +1,4 @@
-import { foldArabic } from 'shared-lib/format';
+import { foldArabic } from './search-text.ts';
 
 /** More words than anybody types; each one costs a look through the whole text. */
 const MOST_WORDS = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from './words.ts';
+import { searchWords } from './search-words.ts';
 
 test.each([
   ['احمد', ['احمد']],

@@ -1,0 +1,32 @@
+import { countOf } from 'shared-lib/format';
+
+const results = { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' };
+
+/** Words of the search page. */
+export const search = {
+  title: 'البحث في الموقع',
+  titleOf: (words: string) => `نتائج البحث عن «${words}»`,
+  text: 'ابحث في الخدمات والقطاعات والدراسات المجانية والمقالات دفعة واحدة.',
+  description: 'ابحث في خدمات الشركة وقطاعاتها ودراساتها المجانية ومقالاتها.',
+  label: 'كلمات البحث',
+  placeholder: 'خدمة أو قطاع أو دراسة أو مقال',
+  results: 'نتائج البحث',
+  kinds: 'نوع النتائج',
+  all: 'الكل',
+  kind: { service: 'الخدمات', sector: 'القطاعات', article: 'المقالات', study: 'الدراسات المجانية' },
+  one: { service: 'خدمة', sector: 'قطاع', article: 'مقال', study: 'دراسة' },
+  count: (number: string) => `(${number})`,
+  found: (total: number, words: string) => `${countOf(total, results)} عن «${words}»`,
+  moreOf: (kind: string, total: string) => `كل نتائج ${kind} (${total})`,
+  first: (shown: string, total: number) => `تظهر هنا أول ${shown} من ${countOf(total, results)}.`,
+  inBlog: 'تابع البحث في المدونة',
+  inStudies: 'تابع البحث في الدراسات المجانية',
+  begin: { title: 'عمّ تبحث؟', text: 'اكتب كلمة أو أكثر، مثل: مصنع تمور، نقطة التعادل، خطة أعمال.' },
+  none: {
+    title: (words: string) => `لا نتائج عن «${words}»`,
+    text: 'جرّب كلمات أقل أو أعم، أو تصفّح الأقسام التالية. وإن لم تجد ما تريد فاسألنا.',
+    ask: 'اسألنا',
+  },
+  failed: 'تعذر البحث الآن.',
+  sections: 'أقسام الموقع',
+} as const;

@@ -1,0 +1,17 @@
+import type { RouteHandle } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
+import { search } from '../copy/search.ts';
+import { searchQuery } from '../features/search/search.api.ts';
+import { isSearchable, readSearchPlace } from '../features/search/search-place.ts';
+
+/** Results of a search are no pages to be found. */
+export const searchHandle: RouteHandle = {
+  prefetch: ({ queryClient, url }) => {
+    const { q } = readSearchPlace(url.searchParams);
+    return isSearchable(q) ? queryClient.query(searchQuery(q)) : Promise.resolve();
+  },
+  seo: ({ url }) => {
+    const { q } = readSearchPlace(url.searchParams);
+    return { title: q ? search.titleOf(q) : search.title, description: search.description, canonicalPath: paths.search(), noindex: true };
+  },
+};
