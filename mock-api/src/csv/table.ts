@@ -8,7 +8,7 @@ const BOM = '\uFEFF';
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 /** A text that stays a text: what a visitor typed is never computed on a colleague's machine. */
-export const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The text that was made inert. */
 export const restored = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);

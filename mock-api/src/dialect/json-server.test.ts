@@ -79,7 +79,6 @@ const startReference = (rows: Record<string, Row[]>, atEnd: (close: () => Promis
     const app = jsonServer.create();
     app.use(jsonServer.router(structuredClone(rows), { foreignKeySuffix: '_id' }));
     const server = createServer(app).listen(0, '127.0.0.1', () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port, not on a pipe
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     });
     atEnd(() => new Promise((closed) => server.close(() => closed())));
@@ -112,7 +111,6 @@ const ask = async (base: string, path: string) => {
 /** Latin words that stand in the texts that a search looks in, and in no other field of any row. */
 const wordsOf = async (name: string, rows: readonly Row[]): Promise<string[]> => {
   const { ref } = site.db.dynamic;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of tables are names of nouns here
   const texts = await site.db.selectFrom(name as 'sliders').select(['id', 'search']).orderBy(ref('id')).execute();
   const words = new Set(texts.flatMap(({ search }) => search.match(/\b[a-z]{4,}\b/g) ?? []));
   const everything = rows.map((row) => JSON.stringify(Object.values(row)).toLowerCase());
