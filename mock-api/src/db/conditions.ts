@@ -18,5 +18,12 @@ export const matches = (column: string, pattern: string): Condition => {
   return sql`lower(cast(${sql.ref(column)} as text)) like ${like} escape '\\'`;
 };
 
+/**
+ * Whether a column holds one of these numbers, be they thousands: they travel as one parameter, the names of a JSON object, which
+ * both databases read as rows.
+ */
+export const among = (column: string, numbers: readonly number[]): Condition =>
+  sql`${sql.ref(column)} in (select cast(key as integer) from json_each(${JSON.stringify(Object.fromEntries(numbers.map((number) => [number, 0])))}))`;
+
 /** Never true: what was asked for can match nothing. */
 export const nothing: Condition = sql`1 = 0`;

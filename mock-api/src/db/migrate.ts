@@ -3,6 +3,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { content } from './migrations/0002-content.ts';
 import { requestWork } from './migrations/0003-request-work.ts';
 import { deskFigures } from './migrations/0004-desk-figures.ts';
+import { longLists } from './migrations/0005-long-lists.ts';
 import { DatabaseRefusal, type Database } from './open-database.ts';
 
 /** In the order in which they are applied; a name is never changed once it was released. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-content': content,
   '0003-request-work': requestWork,
   '0004-desk-figures': deskFigures,
+  '0005-long-lists': longLists,
 };
 
 /** Every migration this release knows. */

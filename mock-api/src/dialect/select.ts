@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { holds, matches, nothing } from '../db/conditions.ts';
+import { among, holds, matches, nothing } from '../db/conditions.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 import { valueFor, type ListColumn, type ListResource } from './list-resource.ts';
@@ -40,6 +40,11 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
   }
 };
 
+/** Up to so many rows are found once, and counted and put in order as they are; of more, a page is read from an index. */
+const FEW = 1000;
+
+const hasConditions = ({ filters, related, words }: ListQuery): boolean => filters.length + related.length + words.length > 0;
+
 /** The rows that a query asks for, on all pages. */
 const chosenOf = <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
@@ -50,26 +55,41 @@ const chosenOf = <Table extends keyof Tables, Row>(
   return conditions.length > 0 ? base.where(eb.and(conditions)) : base;
 };
 
+/** In the order that was asked for; what is empty stands last when ascending and first when descending. */
 const orderedOf = <Table extends keyof Tables, Row>(
-  chosen: SelectQueryBuilder<Tables, Table, Row>,
+  query: SelectQueryBuilder<Tables, Table, Row>,
   { key }: ListResource,
   { sort }: ListQuery,
-): SelectQueryBuilder<Tables, Table, Row> => {
-  const ordered = sort.reduce(
-    (query, { column, direction }) =>
-      query.orderBy(sql.ref(column.ref), (order) => {
-        const directed = direction === 'desc' ? order.desc() : order.asc();
-        if (!column.isNullable) return directed;
-        return direction === 'desc' ? directed.nullsFirst() : directed.nullsLast();
-      }),
-    chosen,
-  );
-  // The last word has the direction of the first, so that an index can be read from its end.
-  return ordered.orderBy(sql.ref(key), sort[0]?.direction ?? 'asc');
+): SelectQueryBuilder<Tables, Table, Row> =>
+  sort
+    .reduce((ordered, { column, direction }) => {
+      const ref = sql.ref(column.ref);
+      return (column.isNullable ? ordered.orderBy(sql`${ref} is null`, direction) : ordered).orderBy(ref, direction);
+    }, query)
+    // The last word has the direction of the first, so that an index can be read from its end.
+    .orderBy(sql.ref(key), sort[0]?.direction ?? 'asc');
+
+const countOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder<Tables, Table, Row>): Promise<number> => {
+  const { total } = await chosen
+    .clearSelect()
+    .select(sql<number | string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Numbers of all rows that fit, where they are few. */
+const fewOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder<Tables, Table, Row>, { key }: ListResource): Promise<number[] | undefined> => {
+  const found = await chosen
+    .clearSelect()
+    .select(sql.ref<number>(key).as('id'))
+    .limit(FEW + 1)
+    .execute();
+  return found.length > FEW ? undefined : found.map(({ id }) => id);
 };
 
 /**
- * Runs a list query over a selection.
+ * Runs a list query over a selection. A page is first put together of the rows' numbers, which an index may hold alone, so that
+ * the thousandth costs hardly more than the first; only its own rows are read whole.
  * @param base the rows and columns that a list is made of; conditions of its own (such as "mine only") stay
  * @returns the rows of the page, and how many there are on all pages
  */
@@ -79,12 +99,18 @@ export const selectList = async <Table extends keyof Tables, Row>(
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> => {
   const chosen = chosenOf(base, resource, query);
-  const { total } = await chosen
+  const few = hasConditions(query) ? await fewOf(chosen, resource) : undefined;
+  const total = few ? few.length : await countOf(chosen);
+  if (total <= query.offset || query.limit === 0) return { rows: [], total };
+
+  const numbers = orderedOf(few ? base.where(among(resource.key, few)) : chosen, resource, query)
     .clearSelect()
-    .select(sql<number | string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await orderedOf(chosen, resource, query).limit(query.limit).offset(query.offset).execute();
-  return { rows, total: Number(total) };
+    .select(sql.ref<number>(resource.key).as('id'))
+    .limit(query.limit)
+    .offset(query.offset);
+  // The numbers have met the conditions already; said again, they would lead the database astray.
+  const rows = await orderedOf(base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', numbers)), resource, query).execute();
+  return { rows, total };
 };
 
 /** The numbers of all rows that a query asks for, in its order; pages do not count. */
