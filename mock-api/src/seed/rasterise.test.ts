@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { imageHref } from 'shared-lib/paths';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createTestApp } from '../testing/test-app.ts';
 import { rasteriseArt } from './rasterise.ts';
 
@@ -42,9 +43,13 @@ test('every picture that the content of the site names exists', async () => {
   const sliders = await db.selectFrom('sliders').select(['image', 'desktop_image', 'mobile_image']).execute();
   const services = await db.selectFrom('services').select('image').execute();
   const sectors = await db.selectFrom('sectors').select('image').execute();
+  const articles = await db.selectFrom('articles').select('cover').execute();
+  const studies = await db.selectFrom('studies').select(['cover', 'sample_images']).execute();
+  const inStudies = studies.flatMap(({ cover, sample_images }) => [cover, ...z.array(z.string()).parse(JSON.parse(sample_images))]);
+  expect(inStudies).toHaveLength(12 * 3);
   const settings = await db.selectFrom('settings').select('value_ar').execute();
   const inSettings = settings.flatMap(({ value_ar }) => value_ar.match(/[\w/-]+\.png/g) ?? []);
-  const names = [...[...sliders, ...services, ...sectors].flatMap((row) => Object.values(row)), ...inSettings].filter((name) => name !== null);
+  const names = [...[...sliders, ...services, ...sectors, ...articles].flatMap((row) => Object.values(row)), ...inStudies, ...inSettings].filter((name) => name !== null);
   expect(names.length).toBeGreaterThan(30);
   for (const name of new Set(names)) expect((await get(imageHref(name))).statusCode, name).toBe(200);
 });

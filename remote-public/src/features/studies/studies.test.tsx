@@ -126,6 +126,19 @@ describe('a study', () => {
     expect(rows[2]?.textContent).toContain('71,000');
   });
 
+  it('shows pages of its file, each of which opens large and gives the focus back', async () => {
+    open('/studies/dates-factory');
+    const region = await screen.findByRole('region', { name: 'صفحات من الدراسة' });
+    const pages = within(region).getAllByRole('button');
+    expect(pages).toHaveLength(2);
+    await person.click(within(region).getByRole('button', { name: 'تكبير صفحة من الدراسة (2)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'صفحة من الدراسة (2)' });
+    expect(within(dialog).getByRole('img', { name: 'صفحة من الدراسة (2)' })).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(pages[1]);
+  });
+
   it('that does not exist is told so, with the status of it', async () => {
     const { markup, status, head } = await draw('/studies/no-such-study');
     expect(status).toBe(404);

@@ -20,6 +20,7 @@ import { StudyDownload } from './study-download.tsx';
 import { sayPages, sayPlace } from './study-figures.ts';
 import { StudyIndicators } from './study-indicators.tsx';
 import { Part } from './study-part.tsx';
+import { StudySamplePages } from './study-sample-pages.tsx';
 import { StudyTexts } from './study-texts.tsx';
 
 const Room = styled(Wrap)`
@@ -137,6 +138,7 @@ export const StudyReading = ({ found }: { found: StudyPage }) => {
             <Summary found={found} />
             <StudyIndicators study={data} />
             <CashFlows flows={data.cash_flows} />
+            <StudySamplePages images={data.sample_images} />
             <StudyTexts study={data} />
           </div>
           <Beside>

@@ -48,7 +48,7 @@ export const bottledWater: StudySeed = {
   ],
   assumptions_date: '2026-04-30',
   cover: 'studies/bottled-water.png',
-  sample_images: ['sectors/industrial.png', 'services/project-evaluation.png', 'services/market-research.png'],
+  sample_images: ['studies/pages/bottled-water-2.webp', 'studies/pages/bottled-water-3.webp'],
   status: 'published',
   published_at: '2026-06-21T06:00:00Z',
 };

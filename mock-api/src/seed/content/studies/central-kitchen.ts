@@ -48,7 +48,7 @@ export const centralKitchen: StudySeed = {
   ],
   assumptions_date: '2026-07-31',
   cover: 'studies/central-kitchen.png',
-  sample_images: ['sectors/commercial.png', 'services/feasibility.png', 'services/financial-modelling.png'],
+  sample_images: ['studies/pages/central-kitchen-2.webp', 'studies/pages/central-kitchen-3.webp'],
   status: 'published',
   published_at: '2026-09-27T06:00:00Z',
 };

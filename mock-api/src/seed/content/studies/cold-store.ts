@@ -48,7 +48,7 @@ export const coldStore: StudySeed = {
   ],
   assumptions_date: '2025-08-31',
   cover: 'studies/cold-store.png',
-  sample_images: ['sectors/commercial.png', 'services/technical-studies.png', 'services/financial-modelling.png'],
+  sample_images: ['studies/pages/cold-store-2.webp', 'studies/pages/cold-store-3.webp'],
   status: 'published',
   published_at: '2025-10-19T06:00:00Z',
 };

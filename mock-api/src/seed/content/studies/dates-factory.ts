@@ -48,7 +48,7 @@ export const datesFactory: StudySeed = {
   ],
   assumptions_date: '2024-06-30',
   cover: 'studies/dates-factory.png',
-  sample_images: ['studies/dates-factory.png', 'sectors/industrial.png', 'services/technical-studies.png'],
+  sample_images: ['studies/pages/dates-factory-2.webp', 'studies/pages/dates-factory-3.webp'],
   status: 'published',
   published_at: '2024-09-08T06:00:00Z',
 };

@@ -48,7 +48,7 @@ export const earlyLearning: StudySeed = {
   ],
   assumptions_date: '2024-03-31',
   cover: 'studies/early-learning.png',
-  sample_images: ['sectors/education.png', 'services/market-research.png', 'services/feasibility.png'],
+  sample_images: ['studies/pages/early-learning-centre-2.webp', 'studies/pages/early-learning-centre-3.webp'],
   status: 'published',
   published_at: '2024-05-26T06:00:00Z',
 };

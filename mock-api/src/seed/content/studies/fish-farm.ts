@@ -48,7 +48,7 @@ export const fishFarm: StudySeed = {
   ],
   assumptions_date: '2026-06-30',
   cover: 'studies/fish-farm.png',
-  sample_images: ['sectors/agricultural.png', 'services/technical-studies.png', 'services/financial-modelling.png'],
+  sample_images: ['studies/pages/fish-farm-2.webp', 'studies/pages/fish-farm-3.webp'],
   status: 'published',
   published_at: '2026-08-30T06:00:00Z',
 };

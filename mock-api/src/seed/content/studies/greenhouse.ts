@@ -48,7 +48,7 @@ export const greenhouse: StudySeed = {
   ],
   assumptions_date: '2025-05-31',
   cover: 'studies/greenhouse.png',
-  sample_images: ['studies/greenhouse.png', 'sectors/agricultural.png', 'services/market-research.png'],
+  sample_images: ['studies/pages/greenhouse-2.webp', 'studies/pages/greenhouse-3.webp'],
   status: 'published',
   published_at: '2025-08-10T06:00:00Z',
 };

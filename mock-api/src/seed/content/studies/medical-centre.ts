@@ -48,7 +48,7 @@ export const medicalCentre: StudySeed = {
   ],
   assumptions_date: '2024-09-30',
   cover: 'studies/medical-centre.png',
-  sample_images: ['studies/medical-centre.png', 'sectors/healthcare.png', 'services/feasibility.png'],
+  sample_images: ['studies/pages/medical-centre-2.webp', 'studies/pages/medical-centre-3.webp'],
   status: 'published',
   published_at: '2024-11-24T06:00:00Z',
 };

@@ -48,7 +48,7 @@ export const mountainLodge: StudySeed = {
   ],
   assumptions_date: '2025-11-30',
   cover: 'studies/mountain-lodge.png',
-  sample_images: ['sectors/tourism.png', 'services/feasibility.png', 'services/financial-modelling.png'],
+  sample_images: ['studies/pages/mountain-lodge-2.webp', 'studies/pages/mountain-lodge-3.webp'],
   status: 'published',
   published_at: '2026-01-18T06:00:00Z',
 };

@@ -48,7 +48,7 @@ export const restaurantSupply: StudySeed = {
   ],
   assumptions_date: '2025-10-31',
   cover: 'studies/restaurant-supply.png',
-  sample_images: ['sectors/technology.png', 'services/business-plans.png', 'services/market-research.png'],
+  sample_images: ['studies/pages/restaurant-supply-platform-2.webp', 'studies/pages/restaurant-supply-platform-3.webp'],
   status: 'published',
   published_at: '2025-12-14T06:00:00Z',
 };

@@ -48,7 +48,7 @@ export const solarPlant: StudySeed = {
   ],
   assumptions_date: '2025-03-31',
   cover: 'studies/solar-plant.png',
-  sample_images: ['studies/solar-plant.png', 'sectors/energy.png', 'services/financial-modelling.png'],
+  sample_images: ['studies/pages/solar-plant-2.webp', 'studies/pages/solar-plant-3.webp'],
   status: 'published',
   published_at: '2025-06-15T06:00:00Z',
 };

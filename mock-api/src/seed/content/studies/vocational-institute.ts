@@ -48,7 +48,7 @@ export const vocationalInstitute: StudySeed = {
   ],
   assumptions_date: '2026-01-31',
   cover: 'studies/vocational-institute.png',
-  sample_images: ['sectors/education.png', 'services/project-evaluation.png', 'services/financial-modelling.png'],
+  sample_images: ['studies/pages/vocational-institute-2.webp', 'studies/pages/vocational-institute-3.webp'],
   status: 'published',
   published_at: '2026-03-22T06:00:00Z',
 };

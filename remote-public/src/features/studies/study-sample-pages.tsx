@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { color, shadow } from 'shared-lib/theme';
+import { Dialog } from 'shared-lib/ui/dialog';
+import { Picture } from 'shared-lib/ui/picture';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { Part } from './study-part.tsx';
+
+const { page } = studies;
+
+/** A page of A4, in px. */
+const sheet = { width: 800, height: 1131 } as const;
+
+const Sheets = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  gap: 1.25rem;
+`;
+const Sheet = styled.button`
+  display: block;
+  inline-size: 100%;
+  padding: 0;
+  border: 1px solid ${color.line};
+  background: ${color.white};
+  cursor: zoom-in;
+  img {
+    inline-size: 100%;
+  }
+  &:hover,
+  &:focus-visible {
+    box-shadow: ${shadow.menu};
+  }
+`;
+const Large = styled(Picture)`
+  inline-size: 100%;
+`;
+
+interface Opened {
+  src: string;
+  number: number;
+}
+
+/** Pages out of a study, small; each opens large. Nothing where the study shows none. */
+export const StudySamplePages = ({ images }: { images: readonly string[] }) => {
+  const [opened, setOpened] = useState<Opened>();
+  if (images.length === 0) return null;
+  return (
+    <Part title={page.samples} text={page.samplesText}>
+      <Sheets>
+        {images.map((src, index) => (
+          <li key={src}>
+            <Sheet type="button" aria-label={page.sampleOpen(index + 1)} onClick={() => setOpened({ src, number: index + 1 })}>
+              <Picture src={src} alt="" {...sheet} sizes="(max-width: 900px) 45vw, 12rem" widths={[320, 480, 768]} />
+            </Sheet>
+          </li>
+        ))}
+      </Sheets>
+      <Dialog open={opened !== undefined} onClose={() => setOpened(undefined)} title={page.sample(opened?.number ?? 1)} wide>
+        {opened && <Large src={opened.src} alt={page.sample(opened.number)} {...sheet} sizes="(max-width: 900px) 90vw, 56rem" widths={[480, 768, 1024]} priority />}
+      </Dialog>
+    </Part>
+  );
+};
