@@ -23,13 +23,13 @@ const createOrders = async (db: Kysely<unknown>) => {
 
 /** What is empty has a place of its own in the order: first the question whether it is empty, then what it holds. */
 const createOrdersWithGaps = async (db: Kysely<unknown>) => {
-  await db.schema.createIndex('users_last_login_at').on('users').expression(sql`(last_login_at is null)`).columns(['last_login_at', 'id']).execute();
+  await db.schema.createIndex('users_last_login_at').on('users').column(sql`(last_login_at is null)`).columns(['last_login_at', 'id']).execute();
   for (const name of ['due_at', 'first_reply_due_at'])
     await db.schema
       .createIndex(`requests_kind_${name}`)
       .on('requests')
       .column('kind')
-      .expression(sql`(${sql.ref(name)} is null)`)
+      .column(sql`(${sql.ref(name)} is null)`)
       .columns([name, 'id'])
       .execute();
 };

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { searchKinds, type SearchAnswer, type SearchKind, type SearchResult } from 'shared-lib/contracts';
 import { formatNumber, searchWords } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -59,7 +60,8 @@ const onwards: Partial<Record<SearchKind, { label: string; to: (q: string) => st
 };
 
 const Highlighted = ({ children, words }: { children: string; words: readonly string[] }) =>
-  highlight(children, words).map((part, place) => (part.isHit ? <mark key={place}>{part.text}</mark> : part.text));
+  // Handed over one by one: the parts have no identity of their own, only their order.
+  createElement(Fragment, null, ...highlight(children, words).map(({ isHit, text }) => (isHit ? createElement('mark', null, text) : text)));
 
 const OneHit = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
   <Hit>
