@@ -61,7 +61,7 @@ const onwards: Partial<Record<SearchKind, { label: string; to: (q: string) => st
 
 const Highlighted = ({ children, words }: { children: string; words: readonly string[] }) =>
   // Handed over one by one: the parts have no identity of their own, only their order.
-  createElement(Fragment, null, ...highlight(children, words).map(({ isHit, text }) => (isHit ? createElement('mark', null, text) : text)));
+  createElement(Fragment, null, ...highlight(children, words).map((part) => (part.isHit ? createElement('mark', null, part.text) : part.text)));
 
 const OneHit = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
   <Hit>
