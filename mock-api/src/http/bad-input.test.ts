@@ -46,6 +46,10 @@ const send = async (method: Method, url: string, token: string | undefined, { pa
   return site.app.inject({ method, url, payload, headers });
 };
 
+/** Rows that a call may add: who took a table away is noted in the audit log. */
+const lookedAt = (path: string, tables: Awaited<ReturnType<typeof everyRow>>) =>
+  Object.fromEntries(Object.entries(tables).filter(([table]) => !(path.endsWith('/export.csv') && table === 'audit_entries')));
+
 /** Does something that is to leave no trace, about a thing that is made for it. */
 const withoutTrace = async (path: string, rule: Rule, act: (url: string, token: string | undefined) => Promise<void>) => {
   // A row that is not there would be missed before the input is looked at.
@@ -54,13 +58,14 @@ const withoutTrace = async (path: string, rule: Rule, act: (url: string, token: 
   const before = await everyRow(site.db);
   await act(url, token);
   await site.app.settled();
-  expect(await everyRow(site.db)).toEqual(before);
+  expect(lookedAt(path, await everyRow(site.db))).toEqual(lookedAt(path, before));
 };
 
 describe('a body that cannot be understood is refused in Arabic and changes nothing', () => {
   test.each(writing)('$route', async ({ method, path, rule }) => {
     await withoutTrace(path, rule, async (url, token) => {
-      for (const body of unreadableBodies) {
+      // Nothing at all is what a removal sends, whatever type it names.
+      for (const body of unreadableBodies.filter(({ payload }) => method !== 'DELETE' || payload !== '')) {
         const answer = await send(method, url, token, body);
         expectDecent(answer, body.title);
         expect([400, 413, 415], body.title).toContain(answer.statusCode);

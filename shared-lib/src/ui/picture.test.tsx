@@ -47,7 +47,7 @@ it('comes at once where it is seen first, another one on phones', () => {
   loading();
   const { container } = render(<Picture src="a.png" alt="" width={1920} height={1080} mobile={{ src: 'b.png', width: 768, height: 1152 }} priority />);
   expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
-  expect(container.querySelector('source')?.getAttribute('media')).toBe('(max-width: 900px)');
+  expect(container.querySelector('source')?.getAttribute('media')).toBe('(max-width: 56.25em)');
   expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/images/b.png?format=webp&quality=85&width=768 768w');
 });
 
