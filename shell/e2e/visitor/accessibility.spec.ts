@@ -5,6 +5,7 @@ const routes = ['/', '/about', '/contact', '/contact?tab=consultation', '/contac
 
 for (const width of [1440, 390])
   test(`every open page is accessible at ${width} pixels, and never scrolls sideways`, async ({ page, problems }) => {
+    test.slow();
     problems.allow(/404/);
     await page.setViewportSize({ width, height: 900 });
     for (const route of routes) {
