@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     // Each of them starts processes of its own: together they would only wait for each other.
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
   },
 });
