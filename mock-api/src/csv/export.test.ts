@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { auditEntry } from 'shared-lib/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newUserRow } from '../resources/users/repository.ts';
+import { forAllTests } from '../testing/for-all-tests.ts';
 import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
 import { createRequestDesk } from '../testing/request-desk.ts';
 
@@ -12,12 +13,8 @@ const rowsOf = (csv: string): string[][] => table.parse(parse(csv, { bom: true }
 let desk: AdminDesk;
 
 // Most of these tests only read.
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  desk = await createAdminDesk({}, (close) => closing.unshift(close));
-  return async () => {
-    for (const close of closing) await close();
-  };
+forAllTests(async (atEnd) => {
+  desk = await createAdminDesk({}, atEnd);
 });
 
 const exported = async (list: string, by = desk) => {

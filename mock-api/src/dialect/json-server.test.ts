@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jsonServer from 'json-server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRandom } from '../seed/large/random.ts';
 import { newUserRow } from '../resources/users/repository.ts';
+import { forAllTests } from '../testing/for-all-tests.ts';
 import { dialectNouns } from '../testing/dialect-nouns.ts';
 import { startListeningApp, type ListeningApp } from '../testing/listening-app.ts';
 import { someQuery, valueOf, type Field, type Noun, type Row } from '../testing/list-queries.ts';
@@ -84,18 +85,13 @@ const startReference = (rows: Record<string, Row[]>, atEnd: (close: () => Promis
     atEnd(() => new Promise((closed) => server.close(() => closed())));
   });
 
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  const atEnd = (close: () => Promise<void>) => closing.unshift(close);
+forAllTests(async (atEnd) => {
   site = await startListeningApp({}, atEnd);
   await addRows(site);
   const rows = new Map<string, Row[]>();
   for (const name of Object.keys(fields)) rows.set(name, rowList.parse((await site.admin('GET', `/api/admin/${name}`)).json()));
   nouns = new Map([...rows].map(([name, some]) => [name, { name, rows: some, fields: fields[name] ?? [] }]));
   reference = await startReference(Object.fromEntries(rows), atEnd);
-  return async () => {
-    for (const close of closing) await close();
-  };
 }, 120_000);
 
 /** Pages of a `Link`, by their relation: the addresses differ by host and order of parameters. */

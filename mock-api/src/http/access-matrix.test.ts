@@ -1,17 +1,14 @@
 import { failure } from 'shared-lib/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../testing/for-all-tests.ts';
 import { accessMatrix, callers } from '../testing/access-matrix.ts';
 import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
 
 let site: MatrixSite;
 
 // Each call is about a request of its own, so that one site is enough for all of them.
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  site = await createMatrixSite({}, (close) => closing.unshift(close));
-  return async () => {
-    for (const close of closing) await close();
-  };
+forAllTests(async (atEnd) => {
+  site = await createMatrixSite({}, atEnd);
 });
 
 test('every route of the site is in the matrix, and nothing else is', () => {

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { contactInput, failure } from 'shared-lib/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { forAllTests } from '../testing/for-all-tests.ts';
 import { accessMatrix, callers, type Caller, type Rule } from '../testing/access-matrix.ts';
 import { badNames, badQueries, spoiltBodies, unreadableBodies, WORDS_OF_CODE, type BadBody } from '../testing/bad-input.ts';
 import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
@@ -8,12 +9,8 @@ import { everyRow } from '../testing/every-row.ts';
 
 let site: MatrixSite;
 
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  site = await createMatrixSite({}, (close) => closing.unshift(close));
-  return async () => {
-    for (const close of closing) await close();
-  };
+forAllTests(async (atEnd) => {
+  site = await createMatrixSite({}, atEnd);
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

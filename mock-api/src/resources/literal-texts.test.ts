@@ -1,6 +1,7 @@
 import { xssCorpus } from 'shared-lib/testing/xss-corpus';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
+import { forAllTests } from '../testing/for-all-tests.ts';
 
 /**
  * Every editable text of every noun, by its path in the body; `body_html` is markup and has tests of its own. A text that is
@@ -55,12 +56,8 @@ const textAt = (value: unknown, path: string): unknown => path.split('.').reduce
 let desk: AdminDesk;
 
 // Each case writes a row of its own.
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  desk = await createAdminDesk({}, (close) => closing.unshift(close));
-  return async () => {
-    for (const close of closing) await close();
-  };
+forAllTests(async (atEnd) => {
+  desk = await createAdminDesk({}, atEnd);
 });
 
 const cases = Object.entries(nouns).flatMap(([noun, { texts }]) => texts.map((path) => [noun, path] as const));

@@ -1,5 +1,6 @@
 import { failure, requestKinds, requestStatuses, transitions, type Mover, type RequestKind, type RequestStatus } from 'shared-lib/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { forAllTests } from '../../testing/for-all-tests.ts';
 import { accounts, createRequestDesk, type RequestDesk } from '../../testing/request-desk.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
@@ -10,13 +11,9 @@ let desk: RequestDesk;
 const ids = new Map<string, number>();
 
 // Each move is tried on a request of its own, so that one site is enough for all of them.
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  desk = await createRequestDesk({}, (close) => closing.unshift(close));
+forAllTests(async (atEnd) => {
+  desk = await createRequestDesk({}, atEnd);
   for (const { id, email } of await desk.db.selectFrom('users').select(['id', 'email']).execute()) ids.set(email, id);
-  return async () => {
-    for (const close of closing) await close();
-  };
 });
 
 let made = 0;

@@ -1,6 +1,7 @@
 import { user } from 'shared-lib/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { forAllTests } from '../../testing/for-all-tests.ts';
 import { createTestApp, SITE_ORIGIN, type TestApp } from '../../testing/test-app.ts';
 import { newUserRow } from './repository.ts';
 
@@ -24,14 +25,10 @@ const addClients = async ({ db }: TestApp) => {
 };
 
 // These tests only read, so that one site is enough for all of them.
-beforeAll(async () => {
-  const closing: (() => Promise<void>)[] = [];
-  site = await createTestApp({}, (close) => closing.unshift(close));
+forAllTests(async (atEnd) => {
+  site = await createTestApp({}, atEnd);
   await addClients(site);
   token = await site.signIn('admin@miqyas.example');
-  return async () => {
-    for (const close of closing) await close();
-  };
 });
 
 const ask = async (query: string) => {
