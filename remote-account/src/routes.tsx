@@ -3,8 +3,10 @@ import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
+import { claim as claimCopy } from './copy/claim.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { AuthPage } from './pages/auth-page.tsx';
+import { signedInOnly } from './signed-in-only.ts';
 
 export const contract = 1;
 
@@ -21,7 +23,13 @@ const dashboard: RouteHandle = {
   seo: () => ({ title: copy.dashboard.title, description: copy.dashboard.description, canonicalPath: paths.dashboard(), noindex: true }),
 };
 
+const claim: RouteHandle = {
+  // The address of the link itself is told to nobody.
+  seo: () => ({ title: claimCopy.title, description: claimCopy.description, canonicalPath: paths.lostReference(), noindex: true }),
+};
+
 export default (_deps: DoorDeps): RouteObject[] => [
   { path: 'auth', Component: AuthPage, handle: auth },
-  { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)), handle: dashboard },
+  { path: 'dashboard', middleware: [signedInOnly], lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)), handle: dashboard },
+  { path: 'claim/:token?', lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage)), handle: claim },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableAddress } from './addresses.ts';
+import { loggedAddress, readableAddress } from './addresses.ts';
 
 test.each([
   ['/blog/100%', '/blog/100%25'],
@@ -12,4 +12,14 @@ test.each([
   ['/', '/'],
 ])('«%s» is read as «%s»', (asked, read) => {
   expect(readableAddress(asked)).toBe(read);
+});
+
+test.each([
+  ['/claim/Zk3-token', '/claim/…'],
+  ['/api/public/claims/Zk3-token', '/api/public/claims/…'],
+  ['/auth?mode=reset&token=Zk3-token', '/auth'],
+  ['/blog/x?q=salem@example.com', '/blog/x'],
+  ['/', '/'],
+])('of «%s» a log holds «%s»', (asked, logged) => {
+  expect(loggedAddress(asked)).toBe(logged);
 });

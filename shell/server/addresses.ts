@@ -21,6 +21,9 @@ export const readableAddress = (address: string): string => {
   return [isReadable(mended) ? mended : path.replaceAll('%', '%25'), ...query].join('?');
 };
 
+/** An address as logs may hold it: without its query, and without the token of a link. */
+export const loggedAddress = (address: string): string => (address.split('?')[0] ?? '').replace(/\/(claims?)\/[^/]+/u, '/$1/…');
+
 interface Refused extends Error {
   statusCode?: number;
 }
@@ -32,7 +35,7 @@ interface Refused extends Error {
 export const answerFailures = (server: FastifyInstance, say: (message: string) => void): void => {
   server.setErrorHandler(async (error: Refused, request, reply) => {
     const isRefused = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isRefused) say(`${request.method} ${request.url}: ${String(error)}`);
+    if (!isRefused) say(`${request.method} ${loggedAddress(request.url)}: ${String(error)}`);
     const message = failures[isRefused ? 'not-found' : 'server'];
     reply.code(isRefused ? 404 : 500).header('cache-control', 'no-store');
     return PROXIED.test(request.url) ? reply.type('application/json; charset=utf-8').send({ message }) : reply.type('text/plain; charset=utf-8').send(message);

@@ -20,8 +20,9 @@ export const paths = {
   freeStudies: () => '/free-studies',
   study: (idOrSlug: number | string) => `/studies/${part(idOrSlug)}`,
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
-  auth: () => '/auth',
-  register: () => '/auth?mode=register',
+  /** `next` is where it leads afterwards (see `safeNext`). */
+  auth: (next?: string) => (next ? `/auth?next=${part(next)}` : '/auth'),
+  register: (next?: string) => `/auth?mode=register${next ? `&next=${part(next)}` : ''}`,
   forgotPassword: () => '/auth?mode=forgot',
   resetPassword: (token: string) => `/auth?mode=reset&token=${part(token)}`,
   dashboard: () => '/dashboard',
@@ -29,7 +30,10 @@ export const paths = {
   request: (reference: string) => `/dashboard/requests/${part(reference)}`,
   /** Where the link of a mail confirms a new address. */
   confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${part(token)}`,
+  /** Where the link of a request leads that was sent without an account. */
   claim: (token: string) => `/claim/${part(token)}`,
+  /** Where such links are sent again. */
+  lostReference: () => '/claim',
   debug: () => '/debug',
   /** Machine-readable: which releases of a remote a browser may load. */
   registry: (remote: string) => `/registry.json?remote=${part(remote)}`,

@@ -1,5 +1,6 @@
 import { company } from 'shared-lib/copy';
 import { pageTitle, type Seo } from 'shared-lib/seo';
+import { areaOf } from '../areas.ts';
 import { shortDescription } from './short-description.ts';
 import { socialPicture, type SiteDefaults } from './site-defaults.ts';
 
@@ -30,6 +31,12 @@ const pictureTags = (own: string | undefined, { siteOrigin, defaults }: Place): 
   return [property('og:image', address), ...measures, named('twitter:image', address)];
 };
 
+/**
+ * What the next page, a call or another site hears of this page's address. Addresses outside the open site hold tokens (links of
+ * mails), so nobody hears more than whose site it is. Written on every page: the document keeps the last one it was told.
+ */
+const referrerTag = (pathname: string): HeadTag => named('referrer', areaOf(pathname).frame === 'site' ? 'strict-origin-when-cross-origin' : 'strict-origin');
+
 /** Everything that a page says of itself, from what its route says; both the server and the browser write exactly this. */
 export const headOf = (seo: Seo, place: Place): Head => {
   const { siteOrigin, pathname, defaults } = place;
@@ -41,6 +48,7 @@ export const headOf = (seo: Seo, place: Place): Head => {
     tags: [
       named('description', description),
       ...(defaults.keywords ? [named('keywords', defaults.keywords)] : []),
+      referrerTag(pathname),
       named('robots', seo.noindex ? 'noindex' : defaults.robots),
       // A page that is not to be found stands for no other.
       ...(seo.noindex ? [] : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: address } } as const]),

@@ -1,0 +1,66 @@
+import { color, media, text } from 'shared-lib/theme';
+import { Panel } from 'shared-lib/ui/panel';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+
+/** One narrow column: the page has one thing to do. */
+export const Room = styled(Wrap)`
+  display: grid;
+  align-content: start;
+  min-block-size: 70svh;
+  padding-block: 2.5rem 5rem;
+`;
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+  inline-size: 100%;
+  max-inline-size: 46rem;
+  margin-inline: auto;
+`;
+
+export const Head = styled.header`
+  h1 {
+    ${text.pageTitle}
+  }
+  p {
+    color: ${color.muted};
+    font-size: .9375rem;
+  }
+`;
+
+/** What is said and offered, below one another. */
+export const Offer = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 1rem;
+  p {
+    color: ${color.text2};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .625rem;
+  ${media.stacked} {
+    inline-size: 100%;
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/** What an act of the person led to. */
+export const Outcome = styled(Panel)`
+  border-block-start: 3px solid ${color.success};
+`;
+
+/** Takes the focus when the button is gone that was pressed. */
+export const Title = styled.span`
+  &:focus {
+    outline: none;
+  }
+`;

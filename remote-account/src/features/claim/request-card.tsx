@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ClaimPreview } from 'shared-lib/contracts';
+import { requestKindLabels } from 'shared-lib/copy';
+import { formatDate } from 'shared-lib/format';
+import { color, media, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Panel } from 'shared-lib/ui/panel';
+import styled from 'styled-components';
+import { claim } from '../../copy/claim.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: 1.125rem 1.5rem;
+  dt {
+    ${text.sm}
+    color: ${color.text2};
+  }
+  dd {
+    font-size: .9375rem;
+    overflow-wrap: anywhere;
+  }
+  bdi {
+    white-space: normal;
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Note = styled.p`
+  ${text.sm}
+  margin-block-start: 1.25rem;
+  color: ${color.text3};
+`;
+
+const words = claim.request;
+
+/** Enough of a request to recognise it. */
+export const RequestCard = ({ request }: { request: ClaimPreview }) => {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.kind, requestKindLabels[request.kind]],
+    [words.sentAt, formatDate(request.created_at)],
+    [words.name, <bdi key="name">{request.name}</bdi>],
+    [words.email, <Ltr key="email">{request.email}</Ltr>],
+  ];
+  const title = (
+    <>
+      {words.reference} <Ltr>{request.reference}</Ltr>
+    </>
+  );
+  return (
+    <Panel title={title}>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Note>{words.masked}</Note>
+    </Panel>
+  );
+};

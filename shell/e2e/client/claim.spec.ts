@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { paths } from 'shared-lib/paths';
+import { faults } from 'shared-lib/testing/fault-proxy';
+import { signInByApi, type Account } from '../harness/accounts.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { sendAsVisitor } from '../harness/claim-links.ts';
+import { expectNoSidewaysScroll } from '../harness/narrow.ts';
+import { fillForm, openForm, panel, requestForms, submitOf } from '../harness/request-forms.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
+
+const [general] = requestForms;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+const register = async (page: Page, email: string) => {
+  await page.getByLabel('الاسم الكامل').fill('ليلى منصور');
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByRole('textbox', { name: /^كلمة المرور/ }).fill('Desert-Lark-77');
+  await page.getByRole('textbox', { name: /^تأكيد/ }).fill('Desert-Lark-77');
+  await page.getByRole('button', { name: 'إنشاء الحساب', exact: true }).click();
+};
+
+test('a visitor sends a message on a phone, makes an account by the link of its confirmation, and attaches it', async ({ page }) => {
+  if (!general) throw new Error('no form');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page, general);
+  await fillForm(page, general, 'laila@claims.example');
+  await submitOf(page, general).click();
+  const reference = await panel(page).getByText(general.reference).innerText();
+  await panel(page).getByRole('link', { name: 'تابع الطلب من حسابك' }).click();
+
+  await expect(page).toHaveURL(/\/claim\/[\w-]{43}$/);
+  const link = page.url();
+  await expect(page.getByText(reference)).toBeVisible();
+  await page.getByRole('link', { name: 'إنشاء حساب' }).click();
+  await register(page, 'laila@claims.example');
+
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText(reference)).toBeVisible();
+  await page.getByRole('button', { name: 'ربط الطلب بحسابي' }).click();
+  await expect(heading(page, 'تم ربط الطلب بحسابك')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'هذا الطلب مرتبط بحسابك')).toBeVisible();
+  await page.getByRole('link', { name: 'الانتقال إلى لوحة التحكم' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the token of a link is told to nobody: no page, no call and no other site hears it', async ({ page, request, site }) => {
+  const { link, reference } = await sendAsVisitor(request, site.origin);
+  const told: string[] = [];
+  page.on('request', (asked) => void asked.allHeaders().then(({ referer }) => referer && told.push(referer)));
+  const answer = await page.goto(link);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(`${site.origin}/claim`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.evaluate(() => location.assign('/about'));
+  await page.waitForURL('/about');
+  await pageReady(page);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter((referer) => referer.includes(link))).toEqual([]);
+});
+
+interface Visit {
+  page: Page;
+  request: APIRequestContext;
+  origin: string;
+}
+const attach = async ({ request, origin }: Omit<Visit, 'page'>, link: string, account: Account) => {
+  const { token } = await signInByApi(request, origin, account);
+  await request.post(`${origin}/api/account/claims`, { headers: { Authorization: `Bearer ${token}` }, data: { token: link.split('/').at(-1) } });
+};
+
+for (const width of [1440, 390])
+  test(`every state of the page is accessible at ${width} pixels, and never scrolls sideways`, async ({ page, request, site, signIn, account, problems }) => {
+    problems.allow(/status of (404|502)|Failed to load resource/);
+    await page.setViewportSize({ width, height: 900 });
+    const { origin } = site;
+    const look = async (at: string, title: string) =>
+      test.step(title, async () => {
+        await page.goto(at);
+        await expect(heading(page, title).or(page.getByRole('alert').filter({ hasText: title }))).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'متابعة طلبك' })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    const [free, taken, own] = [await sendAsVisitor(request, origin), await sendAsVisitor(request, origin), await sendAsVisitor(request, origin)];
+    await attach({ request, origin }, taken.link, await account('otherClient'));
+    await attach({ request, origin }, own.link, await account('client'));
+
+    await look(free.link, 'سجّل الدخول لربط الطلب بحسابك');
+    await look(taken.link, 'هذا الطلب مرتبط بحساب');
+    await look(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
+    await signIn('client');
+    await look(free.link, 'اربط الطلب بحسابك');
+    await look(taken.link, 'هذا الطلب مرتبط بحساب آخر');
+    await look(own.link, 'هذا الطلب مرتبط بحسابك');
+    await signIn('consultant');
+    await look(free.link, 'الطلبات تُربط بحسابات العملاء');
+    site.proxies['mock-api'].break(/public\/claims/, faults.jsonError);
+    await look(free.link, 'تعذر عرض الطلب');
+  });
