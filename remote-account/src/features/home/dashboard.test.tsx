@@ -56,6 +56,29 @@ describe('the home of a client', () => {
   });
 });
 
+describe('somebody who signs out', () => {
+  it('goes home, also when the page was just being drawn', async () => {
+    await signInAs(people.client);
+    const home = Promise.withResolvers<null>();
+    const slowHome = () => [{ path: '/', loader: () => home.promise, element: <h1>الرئيسية</h1> }];
+    const { router } = openRoom({ doors: [routes, slowHome], at: '/dashboard' });
+    // What the shell does when «sign out» is pressed, between the arrival of the page and its first drawing.
+    const stop = router.subscribe(({ initialized, location }) => {
+      if (!initialized || location.pathname !== '/dashboard') return;
+      stop();
+      queueMicrotask(() => {
+        session.signOut();
+        void router.navigate('/');
+      });
+    });
+    await waitFor(() => expect(session.get().status).toBe('guest'));
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeTruthy());
+    home.resolve(null);
+    expect(await screen.findByRole('heading', { name: 'الرئيسية' })).toBeTruthy();
+    expect(address()).toBe('/');
+  });
+});
+
 describe('others at the same address', () => {
   it('sends an administrator on', async () => {
     await openAs('admin');

@@ -1,10 +1,17 @@
 import { Navigate } from 'shared-lib/router';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 
-/** Somebody whose page is another one, on their way to it. */
-export const SentOn = ({ to }: { to: string }) => (
+/** Somebody whose page is another one. */
+export const OnTheWay = () => (
   <LoadingArea>
     <Skeleton $inline="18rem" $block="2.5rem" />
-    <Navigate to={to} replace />
   </LoadingArea>
+);
+
+/** The same, and which page that is. */
+export const SentOn = ({ to }: { to: string }) => (
+  <>
+    <OnTheWay />
+    <Navigate to={to} replace />
+  </>
 );
