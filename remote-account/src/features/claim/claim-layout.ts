@@ -39,6 +39,9 @@ export const Offer = styled.div`
     color: ${color.text2};
     overflow-wrap: anywhere;
   }
+  form {
+    justify-self: stretch;
+  }
 `;
 
 export const Deeds = styled.div`

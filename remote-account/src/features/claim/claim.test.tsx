@@ -118,7 +118,7 @@ describe('a client with the link of a request', () => {
     const button = await attachButton();
     await attachTo('otherClient', at);
     await person.click(button);
-    await heading('هذا الطلب مرتبط بحساب آخر');
+    expect(await heading('هذا الطلب مرتبط بحساب آخر')).toBeTruthy();
   });
 
   it('keeps the button when the call fails, and is told why', async () => {
@@ -140,7 +140,7 @@ describe('a client with the link of a request', () => {
     const button = await attachButton();
     await http.post('/auth/logout', {}, anything);
     await person.click(button);
-    await heading('سجّل الدخول لربط الطلب بحسابك');
+    expect(await heading('سجّل الدخول لربط الطلب بحسابك')).toBeTruthy();
   });
 });
 

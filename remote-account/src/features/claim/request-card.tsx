@@ -8,9 +8,10 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { claim } from '../../copy/claim.ts';
 
+/** Two beside one another; on phones each in one line, so that the button below is near. */
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.125rem 1.5rem;
   dt {
     ${text.sm}
@@ -25,6 +26,13 @@ const Facts = styled.dl`
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
+    gap: .5rem;
+    div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 1.5rem;
+    }
   }
 `;
 const Note = styled.p`
