@@ -1,6 +1,9 @@
 import { browserArguments, findBrowser } from 'shared-lib/tooling/browser';
 import { defineConfig } from 'playwright/test';
 
+/** Whole files, and single tests by their tag (`e2e/harness/halves.ts`). */
+const slowHalf = /\.full\.spec\.ts|@full/;
+
 /**
  * `every-commit` runs with `npm test`, `full` adds the slow half. Each worker has a whole site of its own, with its own
  * database, so tests never meet.
@@ -24,7 +27,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },
   projects: [
-    { name: 'every-commit', testIgnore: /\.full\.spec\.ts$/ },
-    { name: 'full', testMatch: /\.full\.spec\.ts$/ },
+    { name: 'every-commit', grepInvert: slowHalf },
+    { name: 'full', grep: slowHalf },
   ],
 });

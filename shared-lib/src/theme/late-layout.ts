@@ -4,4 +4,8 @@
  * that places of scrolling are exact.
  * @param estimate height of such a band in rem, for the scroll bar until then
  */
-export const lateLayout = (estimate: number): string => `html:not([data-settled]) & { content-visibility: auto; contain-intrinsic-block-size: auto ${estimate}rem; }`;
+export const lateLayout = (estimate: number): string => `
+  @media (scripting: enabled) {
+    html:not([data-settled]) & { content-visibility: auto; contain-intrinsic-block-size: auto ${estimate}rem; }
+  }
+`;

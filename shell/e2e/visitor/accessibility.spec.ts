@@ -1,10 +1,11 @@
 import { expectAccessible } from '../harness/axe.ts';
+import { bothWidths } from '../harness/halves.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const routes = ['/', '/about', '/contact', '/contact?tab=consultation', '/contact?tab=feasibility', '/auth', '/auth?mode=register', '/admin/login', '/nope'];
 
-for (const width of [1440, 390])
-  test(`every open page is accessible at ${width} pixels, and never scrolls sideways`, async ({ page, problems }) => {
+for (const { width, half } of bothWidths)
+  test(`every open page is accessible at ${width} pixels, and never scrolls sideways`, half, async ({ page, problems }) => {
     test.slow();
     problems.allow(/404/);
     await page.setViewportSize({ width, height: 900 });
@@ -26,7 +27,7 @@ for (const [persona, route] of [
 ] as const)
   test(`${route} is accessible for a signed-in ${persona}`, async ({ page, signIn }) => {
     await signIn(persona);
-    for (const width of [1440, 390]) {
+    for (const { width } of bothWidths) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../harness/axe.ts';
+import { bothWidths } from '../harness/halves.ts';
 import { invalidHtml } from '../harness/html.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -17,8 +18,8 @@ test('every page with content comes whole from the server: heading, description,
     });
 });
 
-for (const width of [1440, 390])
-  test(`every page with content is taken over, accessible and never scrolls sideways at ${width} pixels`, async ({ page, request }) => {
+for (const { width, half } of bothWidths)
+  test(`every page with content is taken over, accessible and never scrolls sideways at ${width} pixels`, half, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const route of await contentRoutes(request))

@@ -1,13 +1,14 @@
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
+import { bothWidths } from '../harness/halves.ts';
 import { expectStill, watchLayoutShift } from '../harness/layout-shift.ts';
 import { expect, frameReady, pageReady, test } from '../harness/test.ts';
 import { readThrough, REFUSED_SCRIPT, withoutScripts } from '../harness/without-scripts.ts';
 
 const json = (body: object) => ({ kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify(body) }) as const;
 
-for (const width of [1440, 390])
-  test.describe(`home at ${width} pixels`, () => {
+for (const { width, half } of bothWidths)
+  test.describe(`home at ${width} pixels`, half, () => {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(({ page }) => watchLayoutShift(page));
 
@@ -79,8 +80,8 @@ for (const width of [1440, 390])
     });
   });
 
-for (const width of [1440, 390])
-  test(`home without JavaScript at ${width} pixels is accessible, shows its cards, and never scrolls sideways`, async ({ page, problems }) => {
+for (const { width, half } of bothWidths)
+  test(`home without JavaScript at ${width} pixels is accessible, shows its cards, and never scrolls sideways`, half, async ({ page, problems }) => {
     problems.allow(REFUSED_SCRIPT);
     await page.setViewportSize({ width, height: 900 });
     await withoutScripts(page);

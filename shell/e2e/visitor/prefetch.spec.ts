@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { onlyInFull } from '../harness/halves.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** What a page asks for in order to show itself: pictures come when they are looked at. */
@@ -41,18 +42,18 @@ const openCutOff = async (page: Page, link: Locator) => {
 };
 
 /** From where a visitor comes to each kind of page, and what the link looks like. */
-const ways: readonly [from: string, href: RegExp][] = [
+const ways: readonly [from: string, href: RegExp, half?: typeof onlyInFull][] = [
   ['/', /^\/about$/],
-  ['/', /^\/contact$/],
-  ['/about', /^\/$/],
-  ['/', /^\/sectors$/],
-  ['/', /^\/blog$/],
-  ['/', /^\/free-studies$/],
-  ['/about', /^\/services$/],
   ['/services', /^\/services\/[^/]+$/],
-  ['/sectors', /^\/sectors\/[^/]+$/],
-  ['/blog', /^\/blog\/[^/?]+$/],
-  ['/free-studies', /^\/studies\/[^/]+$/],
+  ['/', /^\/contact$/, onlyInFull],
+  ['/about', /^\/$/, onlyInFull],
+  ['/', /^\/sectors$/, onlyInFull],
+  ['/', /^\/blog$/, onlyInFull],
+  ['/', /^\/free-studies$/, onlyInFull],
+  ['/about', /^\/services$/, onlyInFull],
+  ['/sectors', /^\/sectors\/[^/]+$/, onlyInFull],
+  ['/blog', /^\/blog\/[^/?]+$/, onlyInFull],
+  ['/free-studies', /^\/studies\/[^/]+$/, onlyInFull],
 ];
 
 const linkTo = async (page: Page, href: RegExp, inside = 'main, [role="contentinfo"], footer'): Promise<Locator> => {
@@ -60,8 +61,8 @@ const linkTo = async (page: Page, href: RegExp, inside = 'main, [role="contentin
   throw new Error(`There is no link to ${String(href)}`);
 };
 
-for (const [from, href] of ways)
-  test(`from ${from} the pointer over a link to ${String(href)} is enough: the page then needs no network`, async ({ page, problems }) => {
+for (const [from, href, half = {}] of ways)
+  test(`from ${from} the pointer over a link to ${String(href)} is enough: the page then needs no network`, half, async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.goto(from);
     await pageReady(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
+import { bothWidths } from '../harness/halves.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { expect, frameReady, pageReady, test } from '../harness/test.ts';
 
@@ -66,8 +67,8 @@ test('what is typed into the address stays text', async ({ page }) => {
   await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
 });
 
-for (const width of [1440, 390])
-  test(`every state of it is accessible and fits at ${width} pixels`, async ({ page, site, problems }) => {
+for (const { width, half } of bothWidths)
+  test(`every state of it is accessible and fits at ${width} pixels`, half, async ({ page, site, problems }) => {
     problems.allow(/Failed to load resource/);
     await page.setViewportSize({ width, height: 900 });
     const check = async (address: string, sign: string | RegExp) => {
