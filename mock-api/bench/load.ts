@@ -4,7 +4,16 @@ import { Agent, get } from 'node:http';
 export interface Target {
   url: string;
   headers?: Record<string, string>;
+  /** Each call has an address of its own (a parameter that means nothing), so that no kept answer can be given. */
+  isAnew?: boolean;
 }
+
+let addresses = 0;
+
+const addressOf = ({ url, isAnew }: Target): string => {
+  addresses += 1;
+  return isAnew ? `${url}${url.includes('?') ? '&' : '?'}_call=${addresses}` : url;
+};
 
 /** What so many calls came to; times in milliseconds. */
 export interface Load {
@@ -19,9 +28,9 @@ export interface Answer {
 }
 
 /** Asks once. */
-export const ask = ({ url, headers = {} }: Target, agent: Agent): Promise<Answer> =>
+export const ask = (target: Target, agent: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (answer) => {
+    const request = get(addressOf(target), { agent, headers: target.headers ?? {} }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }));

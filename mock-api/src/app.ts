@@ -10,6 +10,7 @@ import { expectBodies, type ArrivalTimes } from './http/body-deadline.ts';
 import { answerClientError } from './http/client-error.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
+import { keepAnswers } from './http/kept-answers.ts';
 import { logAnswers } from './http/logging.ts';
 import type { ProxyCheck } from './http/proxy.ts';
 import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
@@ -138,6 +139,7 @@ export const createApp = async (parts: AppParts): Promise<Api> => {
   guardRoutes(app, sessions);
   describeRoutes(app);
   limitRoutes(app, limiter);
+  keepAnswers(app, db);
   answerUnknownPaths(app);
   app.decorate('settled', () => postman.settled());
   app.addHook('onClose', () => postman.settled());

@@ -1,5 +1,6 @@
 import type { User } from 'shared-lib/contracts';
 import { DAY, isoAfter, isoNow, MINUTE, type Clock } from '../clock.ts';
+import { createKept } from '../db/kept.ts';
 import type { Database } from '../db/open-database.ts';
 import { presentUser } from '../resources/users/present.ts';
 import { newToken, sha256 } from './tokens.ts';
@@ -9,6 +10,8 @@ const ABSOLUTE = 30 * DAY;
 /** Being seen is written at most this often, so that reading pages does not write to the disk. */
 const SEEN_EVERY = 5 * MINUTE;
 const USER_AGENT_MAX = 200;
+/** Sessions that a process remembers between two writes. */
+const MOST_KEPT = 1000;
 
 export interface OpenSession {
   id: number;
@@ -23,7 +26,33 @@ export interface Sessions {
   end(sessionId: number): Promise<void>;
 }
 
+/** The session of a token with its user, whatever has become of them. */
+const findSession = (db: Database, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .executeTakeFirst();
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
 export const createSessions = (db: Database, clock: Clock): Sessions => {
+  const kept = createKept<FoundSession>(db, MOST_KEPT);
+
+  const find = async (tokenHash: string): Promise<FoundSession | undefined> => {
+    const state = await kept.now();
+    const known = state?.get(tokenHash);
+    if (known) return known;
+    const row = await findSession(db, tokenHash);
+    if (row) state?.keep(tokenHash, row);
+    return row;
+  };
+
+  const isOpen = ({ expires_at, last_seen_at, status }: FoundSession): boolean =>
+    expires_at > isoNow(clock) && last_seen_at > isoAfter(clock, -IDLE) && status !== 'suspended';
+
   const touch = (id: number) => db.updateTable('sessions').set({ last_seen_at: isoNow(clock) }).where('id', '=', id).execute();
 
   return {
@@ -46,17 +75,8 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
     },
 
     async open(token) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .where('sessions.token_hash', '=', sha256(token))
-        .where('sessions.expires_at', '>', isoNow(clock))
-        .where('sessions.last_seen_at', '>', isoAfter(clock, -IDLE))
-        .where('users.status', '!=', 'suspended')
-        .selectAll('users')
-        .select(['sessions.id as session_id', 'sessions.last_seen_at'])
-        .executeTakeFirst();
-      if (!row) return null;
+      const row = await find(sha256(token));
+      if (!row || !isOpen(row)) return null;
       if (row.last_seen_at <= isoAfter(clock, -SEEN_EVERY)) await touch(row.session_id);
       return { id: row.session_id, user: presentUser(row) };
     },

@@ -50,7 +50,7 @@ const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
-  const { name, noun, input: contract, item, bodyLimit } = definition;
+  const { name, noun, input: contract, item, bodyLimit, changesByItself = false } = definition;
   const { list, find, findIds, read, readMany } = readingOf(definition);
 
   const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
@@ -67,6 +67,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     input: contract,
     item,
     bodyLimit,
+    changesByItself,
     list,
     find,
     findIds,

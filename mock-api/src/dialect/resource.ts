@@ -47,6 +47,8 @@ export interface ResourceDefinition<Table extends keyof Tables, Row, Input exten
   item: z.ZodMiniType<Item>;
   /** Largest body in bytes, where it is more than a form's. */
   bodyLimit?: number;
+  /** Rows also say what the time or files make of them, so that two readings may differ without a write in between. */
+  changesByItself?: boolean;
   /** By the noun of the parent, such as `sector`. */
   parents?: Readonly<Record<string, ParentLink<Item>>>;
   rows(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
@@ -78,6 +80,7 @@ export interface Resource {
   input: z.ZodMiniType;
   item: z.ZodMiniType<Stamped>;
   bodyLimit: number | undefined;
+  changesByItself: boolean;
   list(db: Kysely<Tables>, call: ListCall): Promise<Stamped[]>;
   /** Any rows that a query asks for. @throws {ApiError} 400 when there are more than one call gets */
   find(db: Kysely<Tables>, query: RawQuery): Promise<Stamped[]>;

@@ -12,6 +12,10 @@ export interface DialectParts extends WritingParts {
 }
 
 const config = { access: 'admin' } as const;
+
+/** Who may read, and whether the same is read until something is written. */
+const readingOf = ({ changesByItself }: Resource) => ({ access: 'admin', isOfDataOnly: !changesByItself }) as const;
+
 const empty = z.object({});
 
 const names = z.optional(z.union([z.string(), z.array(z.string())]));
@@ -30,11 +34,11 @@ const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resour
   const path = `/api/admin/${name}`;
   const item = relatedItem(resource.item, relations);
 
-  app.get(path, { config, schema: { summary: `All ${name}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(item) } } }, async ({ query, url }, reply) =>
+  app.get(path, { config: readingOf(resource), schema: { summary: `All ${name}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(item) } } }, async ({ query, url }, reply) =>
     withRelations(db, await resource.list(db, { query, address: new URL(url, siteOrigin), reply }), query, relations),
   );
 
-  app.get(`${path}/:id`, { config, schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } } }, async ({ params, query }) => {
+  app.get(`${path}/:id`, { config: readingOf(resource), schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } } }, async ({ params, query }) => {
     const [row] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
     return row;
   });
@@ -46,7 +50,7 @@ const addNested = (app: Api, parts: DialectParts, resource: Resource, { children
   for (const { resource: child, link } of children) {
     const path = `/api/admin/${resource.name}/:id/${child.name}`;
 
-    app.get(path, { config, schema: { summary: `The ${child.name} of a ${resource.noun}.`, params: idParams, querystring: listQuerystring, response: { 200: z.array(child.item) } } }, async ({ params, query, url }, reply) => {
+    app.get(path, { config: readingOf(child), schema: { summary: `The ${child.name} of a ${resource.noun}.`, params: idParams, querystring: listQuerystring, response: { 200: z.array(child.item) } } }, async ({ params, query, url }, reply) => {
       const { id } = await resource.read(db, numberOf(params));
       return child.list(db, { query: { ...query, [link.filter]: String(id) }, address: new URL(url, siteOrigin), reply });
     });

@@ -19,12 +19,14 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind)
   const path = `/api/admin/${inboxOf[kind]}`;
   const base = () => db.selectFrom('requests').selectAll('requests').where('kind', '=', kind);
 
-  app.get(path, { config: { access: 'admin' }, schema: { summary: `Requests of the kind ${kind}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(staffRequest) } } }, async ({ query, url }, reply) => {
+  const config = { access: 'admin', isOfDataOnly: true } as const;
+
+  app.get(path, { config, schema: { summary: `Requests of the kind ${kind}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(staffRequest) } } }, async ({ query, url }, reply) => {
     const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, base: base(), resource: requestList, present: (row) => row });
     return presentForStaff(db, rows);
   });
 
-  app.get(`${path}/:id`, { config: { access: 'admin' }, schema: { summary: `One request of the kind ${kind}.`, params: idParams, response: { 200: staffRequest } } }, async ({ params }) => {
+  app.get(`${path}/:id`, { config, schema: { summary: `One request of the kind ${kind}.`, params: idParams, response: { 200: staffRequest } } }, async ({ params }) => {
     const id = rowNumber(params.id);
     const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
     return (await presentForStaff(db, [found(row)]))[0];

@@ -7,7 +7,8 @@ import type { Api } from '../../http/validation.ts';
 import { presentSector, presentSectorStatistics } from './present.ts';
 import { findActiveSector, listActiveSectors, studyFiguresOf } from './repository.ts';
 
-const open = { config: { access: 'public' } } as const;
+const config = { access: 'public' } as const;
+const open = { config: { ...config, isOfDataOnly: true } } as const;
 
 export const sectorRoutes = ({ db, clock }: { db: Database; clock: Clock }) => async (app: Api) => {
   app.get('/api/public/sectors', { ...open, schema: { summary: 'Active sectors, in their order.', response: { 200: z.object({ data: z.array(sector) }) } } }, async () => ({ data: (await listActiveSectors(db)).map(presentSector) }));
@@ -16,7 +17,7 @@ export const sectorRoutes = ({ db, clock }: { db: Database; clock: Clock }) => a
     data: presentSector(found(await findActiveSector(db, params.idOrSlug))),
   }));
 
-  app.get('/api/public/sectors/:idOrSlug/statistics', { ...open, schema: { summary: 'Figures of a sector and of its published studies.', params: idOrSlugParams, response: { 200: z.object({ data: sectorStatistics }) } } }, async ({ params }) => {
+  app.get('/api/public/sectors/:idOrSlug/statistics', { config, schema: { summary: 'Figures of a sector and of its published studies.', params: idOrSlugParams, response: { 200: z.object({ data: sectorStatistics }) } } }, async ({ params }) => {
     const row = found(await findActiveSector(db, params.idOrSlug));
     return { data: presentSectorStatistics(row, await studyFiguresOf(db, clock, row.id)) };
   });

@@ -7,7 +7,7 @@ import { findActiveSector } from '../sectors/repository.ts';
 import { presentService, presentServiceSummary } from './present.ts';
 import { findActiveService, listActiveServices, listActiveServicesOfSector, sectorIdsOf } from './repository.ts';
 
-const open = { config: { access: 'public' } } as const;
+const open = { config: { access: 'public', isOfDataOnly: true } } as const;
 const listed = { 200: z.object({ data: z.array(serviceSummary) }) };
 
 export const serviceRoutes = (db: Database) => async (app: Api) => {

@@ -44,6 +44,7 @@ const columns = columnsOf('studies', {
 export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; studyFiles: StudyFiles }) =>
   defineResource({
     name: 'studies',
+    changesByItself: true,
     noun: 'study',
     input: studyInput,
     item: study,
