@@ -19,8 +19,11 @@ export interface OpenSession {
 }
 
 export interface Sessions {
-  /** Starts a session and gives its token, which exists nowhere else from then on. */
-  start(userId: number, userAgent: string): Promise<string>;
+  /**
+   * Starts a session and gives its token, which exists nowhere else from then on.
+   * @param on the transaction that it is a part of, if any
+   */
+  start(userId: number, userAgent: string, on?: Database): Promise<string>;
   /** The session of a token, unless it ended, expired, or its user was suspended. */
   open(token: string): Promise<OpenSession | null>;
   end(sessionId: number): Promise<void>;
@@ -56,11 +59,11 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
   const touch = (id: number) => db.updateTable('sessions').set({ last_seen_at: isoNow(clock) }).where('id', '=', id).execute();
 
   return {
-    async start(userId, userAgent) {
+    async start(userId, userAgent, on = db) {
       const token = newToken();
       const now = isoNow(clock);
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await db
+      await on.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await on
         .insertInto('sessions')
         .values({
           user_id: userId,

@@ -19,6 +19,11 @@ export const news = {
     rating: (score: number) => `قيّم العميل الخدمة: ${score} من 5`,
     assigned: 'أُسند إليك طلب',
     quoteDraft: 'مسودة عرض سعر بانتظار الإرسال',
+    deliverySoon: 'اقترب موعد تسليم طلب مسند إليك',
+    deliveryLate: 'فات موعد تسليم طلب مسند إليك',
+    firstReplyLate: 'فات موعد الرد الأول على طلب مسند إليك',
+    dueAt: (moment: string) => `الموعد: ${moment} بتوقيت الرياض.`,
+    consultantWaits: 'مستشار جديد ينتظر الموافقة على حسابه',
   },
 } as const;
 

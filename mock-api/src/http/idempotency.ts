@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sha256 } from '../auth/tokens.ts';
 import { DAY, isoAfter, isoNow, type Clock } from '../clock.ts';
 import { copy } from '../copy/ar.ts';
 import type { Database } from '../db/open-database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Row, Tables } from '../db/tables.ts';
 import { badRequest, conflict } from './api-error.ts';
 
 const KEPT = DAY;
@@ -15,7 +15,10 @@ export interface WriteKey {
   key: string;
   /** Locks the kept answer, which may hold links that open doors: the database alone does not tell it. */
   lock: Buffer;
-  /** Of the address and the body: a key that comes back with other content is a mistake, and may not read the first answer. */
+  /**
+   * Of the address and the body: a key that comes back with other content is a mistake, and may not read the first answer. Bodies
+   * may hold passwords, so it is made with the lock: who has the database alone cannot try any out.
+   */
   fingerprint: string;
 }
 
@@ -24,11 +27,9 @@ export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !/^[\w-]{8,128}$/.test(given)) throw badRequest(copy.http.idempotencyKeyInvalid);
   const scope = [request.method, request.routeOptions.url, request.session?.user.id ?? 'guest', given].join(' ');
-  return {
-    key: sha256(scope),
-    lock: createHash('sha256').update(`lock ${scope}`).digest(),
-    fingerprint: sha256(JSON.stringify([request.params ?? null, request.body ?? null])),
-  };
+  const lock = createHash('sha256').update(`lock ${scope}`).digest();
+  const content = JSON.stringify([request.params ?? null, request.body ?? null]);
+  return { key: sha256(scope), lock, fingerprint: createHmac('sha256', lock).update(content).digest('hex') };
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -62,6 +63,21 @@ interface Outcome<Body> extends Done<Body> {
 /** Reads a kept answer back; a contract's `parse`. */
 type Parse<Body> = (body: unknown) => Body;
 
+const openKept = <Body>({ lock, fingerprint }: WriteKey, kept: Row<'idempotency_keys'>, parse: Parse<Body>): Done<Body> => {
+  if (kept.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
+  return { status: kept.status, body: parse(JSON.parse(unseal(kept.body, lock))) };
+};
+
+/**
+ * The answer of a write that happened before, for whatever is looked at before a write: a password that was changed is no longer
+ * the one that the first call gave. `undefined` when it has not happened; it may still happen meanwhile.
+ */
+export const answerBefore = async <Body>({ db, clock }: { db: Database; clock: Clock }, writeKey: WriteKey | undefined, parse: Parse<Body>): Promise<Done<Body> | undefined> => {
+  if (!writeKey) return undefined;
+  const kept = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', writeKey.key).where('created_at', '>', isoAfter(clock, -KEPT)).executeTakeFirst();
+  return kept && openKept(writeKey, kept, parse);
+};
+
 /**
  * Runs a write and keeps its answer, in one transaction: however often and however simultaneously a key comes, the write
  * happens once and every call gets the first answer. Without a key the write simply runs.
@@ -85,8 +101,7 @@ export const writeOnce = async <Body>(
       .executeTakeFirst();
     if (!reserved) {
       const kept = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
-      if (kept.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
-      return { status: kept.status, body: parse(JSON.parse(unseal(kept.body, lock))), isReplay: true };
+      return { ...openKept(writeKey, kept, parse), isReplay: true };
     }
     const done = await write(trx);
     await trx

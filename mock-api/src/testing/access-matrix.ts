@@ -109,6 +109,7 @@ const account: Record<string, Rule> = {
   'DELETE /api/account/sessions/:id': rule(signedIn(404)),
   'GET /api/account/export': rule(signedIn(200)),
   'DELETE /api/account': rule(signedIn(422), { body: { password: 'wrong-password' } }),
+  'GET /api/account/downloads': rule(signedIn(200)),
   'GET /api/account/saved': rule(signedIn(200)),
   'POST /api/account/saved': rule(signedIn(404), { body: { kind: 'study', id: 'no-such-study' } }),
   'DELETE /api/account/saved/:kind/:id': rule(signedIn(200)),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { withNewPassword } from './new-password.ts';
 import { articleSummary } from './article.ts';
 import { pageNumber, perPage } from './list-query.ts';
+import { requestKinds } from './request-kind.ts';
+import { reference, requestFile } from './request.ts';
 import { studySummary } from './study.ts';
 import { emailText, id, optionalText, requiredText, timestamp } from './text.ts';
 import { roles } from './user.ts';
@@ -53,6 +55,15 @@ export type SavedInput = z.infer<typeof savedInput>;
 /** What somebody keeps for later, newest first. */
 export const savedItems = z.object({ studies: z.array(studySummary), articles: z.array(articleSummary) });
 export type SavedItems = z.infer<typeof savedItems>;
+
+/** What somebody can fetch (again), newest first. */
+export const accountDownloads = z.object({
+  /** Studies whose file was fetched before; a new link is asked for as for any study. */
+  studies: z.array(z.object({ study: studySummary, downloaded_at: timestamp })),
+  /** What we sent with the own requests, of each file its newest version. */
+  files: z.array(z.object({ reference, request_kind: z.enum(requestKinds), file: requestFile })),
+});
+export type AccountDownloads = z.infer<typeof accountDownloads>;
 
 export const notificationQuery = z.object({ page: pageNumber, per_page: perPage(20), unread: z._default(z.enum(['0', '1'], 'choice-invalid'), '0') });
 export type NotificationQuery = z.infer<typeof notificationQuery>;

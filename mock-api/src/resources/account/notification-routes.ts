@@ -4,6 +4,7 @@ import { isoNow } from '../../clock.ts';
 import { caller } from '../../http/access.ts';
 import { offsetOf, pageOf } from '../../http/pages.ts';
 import type { Api } from '../../http/validation.ts';
+import { noteDeadlines } from '../requests/deadlines.ts';
 import type { RequestParts } from '../requests/work.ts';
 
 const config = { access: 'signed-in' } as const;
@@ -23,8 +24,10 @@ export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: A
   };
 
   app.get('/api/account/notifications', { config, schema: { summary: 'One page of what the caller was told, newest first.', querystring: notificationQuery, response: { 200: notificationPage } } }, async (request) => {
-    const { id } = caller(request);
+    const user = caller(request);
+    const { id } = user;
     const { query } = request;
+    await noteDeadlines({ db, clock }, user);
     const own = db.selectFrom('notifications').where('user_id', '=', id);
     const base = query.unread === '1' ? own.where('read_at', 'is', null) : own;
     const { total } = await base.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { allowedTransitions, type User } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
 import { copy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -76,6 +77,8 @@ export const deleteAccount = async (work: Work, user: User): Promise<string[]> =
   await forgetDetails(work.trx, 'users', String(user.id));
   await recordAudit({ ...work, actor: { id: null, name: nobody.name } }, { action: 'user.deleted', resource: 'users', record: String(user.id), details: { role: user.role } });
   await work.trx.updateTable('study_downloads').set({ email: '' }).where('user_id', '=', user.id).execute();
+  // The administration was told of a registration by name.
+  await work.trx.deleteFrom('notifications').where('link', '=', paths.admin.edit('users', user.id)).execute();
   await work.trx.deleteFrom('users').where('id', '=', user.id).execute();
   return files;
 };

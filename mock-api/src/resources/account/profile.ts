@@ -9,9 +9,10 @@ import { copy } from '../../copy/ar.ts';
 import { mailCopy } from '../../copy/mail.ts';
 import type { Database } from '../../db/open-database.ts';
 import { badRequest, invalid, notFound } from '../../http/api-error.ts';
-import { workAlone, type RequestParts } from '../requests/work.ts';
+import type { RequestParts } from '../requests/work.ts';
 import { presentUser } from '../users/present.ts';
 import { emailKey, findUserByEmail, updateUser } from '../users/repository.ts';
+import type { Change } from './change-once.ts';
 import { deviceName } from './device.ts';
 
 const EMAIL_LINK_LIFE = DAY;
@@ -25,24 +26,24 @@ export const requirePassword = async (db: Database, { id }: User, password: stri
 };
 
 /** A new password; whoever is signed in elsewhere is signed out. */
-export const changePassword = async (parts: RequestParts, user: User, sessionId: number, input: ChangePasswordInput): Promise<void> => {
+export const newPassword = async (parts: RequestParts, user: User, sessionId: number, input: ChangePasswordInput): Promise<Change> => {
   await requirePassword(parts.db, user, input.current_password, 'current_password');
   if (isCommonPassword(input.password, [user.name, user.email])) throw invalid({ password: [sayFieldError('password-common')] });
   const password_hash = await hashPassword(input.password);
-  await workAlone(parts, async ({ trx, now, us, mails }) => {
+  return async ({ trx, now, us, mails }) => {
     await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', user.id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', sessionId).execute();
     await endAccountLinks(trx, user.id);
     const words = mailCopy.passwordChanged;
     mails.push({ to: user.email, subject: words.subject, parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)] });
-  });
+  };
 };
 
 /** Mails a link to the new address; nothing changes until it is opened. */
-export const askForEmail = async (parts: RequestParts, user: User, { email, current_password }: ChangeEmailInput): Promise<void> => {
+export const newEmail = async (parts: RequestParts, user: User, { email, current_password }: ChangeEmailInput): Promise<Change> => {
   await requirePassword(parts.db, user, current_password, 'current_password');
   if (await findUserByEmail(parts.db, email)) throw invalid({ email: [sayFieldError('email-taken')] });
-  await workAlone(parts, async ({ trx, clock, siteOrigin, us, mails }) => {
+  return async ({ trx, clock, siteOrigin, us, mails }) => {
     const token = await addAccountLink(trx, clock, { userId: user.id, purpose: 'email', email: emailKey(email), life: EMAIL_LINK_LIFE });
     const words = mailCopy.emailChange;
     const letter = [
@@ -53,12 +54,13 @@ export const askForEmail = async (parts: RequestParts, user: User, { email, curr
       mailCopy.signature(us.name),
     ];
     mails.push({ to: email, subject: words.subject, parts: letter });
-  });
+  };
 };
 
 /** Takes the new address over, and tells the old one. */
-export const confirmEmail = (parts: RequestParts, token: string): Promise<void> =>
-  workAlone(parts, async ({ trx, clock, us, mails }) => {
+export const confirmEmail =
+  (token: string): Change =>
+  async ({ trx, clock, us, mails }) => {
     const link = await useAccountLink(trx, clock, 'email', token);
     if (!link) throw badRequest(copy.account.linkInvalid);
     // Somebody may have registered it meanwhile.
@@ -68,7 +70,7 @@ export const confirmEmail = (parts: RequestParts, token: string): Promise<void> 
     await endAccountLinks(trx, link.user_id);
     const words = mailCopy.emailChange;
     mails.push({ to: old, subject: words.changedSubject, parts: [mailCopy.greeting(name), words.changed(link.email), mailCopy.signature(us.name)] });
-  });
+  };
 
 const IDLE = 7 * DAY;
 

@@ -1,6 +1,7 @@
 import { forgotPasswordInput, receipt, resetPasswordInput } from 'shared-lib/contracts';
 import { copy } from '../../copy/ar.ts';
 import type { Api } from '../../http/validation.ts';
+import { changeOnce } from '../account/change-once.ts';
 import type { RequestParts } from '../requests/work.ts';
 import { mailResetLink, resetPassword } from './forgotten.ts';
 
@@ -14,8 +15,7 @@ export const forgottenPasswordRoutes = (parts: RequestParts) => async (app: Api)
     return { success: true, message: copy.account.resetSent };
   });
 
-  app.post('/api/auth/reset-password', { config, schema: { summary: 'Sets a new password by a mailed link, once; all sessions end.', body: resetPasswordInput, response: { 200: receipt } } }, async ({ body }) => {
-    await resetPassword(parts, body);
-    return { success: true, message: copy.account.resetDone };
-  });
+  app.post('/api/auth/reset-password', { config, schema: { summary: 'Sets a new password by a mailed link, once; all sessions end.', body: resetPasswordInput, response: { 200: receipt } } }, (request) =>
+    changeOnce(parts, request, copy.account.resetDone, () => resetPassword(request.body)),
+  );
 };

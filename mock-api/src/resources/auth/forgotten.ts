@@ -8,6 +8,7 @@ import { MINUTE } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
 import { mailCopy } from '../../copy/mail.ts';
 import { badRequest, invalid } from '../../http/api-error.ts';
+import type { Change } from '../account/change-once.ts';
 import { workAlone, type RequestParts } from '../requests/work.ts';
 import { findUserByEmail } from '../users/repository.ts';
 
@@ -31,10 +32,10 @@ export const mailResetLink = (parts: RequestParts, email: string): Promise<void>
   });
 
 /** Sets a new password by a mailed link: it works once, and everybody who was signed in is signed out. */
-export const resetPassword = async (parts: RequestParts, { token, password }: ResetPasswordInput): Promise<void> => {
+export const resetPassword = async ({ token, password }: ResetPasswordInput): Promise<Change> => {
   if (isCommonPassword(password, [])) throw invalid({ password: [sayFieldError('password-common')] });
   const password_hash = await hashPassword(password);
-  await workAlone(parts, async ({ trx, clock, now, us, mails }) => {
+  return async ({ trx, clock, now, us, mails }) => {
     const link = await useAccountLink(trx, clock, 'password', token);
     if (!link) throw badRequest(copy.account.linkInvalid);
     const user = await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', link.user_id).returning(['name', 'email']).executeTakeFirstOrThrow();
@@ -42,5 +43,5 @@ export const resetPassword = async (parts: RequestParts, { token, password }: Re
     await endAccountLinks(trx, link.user_id);
     const words = mailCopy.passwordChanged;
     mails.push({ to: user.email, subject: words.subject, parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)] });
-  });
+  };
 };

@@ -18,7 +18,7 @@ export const authRoutes = (parts: AuthParts) => async (app: Api) => {
     '/api/auth/register',
     { config: { access: 'public', limit: 'forms' }, schema: { summary: 'Adds an account and signs it in; a consultant waits for approval.', body: registrationInput, response: { 201: authAnswer } } },
     async (request, reply) => {
-      const answer = await register(parts, request.body, userAgentOf(request));
+      const answer = await register(parts, request);
       return reply.code(201).send(answer);
     },
   );

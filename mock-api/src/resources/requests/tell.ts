@@ -41,7 +41,8 @@ export const tellClient = async (work: Work, row: RequestRow, { body = '', ...ne
   mails.push(newsLetter(row, { to: row.email, name: row.name, title: news.title, body, link }, us));
 };
 
-const staffLink = ({ kind, reference }: RequestRow, { role }: Row<'users'>): string =>
+/** Where somebody of the company works on a request. */
+export const staffLink = ({ kind, reference }: RequestRow, { role }: Pick<Row<'users'>, 'role'>): string =>
   role === 'admin' ? paths.admin.request(inboxOf[kind], reference) : paths.request(reference);
 
 const tellOne = async (work: Work, row: RequestRow, user: Row<'users'>, { body = '', ...news }: News): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { isoNow, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row, Tables } from '../../db/tables.ts';
-import { writeKeyOf, writeOnce } from '../../http/idempotency.ts';
+import { answerBefore, writeKeyOf, writeOnce } from '../../http/idempotency.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Postman } from '../../mail/postman.ts';
 import { findSetting } from '../settings/repository.ts';
@@ -77,7 +77,22 @@ export const doWork = async <Body>(parts: RequestParts, request: FastifyRequest,
   return body;
 };
 
-const itself: Actor = { id: null, name: '', role: 'system' };
+interface Preparing<Body> extends Pick<Doing<Body>, 'actor' | 'parse'> {
+  /**
+   * Looks at what must be right and does what takes long (passwords), outside of the transaction; not done again for a call that
+   * comes again. @returns the change itself
+   */
+  prepare: () => Promise<Doing<Body>['work']>;
+}
+
+/** As `doWork`, for a change that something goes before. */
+export const doPrepared = async <Body>(parts: RequestParts, request: FastifyRequest, { actor, parse, prepare: before }: Preparing<Body>): Promise<Body> => {
+  const done = await answerBefore(parts, writeKeyOf(request), parse);
+  return done ? done.body : doWork(parts, request, { actor, parse, work: await before() });
+};
+
+/** Nobody in particular. */
+export const itself: Actor = { id: null, name: '', role: 'system' };
 
 /** Does a change that nobody waits for. */
 export const workAlone = async (parts: RequestParts, work: (work: Work) => Promise<void>): Promise<void> => {

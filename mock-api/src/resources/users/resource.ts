@@ -1,5 +1,6 @@
 import { user, userInput, type User, type UserInput } from 'shared-lib/contracts';
 import { sayFieldError } from 'shared-lib/copy';
+import { paths } from 'shared-lib/paths';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { dependants, hindered } from '../../copy/dialect.ts';
@@ -97,6 +98,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
         { noun: dependants.assignedRequests, names: await referencesOf(writing, 'assignee_id', kept.id) },
       ]);
       await forgetDetails(writing.trx, 'users', String(kept.id));
+      await writing.trx.deleteFrom('notifications').where('link', '=', paths.admin.edit('users', kept.id)).execute();
       await writing.trx.deleteFrom('users').where('id', '=', kept.id).execute();
     },
 

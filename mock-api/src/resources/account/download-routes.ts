@@ -1,0 +1,73 @@
+import { accountDownloads, studySummary, type AccountDownloads } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open-database.ts';
+import { isPublished } from '../../db/published.ts';
+import { caller } from '../../http/access.ts';
+import type { Api } from '../../http/validation.ts';
+import { presentFile } from '../requests/present.ts';
+import type { RequestParts } from '../requests/work.ts';
+
+/** Of each kind; nobody looks further back. */
+const MOST = 200;
+
+/** What was taken back from the site since is not shown. */
+const readStudies = async (db: Database, clock: Clock, userId: number): Promise<AccountDownloads['studies']> => {
+  const rows = await db
+    .selectFrom('studies')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('study_downloads')
+          .where('user_id', '=', userId)
+          .where('downloaded_at', 'is not', null)
+          .groupBy('study_id')
+          .select(({ fn }) => ['study_id', fn.max('downloaded_at').as('last')])
+          .as('fetched'),
+      (join) => join.onRef('fetched.study_id', '=', 'studies.id'),
+    )
+    .where(isPublished('studies', clock))
+    .orderBy('fetched.last', 'desc')
+    .orderBy('studies.id', 'desc')
+    .limit(MOST)
+    .selectAll('studies')
+    .select('fetched.last')
+    .execute();
+  return rows.flatMap(({ last, ...study }) => (last === null ? [] : [{ study: studySummary.parse(study), downloaded_at: last }]));
+};
+
+const readFiles = async (db: Database, userId: number): Promise<AccountDownloads['files']> => {
+  const rows = await db
+    .selectFrom('request_files')
+    .innerJoin('requests', 'requests.id', 'request_files.request_id')
+    .where('requests.user_id', '=', userId)
+    .where('request_files.direction', '=', 'from_us')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('request_files as newer')
+            .select('newer.id')
+            .whereRef('newer.request_id', '=', 'request_files.request_id')
+            .whereRef('newer.name', '=', 'request_files.name')
+            .whereRef('newer.direction', '=', 'request_files.direction')
+            .whereRef('newer.version', '>', 'request_files.version'),
+        ),
+      ),
+    )
+    .orderBy('request_files.at', 'desc')
+    .orderBy('request_files.id', 'desc')
+    .limit(MOST)
+    .selectAll('request_files')
+    .select(['requests.reference', 'requests.kind'])
+    .execute();
+  return rows.map(({ reference, kind, ...file }) => ({ reference, request_kind: kind, file: presentFile(file) }));
+};
+
+/** Files that people come back for. */
+export const downloadRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
+  const summary = 'What the caller can fetch: studies fetched before, and files that came with the own requests.';
+  app.get('/api/account/downloads', { config: { access: 'signed-in' }, schema: { summary, response: { 200: z.object({ data: accountDownloads }) } } }, async (request) => {
+    const { id } = caller(request);
+    return { data: { studies: await readStudies(db, clock, id), files: await readFiles(db, id) } };
+  });
+};
