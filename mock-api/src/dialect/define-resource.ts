@@ -7,9 +7,10 @@ import { dialectCopy } from '../copy/dialect.ts';
 import { badRequest } from '../http/api-error.ts';
 import { answerList } from './answer-list.ts';
 import { changesOf, snapshotOf } from './changes.ts';
+import { selectIds } from './choose-ids.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
-import { selectIds, selectList } from './select.ts';
+import { selectList } from './select.ts';
 import { refuseStale, stampAfter } from './versions.ts';
 import type { Writing } from './writing.ts';
 

@@ -46,7 +46,7 @@ const FEW = 1000;
 const hasConditions = ({ filters, related, words }: ListQuery): boolean => filters.length + related.length + words.length > 0;
 
 /** The rows that a query asks for, on all pages. */
-const chosenOf = <Table extends keyof Tables, Row>(
+export const chosenOf = <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
   resource: ListResource,
   { filters, related, words }: ListQuery,
@@ -56,7 +56,7 @@ const chosenOf = <Table extends keyof Tables, Row>(
 };
 
 /** In the order that was asked for; what is empty stands last when ascending and first when descending. */
-const orderedOf = <Table extends keyof Tables, Row>(
+export const orderedOf = <Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { key }: ListResource,
   { sort }: ListQuery,
@@ -111,14 +111,4 @@ export const selectList = async <Table extends keyof Tables, Row>(
   // The numbers have met the conditions already; said again, they would lead the database astray.
   const rows = await orderedOf(base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', numbers)), resource, query).execute();
   return { rows, total };
-};
-
-/** The numbers of all rows that a query asks for, in its order; pages do not count. */
-export const selectIds = async <Table extends keyof Tables, Row>(
-  base: SelectQueryBuilder<Tables, Table, Row>,
-  resource: ListResource,
-  query: ListQuery,
-): Promise<number[]> => {
-  const ids = chosenOf(base, resource, query).clearSelect().select(sql<number>`${sql.ref(resource.key)}`.as('id'));
-  return (await orderedOf(ids, resource, query).execute()).map(({ id }) => id);
 };

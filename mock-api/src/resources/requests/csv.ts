@@ -4,7 +4,7 @@ import { csvCopy as copy } from '../../copy/csv.ts';
 import type { Exported } from '../../csv/export.ts';
 import { choiceField, flagField, momentField, numberField, textField, type CsvField } from '../../csv/fields.ts';
 import { readListQuery } from '../../dialect/list-query.ts';
-import { selectIds } from '../../dialect/select.ts';
+import { selectIds } from '../../dialect/choose-ids.ts';
 import { presentForStaff } from './detail.ts';
 import { requestList } from './request-list.ts';
 import { inboxOf } from './letters.ts';

@@ -1,0 +1,48 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { requestList } from '../resources/requests/request-list.ts';
+import { seededDatabase } from '../testing/test-app.ts';
+import { selectIds } from './choose-ids.ts';
+import { readListQuery, type RawQuery } from './list-query.ts';
+import { selectList } from './select.ts';
+
+/** A seeded database that tells how often it is read. */
+const countingDatabase = () => {
+  const reads = { count: 0 };
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode') reads.count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: seededDatabase().withPlugin(counter), reads };
+};
+
+// Orders with ties, with what is empty at both ends, of several columns, and narrowed down.
+const queries: RawQuery[] = [
+  {},
+  { _sort: 'id', _order: 'desc' },
+  { _sort: 'status' },
+  { _sort: 'status', _order: 'desc' },
+  { _sort: 'due_at' },
+  { _sort: 'due_at', _order: 'desc' },
+  { _sort: 'assignee_id,status', _order: 'asc,desc' },
+  { _sort: 'assignee_id,first_reply_due_at,name', _order: 'desc,asc,desc' },
+  { _sort: 'is_spam,priority,due_at', _order: 'desc,asc,asc' },
+  { kind: 'contact', status_ne: 'closed', _sort: 'appointment_at,created_at', _order: 'desc,desc' },
+  { q: 'دراسة', _sort: 'updated_at', _order: 'desc' },
+];
+
+test.each(queries)('numbers that are chosen in pieces stand in the order of the list: %j', async (query) => {
+  const { db, reads } = countingDatabase();
+  const base = () => db.selectFrom('requests').selectAll('requests');
+  const wanted = readListQuery(requestList, query);
+  const { rows, total } = await selectList(base(), requestList, { ...wanted, limit: 1000 });
+  expect(total).toBeGreaterThan(5);
+  for (const atOnce of [1, 3, 7, 1000]) {
+    reads.count = 0;
+    expect(await selectIds(base(), requestList, wanted, atOnce), `${atOnce} at once`).toEqual(rows.map(({ id }) => id));
+    expect(reads.count).toBe(Math.floor(total / atOnce) + 1);
+  }
+});
