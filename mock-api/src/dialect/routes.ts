@@ -55,7 +55,7 @@ const addNested = (app: Api, parts: DialectParts, resource: Resource, { children
       return child.list(db, { query: { ...query, [link.filter]: String(id) }, address: new URL(url, siteOrigin), reply });
     });
 
-    app.post(path, { ...bodyOf(child), schema: { summary: `Adds a ${child.noun} to a ${resource.noun}.`, params: idParams, body: someFields, response: { 201: child.item } } }, async (request, reply) => {
+    app.post(path, { ...bodyOf(child), schema: { summary: `Adds a ${child.noun} to a ${resource.noun}.`, params: idParams, body: someFields, fieldsOf: child.input, response: { 201: child.item } } }, async (request, reply) => {
       const created = await writeAs(parts, request, {
         status: 201,
         parse: child.item.parse,
@@ -86,7 +86,7 @@ export const addDialect = (app: Api, parts: DialectParts, resource: Resource, re
     writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.replace(writing, numberOf(request.params), request.body) }),
   );
 
-  app.patch(`${path}/:id`, { ...body, schema: { summary: `Changes some fields of a ${noun}.`, params: idParams, body: someFields, response: { 200: item } } }, (request) =>
+  app.patch(`${path}/:id`, { ...body, schema: { summary: `Changes some fields of a ${noun}.`, params: idParams, body: someFields, fieldsOf: input, response: { 200: item } } }, (request) =>
     writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.merge(writing, numberOf(request.params), request.body) }),
   );
 

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** What the route is for: one English sentence for the documentation. */
     summary?: string;
+    /** The contract of which a body may hold some fields, where it is checked together with what it changes. */
+    fieldsOf?: unknown;
   }
   interface FastifyInstance {
     describedRoutes: DescribedRoute[];
@@ -26,6 +28,8 @@ export interface DescribedRoute {
   params: Contract | undefined;
   querystring: Contract | undefined;
   body: Contract | undefined;
+  /** What the body holds some fields of. */
+  fieldsOf: Contract | undefined;
   /** By status. */
   response: Map<string, Contract>;
 }
@@ -55,6 +59,7 @@ export const describeRoutes = (app: Api): void => {
         params: contractOf(schema.params),
         querystring: contractOf(schema.querystring),
         body: contractOf(schema.body),
+        fieldsOf: contractOf(schema.fieldsOf),
         response: responsesOf(schema),
       });
     }

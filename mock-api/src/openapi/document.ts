@@ -73,8 +73,14 @@ const refusals = ({ access, limit, params, querystring, body, path }: DescribedR
   ...(limit ? [['429', 'Too many calls; `Retry-After` says when to come back, in seconds.'] as [string, string]] : []),
 ];
 
+const bodyOf = ({ schemaOf, fieldsOf }: Schemas, route: DescribedRoute): JsonSchema | undefined => {
+  if (route.fieldsOf) return fieldsOf(route.fieldsOf);
+  return route.body && schemaOf(route.body, 'input');
+};
+
 const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: JsonSchema): Operation => {
-  const { method, path, access, body, response, summary, limit } = route;
+  const { method, path, access, response, summary, limit } = route;
+  const body = bodyOf(schemas, route);
   const isWrite = method !== 'GET' && path.startsWith('/api/public/');
   const success = [...response].map(([status, contract]) => [status, { description: 'Done.', ...json(schemas.schemaOf(contract, 'output')) }] as const);
   return {
@@ -84,7 +90,7 @@ const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: Jso
     security: access === 'public' ? [] : [{ token: [] }],
     'x-access': access,
     parameters: [...pathParameters(schemas, route), ...queryParameters(schemas, route), ...(isWrite && limit ? [idempotencyKey] : [])],
-    ...(body ? { requestBody: { required: true, ...json(schemas.schemaOf(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, ...json(body) } } : {}),
     responses: {
       ...(success.length > 0 ? Object.fromEntries(success) : { 200: { description: 'Done.' } }),
       ...Object.fromEntries([...refusals(route), ANY_OTHER].map(([status, description]) => [status, { description, ...json(failureSchema) }])),

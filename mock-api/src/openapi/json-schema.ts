@@ -78,5 +78,17 @@ export const createSchemas = () => {
     return { $ref: COMPONENTS + own };
   };
 
-  return { schemaOf, components };
+  /** Some fields of a shape: none is required, and what is missing stays as it is instead of taking a default. */
+  const fieldsOf = (contract: z.ZodMiniType): JsonSchema => {
+    const whole = schemaOf(contract, 'input');
+    const own = named.get(contract)?.id;
+    const { required: _required, properties = {}, ...rest } = (own === undefined ? undefined : components.get(own)) ?? whole;
+    const fields = Object.fromEntries(Object.entries(properties).map(([name, { default: _default, ...schema }]) => [name, schema]));
+    const part = { ...rest, properties: fields };
+    if (own === undefined) return part;
+    components.set(`${own}Fields`, part);
+    return { $ref: `${COMPONENTS}${own}Fields` };
+  };
+
+  return { schemaOf, fieldsOf, components };
 };

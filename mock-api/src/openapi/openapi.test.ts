@@ -54,6 +54,22 @@ test('lists of the administration are described in their dialect', async () => {
   expect(names).toEqual(['_page', '_limit', '_start', '_end', '_sort', '_order', '_embed', '_expand', 'q', '{column}']);
 });
 
+test('what changes a record in part is described by its own fields, none of which is required', async () => {
+  const { document } = await documentOf();
+  const { schemas } = document.components;
+  const inputs = { services: 'ServiceInput', sectors: 'SectorInput', sliders: 'SliderInput', articles: 'ArticleInput', studies: 'StudyInput', users: 'UserInput' };
+  for (const [noun, input] of Object.entries(inputs)) {
+    const { put, patch } = document.paths[`/api/admin/${noun}/{id}`] ?? {};
+    expect(put?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: `#/components/schemas/${input}` });
+    expect(patch?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: `#/components/schemas/${input}Fields` });
+    const part = schemas[`${input}Fields`];
+    expect(Object.keys(part?.properties ?? {})).toEqual(Object.keys(schemas[input]?.properties ?? {}));
+    expect(part?.required).toBeUndefined();
+    expect(Object.values(part?.properties ?? {}).filter((field) => field.default !== undefined)).toEqual([]);
+  }
+  expect(schemas.UserInputFields?.properties?.name).toMatchObject({ type: 'string', maxLength: 120 });
+});
+
 test('a public form says how it is limited and how a second call is recognised', async () => {
   const { document } = await documentOf();
   const form = document.paths['/api/public/contact']?.post;
