@@ -23,8 +23,8 @@ const preloadScripts = ({ release, expose }: NonNullable<Document['preload']>) =
     .join('');
 
 /**
- * Stands in the body: a font that is asked for in the head holds the first paint back (Chromium waits for it), while the text has a
- * stand-in of the same measures.
+ * Chromium holds the first paint back for fonts that are asked for in the head. That is wanted for the letters, whose stand-in breaks
+ * lines elsewhere, and not for digits and signs, which come after them.
  */
 const preloadFonts = (files: readonly string[]) =>
   files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`).join('');
@@ -37,15 +37,18 @@ const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 /** The whole document of a page. */
-export const printDocument = ({ build, head, styles, markup, boot, preload, isDevelopment }: Document): string =>
-  [
+export const printDocument = ({ build, head, styles, markup, boot, preload, isDevelopment }: Document): string => {
+  const [letters, ...otherFonts] = build.application.fontFiles;
+  return [
     '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A272C">',
     isDevelopment ? DEVELOPMENT_HOOK : '',
     head,
     ICONS,
     FEED,
+    preloadFonts([letters]),
     styles,
     build.scripts.map((script) => `<script defer src="${script}"></script>`).join(''),
     preload ? preloadScripts(preload) : '',
-    `</head><body>${preloadFonts(build.application.fontFiles)}<div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script></body></html>`,
+    `</head><body>${preloadFonts(otherFonts)}<div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script></body></html>`,
   ].join('');
+};
