@@ -7,9 +7,11 @@ import { readApiConfig, type ApiConfig } from './config.ts';
 import { DatabaseRefusal, type Database } from './db/open-database.ts';
 import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
 import { takeArrivals } from './http/arrivals.ts';
+import { keepHouse } from './housekeeping.ts';
 import { arrivalTimes } from './http/body-deadline.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
+import { removeUnusedPictures } from './resources/uploads/unused.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -94,6 +96,7 @@ const start = async (): Promise<void> => {
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, config.host, site.apiPort);
+  keepHouse(() => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }), logger);
   stopOnSignal(app, db);
 };
 

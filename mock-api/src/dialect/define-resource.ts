@@ -75,6 +75,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     read,
     parents: parentsOf(definition),
     readMany,
+    prepare: async (sent) => (await definition.prepare?.(sent)) ?? {},
     async create(writing, input) {
       const created = await read(writing.trx, await definition.insert(writing, parseInput(contract, input)));
       await note(writing, definition, created.id, 'created', { after: snapshotOf(created) });

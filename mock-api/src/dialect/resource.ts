@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Tables } from '../db/tables.ts';
 import type { RawQuery } from './list-query.ts';
 import type { ListResource } from './list-resource.ts';
-import type { Writing } from './writing.ts';
+import type { Prepared, Writing } from './writing.ts';
 
 /** What every row of the administration carries. */
 export interface Stamped {
@@ -53,6 +53,8 @@ export interface ResourceDefinition<Table extends keyof Tables, Row, Input exten
   parents?: Readonly<Record<string, ParentLink<Item>>>;
   rows(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
   present(db: Kysely<Tables>, rows: readonly Row[]): Promise<Item[]>;
+  /** Does what takes long before the transaction begins; `insert` and `update` find it in what they write with. */
+  prepare?(sent: unknown): Promise<Prepared>;
   /** @returns the number of the new row */
   insert(writing: Writing, input: Input): Promise<number>;
   /**
@@ -92,6 +94,8 @@ export interface Resource {
   read(db: Kysely<Tables>, id: number): Promise<Stamped>;
   /** Rows in the order of their numbers; what is gone is left out. */
   readMany(db: Kysely<Tables>, ids: readonly number[]): Promise<Stamped[]>;
+  /** What has to be made ready before the transaction, of what was sent; `create`, `replace` and `merge` want it in their `Writing`. */
+  prepare(sent: unknown): Promise<Prepared>;
   /** @throws {ApiError} 422 */
   create(writing: Writing, input: unknown): Promise<Stamped>;
   /** What is missing takes its default. @throws {ApiError} 404, 422; 409 when it was changed since its writer saw it */

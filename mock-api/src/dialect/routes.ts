@@ -78,17 +78,20 @@ export const addDialect = (app: Api, parts: DialectParts, resource: Resource, re
   addNested(app, parts, resource, relations);
 
   app.post(path, { ...body, schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } } }, async (request, reply) => {
-    const created = await writeAs(parts, request, { status: 201, parse: item.parse, write: (writing) => resource.create(writing, request.body) });
+    const prepared = await resource.prepare(request.body);
+    const created = await writeAs(parts, request, { status: 201, parse: item.parse, write: (writing) => resource.create({ ...writing, ...prepared }, request.body) });
     return reply.code(201).header('location', locationOf(parts, resource, created)).send(created);
   });
 
-  app.put(`${path}/:id`, { ...body, schema: { summary: `Replaces a ${noun}: fields that are missing take their defaults.`, params: idParams, body: input, response: { 200: item } } }, (request) =>
-    writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.replace(writing, numberOf(request.params), request.body) }),
-  );
+  app.put(`${path}/:id`, { ...body, schema: { summary: `Replaces a ${noun}: fields that are missing take their defaults.`, params: idParams, body: input, response: { 200: item } } }, async (request) => {
+    const prepared = await resource.prepare(request.body);
+    return writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.replace({ ...writing, ...prepared }, numberOf(request.params), request.body) });
+  });
 
-  app.patch(`${path}/:id`, { ...body, schema: { summary: `Changes some fields of a ${noun}.`, params: idParams, body: someFields, fieldsOf: input, response: { 200: item } } }, (request) =>
-    writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.merge(writing, numberOf(request.params), request.body) }),
-  );
+  app.patch(`${path}/:id`, { ...body, schema: { summary: `Changes some fields of a ${noun}.`, params: idParams, body: someFields, fieldsOf: input, response: { 200: item } } }, async (request) => {
+    const prepared = await resource.prepare(request.body);
+    return writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.merge({ ...writing, ...prepared }, numberOf(request.params), request.body) });
+  });
 
   app.delete(`${path}/:id`, { config, schema: { summary: `Removes a ${noun}; 409 names what depends on it.`, params: idParams, response: { 200: empty } } }, (request) =>
     writeAs(parts, request, {

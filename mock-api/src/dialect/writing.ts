@@ -8,8 +8,13 @@ import { writeKeyOf, writeOnce } from '../http/idempotency.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Postman } from '../mail/postman.ts';
 
+/** What was made ready before a write began, because it takes long: nobody else can write meanwhile. */
+export interface Prepared {
+  passwordHash?: string;
+}
+
 /** One write of the administration: rows, addresses and audit happen together or not at all, and its mails leave afterwards. */
-export interface Writing {
+export interface Writing extends Prepared {
   trx: Transaction<Tables>;
   clock: Clock;
   /** The moment of the write. */

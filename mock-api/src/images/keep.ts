@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { PreparedPicture } from './prepare.ts';
 
 /** Uploaded pictures lie in a folder of their own, apart from the seed's. */
-const FOLDER = 'uploads';
+export const UPLOADS = 'uploads';
 
 /** Writes a picture under a name that says nothing of its sender, wholly or not at all. @returns its path below the folder of pictures */
 export const keepPicture = async (folder: string, { bytes, format }: PreparedPicture): Promise<string> => {
-  const path = `${FOLDER}/${randomBytes(16).toString('hex')}.${format}`;
+  const path = `${UPLOADS}/${randomBytes(16).toString('hex')}.${format}`;
   const file = join(folder, path);
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });

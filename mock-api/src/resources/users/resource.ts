@@ -1,13 +1,14 @@
 import { user, userInput, type User, type UserInput } from 'shared-lib/contracts';
 import { sayFieldError } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
+import * as z from 'zod/mini';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { dependants, hindered } from '../../copy/dialect.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { refuseWithDependants } from '../../dialect/dependants.ts';
-import type { Writing } from '../../dialect/writing.ts';
+import type { Prepared, Writing } from '../../dialect/writing.ts';
 import { invalid } from '../../http/api-error.ts';
 import { forgetDetails } from '../audit/record-audit.ts';
 import { refuseLastAdmin } from './last-admin.ts';
@@ -18,11 +19,20 @@ import { emailKey, findUserByEmail, newUserRow, userSearchText } from './reposit
 /** Opens nothing until its owner chooses a password. */
 const NO_PASSWORD = 'none';
 
+const withPassword = z.object({ password: userInput.shape.password });
+
+/** What cannot be a password is told when the whole is checked. */
+const prepare = async (sent: unknown): Promise<Prepared> => {
+  const { data } = withPassword.safeParse(sent);
+  return data?.password ? { passwordHash: await hashPassword(data.password) } : {};
+};
+
 /** @throws {ApiError} 422 for a password that is tried first */
-const hashOf = async ({ password, name, email }: UserInput): Promise<string | undefined> => {
+const hashOf = ({ passwordHash }: Writing, { password, name, email }: UserInput): string | undefined => {
   if (!password) return undefined;
   if (isCommonPassword(password, [name, email])) throw invalid({ password: [sayFieldError('password-common')] });
-  return hashPassword(password);
+  if (!passwordHash) throw new Error('A password is hashed before its write begins: see `prepare`.');
+  return passwordHash;
 };
 
 const refuseTakenEmail = async ({ trx }: Writing, email: string, id?: number): Promise<void> => {
@@ -68,10 +78,12 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
     rows: (db) => db.selectFrom('users').selectAll('users'),
     present: async (_db, rows) => rows.map(presentUser),
 
+    prepare,
+
     async insert(writing, input) {
       const { trx, now } = writing;
       await refuseTakenEmail(writing, input.email);
-      const password_hash = (await hashOf(input)) ?? NO_PASSWORD;
+      const password_hash = hashOf(writing, input) ?? NO_PASSWORD;
       const row = newUserRow({ ...rowOf(input), password_hash }, now);
       const created = await trx.insertInto('users').values(row).returning(['id', 'name', 'email']).executeTakeFirstOrThrow();
       if (password_hash === NO_PASSWORD && input.status !== 'suspended') await inviteUser(writing, created, siteOrigin);
@@ -82,7 +94,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       const { trx } = writing;
       await refuseTakenEmail(writing, input.email, kept.id);
       await refuseRoleChange(writing, input, kept);
-      const password_hash = await hashOf(input);
+      const password_hash = hashOf(writing, input);
       const row = { ...rowOf(input), updated_at, ...(password_hash ? { password_hash } : {}) };
       await trx.updateTable('users').set(row).where('id', '=', kept.id).execute();
       const reader = { id: kept.id, name: row.name, email: row.email };
