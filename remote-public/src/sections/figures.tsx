@@ -25,6 +25,9 @@ const Row = styled.dl<{ $onDark: boolean }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 2rem 0;
   }
+  ${media.cramped} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export interface Figure {

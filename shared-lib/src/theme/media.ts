@@ -6,6 +6,8 @@ export const media = {
   /** Phones and small tablets: one column, tables become stacked records. */
   stacked: '@media (max-width: 56.25em)',
   columns: '@media (min-width: 56.3125em)',
+  /** A phone whose text is twice as large: hardly two words stand on a line, and long ones break. */
+  cramped: '@media (max-width: 16em)',
   /** The administration's sidebar is a drawer. */
   drawer: '@media (max-width: 73.75em)',
   /** The site's menu is behind a button. */

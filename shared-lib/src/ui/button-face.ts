@@ -1,4 +1,4 @@
-import { color, motion, shape, weight } from 'shared-lib/theme';
+import { color, media, motion, shape, weight } from 'shared-lib/theme';
 import { css } from 'styled-components';
 import { forwardStep } from './forward-step.ts';
 
@@ -84,6 +84,9 @@ export const buttonFace = css<FaceProps>`
   ${({ $size }) => sizes[$size]}
   ${({ $tone }) => tones[$tone]}
   ${({ $block }) => $block && 'inline-size: 100%;'}
+  ${media.cramped} {
+    white-space: normal;
+  }
   ${forwardStep}
   &:disabled:not([data-early]) {
     background: ${color.sand200};

@@ -5,9 +5,10 @@ import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const NARROWEST = 320;
+const PHONE = 390;
 /** Pixels, in a browser whose settings nobody touched. */
 const USUAL_TEXT = 16;
-const plain = ['/', paths.about(), paths.contact(), paths.contact('consultation'), paths.contact('feasibility'), paths.auth(), paths.register(), paths.forgotPassword(), paths.admin.login(), '/nope'];
+const plain = ['/', paths.about(), paths.contact(), paths.contact('consultation'), paths.contact('feasibility'), paths.auth(), paths.register(), paths.forgotPassword(), paths.lostReference(), paths.search('دراسة'), paths.admin.login(), '/nope'];
 
 test.describe('nothing reaches beyond the page', () => {
   test.describe.configure({ timeout: 180_000 });
@@ -23,11 +24,11 @@ test.describe('nothing reaches beyond the page', () => {
       });
   });
 
-  test('with text at twice its size: every open page at 1280 and 640 pixels', async ({ page, request }) => {
+  test('with text at twice its size: every open page on a desk, on half of it and on a phone', async ({ page, request }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_TEXT } });
     // Half of 640 is what the narrowest screen has.
-    for (const width of [1280, 2 * NARROWEST])
+    for (const width of [1280, 2 * NARROWEST, PHONE])
       for (const route of [...plain, ...(await contentRoutes(request))])
         await test.step(`${route} at ${width}`, async () => {
           await page.setViewportSize({ width, height: 900 });

@@ -18,6 +18,10 @@ const Bar = styled.header`
   z-index: ${zIndex.header};
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
+  /* It would stand over a good part of what is read. */
+  ${media.cramped} {
+    position: static;
+  }
 `;
 const Row = styled(Wrap)`
   display: flex;
@@ -26,6 +30,10 @@ const Row = styled(Wrap)`
   min-block-size: ${layout.header};
   ${media.compactHeader} {
     gap: .5rem;
+  }
+  ${media.cramped} {
+    flex-wrap: wrap;
+    padding-block: .75rem;
   }
   @media (scripting: none) and (max-width: 78.6875em) {
     flex-wrap: wrap;

@@ -1,5 +1,6 @@
 import type { Ref, SubmitEvent } from 'react';
 import { paths } from 'shared-lib/paths';
+import { media } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { SearchInput } from 'shared-lib/ui/search-input';
 import styled from 'styled-components';
@@ -9,6 +10,9 @@ import { navigateTo } from '../navigation/navigator.ts';
 const Row = styled.form`
   display: flex;
   gap: .625rem;
+  ${media.cramped} {
+    flex-wrap: wrap;
+  }
   button {
     min-block-size: 2.75rem;
   }

@@ -19,6 +19,10 @@ const Row = styled(Wrap)`
   justify-content: space-between;
   gap: 1rem;
   min-block-size: ${layout.header};
+  ${media.cramped} {
+    flex-wrap: wrap;
+    padding-block: .75rem;
+  }
 `;
 /** Above the column of a `SplitPage`, whose picture goes up to the edge of the screen. */
 const overColumn = css`

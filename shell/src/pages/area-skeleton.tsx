@@ -9,6 +9,7 @@ import { Splash } from '../frame/splash.tsx';
 
 const Room = styled(Wrap)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s6};
   align-content: start;
   min-block-size: 70svh;
@@ -24,7 +25,7 @@ export const AreaSkeleton = () => (
         {copy.frame.needsScripts}
       </Alert>
     </noscript>
-    <Skeleton $inline="18rem" $block="2.5rem" />
+    <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
     <Skeleton $inline="min(100%, 32rem)" $block="1.5rem" />
     <Skeleton $block="20rem" />
     <Splash />

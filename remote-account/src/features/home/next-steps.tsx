@@ -15,7 +15,7 @@ import { copy } from '../../copy/ar.ts';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: 1rem;
 `;
 const Step = styled(Link)`

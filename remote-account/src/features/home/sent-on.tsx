@@ -4,7 +4,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 /** Somebody whose page is another one. */
 export const OnTheWay = () => (
   <LoadingArea>
-    <Skeleton $inline="18rem" $block="2.5rem" />
+    <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
   </LoadingArea>
 );
 

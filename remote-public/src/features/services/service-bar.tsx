@@ -24,6 +24,12 @@ const Bar = styled.aside`
   ${media.stacked} {
     display: flex;
   }
+  /* It would stand over half of what is read. */
+  ${media.cramped} {
+    position: static;
+    flex-wrap: wrap;
+    padding-inline: 1.25rem;
+  }
 `;
 
 /** Price and the way to a consultation, always at hand on phones. */

@@ -10,7 +10,7 @@ import { services } from '../../copy/services.ts';
 
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(14.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr));
   gap: 1.25rem;
 `;
 const Package = styled.li`

@@ -40,6 +40,7 @@ const Beside = styled.aside`
   position: sticky;
   inset-block-start: calc(${layout.header} + 1.5rem);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   ${media.columns} {
     order: -1;

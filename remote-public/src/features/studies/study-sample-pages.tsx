@@ -13,7 +13,7 @@ const sheet = { width: 800, height: 1131 } as const;
 
 const Sheets = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   gap: 1.25rem;
 `;
 const Sheet = styled.button`
