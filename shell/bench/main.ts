@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { buildRooms, rooms } from 'shared-lib/tooling/build';
-import { ROOT } from 'shared-lib/tooling/config';
 import { runCommand } from 'shared-lib/tooling/refusal';
 import { readOptions, type Options, type Part } from './options.ts';
 import { measureRender, renderLines } from './render.ts';
 import { measureSpeed, speedLines } from './speed.ts';
 import { measureStart, startLines } from './start.ts';
+import { writeReport } from './write-report.ts';
 
 /** What a part found: for a machine, and for a person. */
 interface Outcome {
@@ -41,12 +39,7 @@ const bench = async (): Promise<void> => {
     reports[part] = report;
     console.log(`\n${lines.join('\n')}`);
   }
-  const folder = join(ROOT, '.bench');
-  mkdirSync(folder, { recursive: true });
-  const measuredAt = new Date().toISOString();
-  const file = join(folder, `${measuredAt.replaceAll(':', '-').slice(0, 19)}-${options.parts.join('-')}.json`);
-  writeFileSync(file, JSON.stringify({ measuredAt, ...reports }, null, 1));
-  console.log(`\nEverything in figures: ${relative(ROOT, file)}`);
+  writeReport(options.parts.join('-'), reports);
 };
 
 await runCommand(bench);

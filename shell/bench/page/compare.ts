@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { figuresOf, longestChain, type Figures } from './figures.ts';
 import type { LargestPaint } from './observe.ts';
 import { latencyOnly, slow4G, visit, type Conditions, type Visit, type VisitOptions } from './visit.ts';
@@ -25,13 +26,6 @@ interface Compared extends Omit<VisitOptions, 'address' | 'conditions'> {
   rounds: number;
   say: (line: string) => void;
 }
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-};
 
 const medians = (visits: readonly Figures[]): Figures => {
   const first = visits[0];

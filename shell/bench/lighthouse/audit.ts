@@ -1,0 +1,89 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { freePorts } from 'shared-lib/testing/free-ports';
+import { browserArguments } from 'shared-lib/tooling/browser';
+import type { Category } from './bars.ts';
+
+/** An audit that took points off, or tells why a page is slow. */
+export interface FailedAudit {
+  id: string;
+  title: string;
+  /** What was found: the figure, or the first places. */
+  found: string;
+}
+
+/** What one visit came to. */
+export interface Audited {
+  /** Points of 100, of the categories that were asked for. */
+  scores: Partial<Record<Category, number>>;
+  failed: Partial<Record<Category, FailedAudit[]>>;
+  /** Milliseconds. */
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  /** Lighthouse's measure of this machine at that moment; its limits are made for 1500 to 2000, and a busy machine shows fewer. */
+  machine: number;
+}
+
+interface Asked {
+  browserPath: string;
+  address: string;
+  categories: readonly Category[];
+}
+
+const MOST_PLACES = 3;
+
+type Audit = Result['audits'][string];
+
+/** The elements and addresses that an audit names, as far as a line has room for them. */
+const placesOf = ({ details }: Audit): string[] => {
+  if (details?.type !== 'table' && details?.type !== 'opportunity') return [];
+  return details.items.slice(0, MOST_PLACES).flatMap((item) => {
+    const named = item.node ?? item.source ?? item.url ?? item.description;
+    if (typeof named === 'string') return named;
+    return typeof named === 'object' && 'type' in named && named.type === 'node' ? (named.snippet ?? named.selector ?? []) : [];
+  });
+};
+
+const failedOf = (audits: readonly Audit[]): FailedAudit[] =>
+  audits
+    .filter(({ score, scoreDisplayMode }) => (score !== null && score < 1) || scoreDisplayMode === 'error')
+    .map((audit) => ({ id: audit.id, title: audit.title, found: [audit.errorMessage ?? audit.displayValue ?? '', ...placesOf(audit)].filter(Boolean).join('; ') }));
+
+const readResult = ({ audits, categories: judged, environment }: Result, asked: readonly Category[]): Audited => {
+  const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const scores: Audited['scores'] = {};
+  const failed: Audited['failed'] = {};
+  for (const name of asked) {
+    const category = judged[name];
+    scores[name] = Math.round((category?.score ?? Number.NaN) * 100);
+    failed[name] = failedOf((category?.auditRefs ?? []).flatMap(({ id }) => audits[id] ?? []));
+  }
+  return {
+    scores,
+    failed,
+    largestPaint: numberOf('largest-contentful-paint'),
+    blocked: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+    machine: environment.benchmarkIndex,
+  };
+};
+
+/**
+ * Lets Lighthouse judge a page as on a phone (its default: slow 4G and a CPU four times slower, both simulated), in a browser
+ * that was never used before.
+ * @throws when Lighthouse could not load the page
+ */
+export const audit = async ({ browserPath, address, categories }: Asked): Promise<Audited> => {
+  const [port = 0] = await freePorts(1);
+  const browser = await chromium.launch({ executablePath: browserPath, args: [...browserArguments, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...new Set([...categories, 'performance'])] });
+    if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+    return readResult(result.lhr, categories);
+  } finally {
+    await browser.close();
+  }
+};
