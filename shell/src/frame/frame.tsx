@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { layout } from 'shared-lib/theme';
+import styled, { css } from 'styled-components';
 import { areaOf } from '../areas.ts';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { copy } from '../copy/ar.ts';
@@ -19,8 +20,18 @@ import { SkipLink } from './skip-link.tsx';
 import { useStandsIn } from './stand-in.ts';
 import { Toasts } from './toasts.tsx';
 
-/** Takes the focus when a page was opened or the header skipped: a ring around all of it would say nothing. */
-const Content = styled.div`
+/**
+ * Takes the focus when a page was opened or the header skipped: a ring around all of it would say nothing. Above a footer it
+ * fills the screen, so that the footer never moves into view when long content makes room for a short sentence.
+ */
+const Content = styled.div<{ $fills: boolean }>`
+  ${({ $fills }) =>
+    $fills &&
+    css`
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      min-block-size: calc(100svh - ${layout.header});
+    `}
   &:focus,
   h1[tabindex='-1']:focus {
     outline: none;
@@ -45,7 +56,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       {(shown === 'slim' || shown === 'half') && <SlimBar half={shown === 'half'} />}
       <OfflineBanner />
       <HalfLoadedBanner />
-      <Content id="content" tabIndex={-1}>
+      <Content id="content" tabIndex={-1} $fills={shown === 'site'}>
         {children}
       </Content>
       {shown === 'site' && <Footer />}
