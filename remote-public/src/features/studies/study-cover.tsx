@@ -2,14 +2,17 @@ import { color, shadow } from 'shared-lib/theme';
 import { Picture } from 'shared-lib/ui/picture';
 import styled, { css } from 'styled-components';
 
-/** In a row of cards all covers are of one height, whatever their shape. */
+/** In a row of cards all covers are of one height, whatever their shape; its place is kept before a cover has come. */
 const small = css`
   padding: 1.75rem;
   aspect-ratio: 6 / 5;
   min-block-size: 0;
   img {
     inline-size: auto;
-    max-block-size: 100%;
+    max-inline-size: 100%;
+    block-size: 100%;
+    aspect-ratio: auto 3 / 4;
+    object-fit: contain;
   }
   span {
     inline-size: auto;
