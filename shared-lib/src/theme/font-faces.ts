@@ -2,6 +2,7 @@ import arabicBasic from './fonts/alexandria-arabic-basic-wght-normal.woff2';
 import arabic from './fonts/alexandria-arabic-wght-normal.woff2';
 import latinBasic from './fonts/alexandria-latin-basic-wght-normal.woff2';
 import latin from './fonts/alexandria-latin-wght-normal.woff2';
+import { standInFaces } from './font-stand-ins.ts';
 
 /** Addresses of the two files that every page needs at once: letters of Arabic; digits, signs and plain Latin. */
 export const fontFiles = [arabicBasic, latinBasic] as const;
@@ -25,21 +26,11 @@ const face = (file: string, range: string) => `
   }
 `;
 
-/**
- * The family, and a local stand-in with its measures so that the text does not move when the files arrive. The whole files are
- * fetched for a rare character only.
- */
+/** The family, and what stands in until its files arrive. The whole files are fetched for a rare character only. */
 export const fontFaces = `
   ${face(arabicBasic, ARABIC_BASIC)}
   ${face(latinBasic, LATIN_BASIC)}
   ${face(arabic, ARABIC_RARE)}
   ${face(latin, LATIN_RARE)}
-  @font-face {
-    font-family: "Alexandria Fallback";
-    src: local("Segoe UI"), local("SF Arabic"), local("Geeza Pro"), local("Noto Sans Arabic"), local("Tahoma");
-    size-adjust: 108%;
-    ascent-override: 96%;
-    descent-override: 28%;
-    line-gap-override: 0%;
-  }
+  ${standInFaces}
 `;
