@@ -12,7 +12,7 @@ const small = css`
     max-inline-size: 100%;
     block-size: 100%;
     aspect-ratio: auto 3 / 4;
-    object-fit: contain;
+    object-fit: cover;
   }
   span {
     inline-size: auto;
