@@ -20,13 +20,15 @@ interface Props {
   article: ArticleSummary;
   /** Rank of its title in the page. */
   level?: 2 | 3;
+  /** Seen as soon as the page is, so its picture comes with it. */
+  isAhead?: boolean;
 }
 
 /** An article among others. The picture only decorates: the title beside it says what it is about. */
-export const ArticleCard = ({ article, level = 3 }: Props) => (
+export const ArticleCard = ({ article, level = 3, isAhead = false }: Props) => (
   <Card>
     <CardPicture>
-      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 27rem" />
+      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 27rem" ahead={isAhead} />
     </CardPicture>
     <CardBody>
       <ArticleFacts article={article} />
@@ -53,7 +55,7 @@ const Wide = styled(Card)`
 export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
   <Wide>
     <CardPicture>
-      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 48rem" />
+      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 48rem" ahead />
     </CardPicture>
     <CardBody>
       <ArticleFacts article={article} />

@@ -24,6 +24,9 @@ const Narrowed = styled.p`
   gap: .25rem 1rem;
 `;
 
+/** Without a featured article these are seen as soon as the page is. */
+const FIRST_ROW = 3;
+
 const Nothing = ({ place, total }: { place: BlogPlace; total: number }) => {
   if (total > 0) {
     const { action, ...words } = articles.beyond;
@@ -65,8 +68,8 @@ export const BlogList = ({ place }: { place: BlogPlace }) => {
       {featured && <FeaturedArticle article={featured} />}
       {others.length > 0 && (
         <Grid>
-          {others.map((article) => (
-            <ArticleCard key={article.id} article={article} level={2} />
+          {others.map((article, place) => (
+            <ArticleCard key={article.id} article={article} level={2} isAhead={!featured && place < FIRST_ROW} />
           ))}
         </Grid>
       )}

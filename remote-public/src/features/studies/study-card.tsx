@@ -41,10 +41,10 @@ const Origin = styled.ul`
 
 const { card } = studies;
 
-/** One study in a list: what it is about, and its main figures. */
-export const StudyCard = ({ study }: { study: Study }) => (
+/** One study in a list: what it is about, and its main figures. `isAhead`: it is seen as soon as the page is. */
+export const StudyCard = ({ study, isAhead = false }: { study: Study; isAhead?: boolean }) => (
   <Card>
-    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" />
+    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" ahead={isAhead} />
     <Body>
       <Filed>
         <Tag>{study.sector.name_ar}</Tag>

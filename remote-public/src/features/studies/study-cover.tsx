@@ -37,10 +37,11 @@ interface Props {
   src: string | null;
   sizes: string;
   whole?: boolean;
+  ahead?: boolean;
 }
 
-export const StudyCover = ({ src, sizes, whole = false }: Props) => (
+export const StudyCover = ({ src, sizes, whole = false, ahead = false }: Props) => (
   <Ground $small={!whole}>
-    <Picture src={src} alt="" width={900} height={1200} sizes={sizes} priority={whole} />
+    <Picture src={src} alt="" width={900} height={1200} sizes={sizes} priority={whole} ahead={ahead} />
   </Ground>
 );

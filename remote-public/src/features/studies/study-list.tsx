@@ -27,6 +27,9 @@ const Fading = styled.div<{ $old: boolean }>`
   opacity: ${({ $old }) => ($old ? .55 : 1)};
 `;
 
+/** In the first row. */
+const FIRST_ROW = 3;
+
 const { list } = studies;
 const TITLE_ID = 'studies-title';
 
@@ -48,8 +51,8 @@ const Results = ({ filters }: { filters: StudyFilters }) => {
     <Fading $old={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Total role="status">{countOf(meta.total, studies.count.studies)}</Total>
       <Grid>
-        {rows.map((study) => (
-          <StudyCard key={study.id} study={study} />
+        {rows.map((study, place) => (
+          <StudyCard key={study.id} study={study} isAhead={place < FIRST_ROW} />
         ))}
       </Grid>
       <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => listHref({ ...filters, page })}>
