@@ -68,8 +68,8 @@ export const BlogList = ({ place }: { place: BlogPlace }) => {
       {featured && <FeaturedArticle article={featured} />}
       {others.length > 0 && (
         <Grid>
-          {others.map((article, place) => (
-            <ArticleCard key={article.id} article={article} level={2} isAhead={!featured && place < FIRST_ROW} />
+          {others.map((article, index) => (
+            <ArticleCard key={article.id} article={article} level={2} isAhead={!featured && index < FIRST_ROW} />
           ))}
         </Grid>
       )}
