@@ -1,20 +1,21 @@
 import { notification, notificationQuery, paged, readNotificationsInput } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
-import { isoNow } from '../../clock.ts';
 import { caller } from '../../http/access.ts';
 import { offsetOf, pageOf } from '../../http/pages.ts';
 import type { Api } from '../../http/validation.ts';
 import { noteDeadlines } from '../requests/deadlines.ts';
-import type { RequestParts } from '../requests/work.ts';
+import { actorOf, doWork, type RequestParts } from '../requests/work.ts';
 
 const config = { access: 'signed-in' } as const;
 const notificationPage = z.extend(paged(notification), { unread: z.int() });
 const unreadAnswer = z.object({ data: z.object({ unread: z.int() }) });
 
 /** What people were told, newest first. */
-export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
-  const unread = async (userId: number) => {
-    const { count } = await db
+export const notificationRoutes = (parts: RequestParts) => async (app: Api) => {
+  const { db, clock } = parts;
+
+  const unread = async (userId: number, on = db) => {
+    const { count } = await on
       .selectFrom('notifications')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('user_id', '=', userId)
@@ -35,11 +36,17 @@ export const notificationRoutes = ({ db, clock }: RequestParts) => async (app: A
     return { ...pageOf(query, Number(total), rows), unread: await unread(id) };
   });
 
-  app.post('/api/account/notifications/read', { config, schema: { summary: 'Notes that notifications were read: some, or all.', body: readNotificationsInput, response: { 200: unreadAnswer } } }, async (request) => {
-    const { id } = caller(request);
+  app.post('/api/account/notifications/read', { config, schema: { summary: 'Notes that notifications were read: some, or all.', body: readNotificationsInput, response: { 200: unreadAnswer } } }, (request) => {
+    const user = caller(request);
     const { ids } = request.body;
-    const own = db.updateTable('notifications').set({ read_at: isoNow(clock) }).where('user_id', '=', id).where('read_at', 'is', null);
-    await (ids ? own.where('id', 'in', [...ids, 0]) : own).execute();
-    return { data: { unread: await unread(id) } };
+    return doWork(parts, request, {
+      actor: actorOf(user),
+      parse: unreadAnswer.parse,
+      work: async ({ trx, now }) => {
+        const own = trx.updateTable('notifications').set({ read_at: now }).where('user_id', '=', user.id).where('read_at', 'is', null);
+        await (ids ? own.where('id', 'in', [...ids, 0]) : own).execute();
+        return { data: { unread: await unread(user.id, trx) } };
+      },
+    });
   });
 };

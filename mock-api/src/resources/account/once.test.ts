@@ -30,6 +30,25 @@ test.each(changes)('%s %s that comes again gets the first answer and happens onc
   expect(await db.selectFrom('users').selectAll().where('email', '=', CLIENT).executeTakeFirstOrThrow()).toEqual(user);
 });
 
+test('what was kept, taken out or read under a key is answered as it was then', async () => {
+  const { call, db, signIn } = await createTestApp();
+  const token = await signIn(CLIENT);
+  await db.deleteFrom('saved_items').execute();
+  const study = await db.selectFrom('studies').select('id').where('status', '=', 'published').executeTakeFirstOrThrow();
+  const writes = [
+    ['POST', '/api/account/saved', { kind: 'study', id: study.id }],
+    ['DELETE', `/api/account/saved/study/${study.id}`, undefined],
+    ['POST', '/api/account/notifications/read', {}],
+  ] as const;
+  const answers: string[] = [];
+  for (const [method, url, body] of writes) answers.push((await call(method, url, { token, headers, ...(body ? { body } : {}) })).body);
+  for (const [index, [method, url, body]] of writes.entries()) {
+    const again = await call(method, url, { token, headers, ...(body ? { body } : {}) });
+    expect([again.statusCode, again.body]).toEqual([200, answers[index]]);
+  }
+  expect(await db.selectFrom('saved_items').selectAll().execute()).toEqual([]);
+});
+
 test('a registration that comes twice at a time makes one account, and both are signed in to it', async () => {
   const { db, get, post } = await createTestApp();
   const newcomer = { name: 'ريم الدوسري', email: 'reem@example.com', role: 'consultant', ...fresh };

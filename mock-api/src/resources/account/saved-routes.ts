@@ -1,17 +1,19 @@
 import { savedInput, savedItems, savedKinds, studySummary, type SavedInput, type SavedItems } from 'shared-lib/contracts';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isoNow, type Clock } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import { caller } from '../../http/access.ts';
 import { found, rowNumber } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentArticleSummary, summaryColumns } from '../articles/present.ts';
-import type { RequestParts } from '../requests/work.ts';
+import { actorOf, doWork, type RequestParts, type Work } from '../requests/work.ts';
 
 const config = { access: 'signed-in' } as const;
 const savedParams = z.object({ kind: z.enum(savedKinds), id: z.string().check(z.maxLength(20)) });
-const kept = { 200: z.object({ data: savedItems }) };
+const answer = z.object({ data: savedItems });
+const kept = { 200: answer };
 const tables = { study: 'studies', article: 'articles' } as const;
 
 /** The number of something that visitors may see. @throws {ApiError} 404 */
@@ -49,25 +51,38 @@ const readSaved = async (db: Database, clock: Clock, userId: number): Promise<Sa
   return { articles: articles.map(presentArticleSummary), studies: studies.map((row) => studySummary.parse(row)) };
 };
 
+/** Changes what the caller keeps, and answers with all that is kept then. */
+const changeSaved = (parts: RequestParts, request: FastifyRequest, change: (work: Work, userId: number) => Promise<unknown>) => {
+  const user = caller(request);
+  return doWork(parts, request, {
+    actor: actorOf(user),
+    parse: answer.parse,
+    work: async (work) => {
+      await change(work, user.id);
+      return { data: await readSaved(work.trx, work.clock, user.id) };
+    },
+  });
+};
+
 /** Studies and articles that people keep for later. */
-export const savedRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
+export const savedRoutes = (parts: RequestParts) => async (app: Api) => {
+  const { db, clock } = parts;
+
   app.get('/api/account/saved', { config, schema: { summary: 'Studies and articles that the caller keeps.', response: kept } }, async (request) => ({ data: await readSaved(db, clock, caller(request).id) }));
 
-  app.post('/api/account/saved', { config, schema: { summary: 'Keeps a study or an article.', body: savedInput, response: kept } }, async (request) => {
-    const { id: user_id } = caller(request);
-    const item_id = await publishedId(db, clock, request.body);
-    await db
-      .insertInto('saved_items')
-      .values({ user_id, kind: request.body.kind, item_id, created_at: isoNow(clock) })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
-      .execute();
-    return { data: await readSaved(db, clock, user_id) };
-  });
+  app.post('/api/account/saved', { config, schema: { summary: 'Keeps a study or an article.', body: savedInput, response: kept } }, (request) =>
+    changeSaved(parts, request, async ({ trx, now }, user_id) => {
+      const item_id = await publishedId(trx, clock, request.body);
+      await trx
+        .insertInto('saved_items')
+        .values({ user_id, kind: request.body.kind, item_id, created_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
+        .execute();
+    }),
+  );
 
-  app.delete('/api/account/saved/:kind/:id', { config, schema: { summary: 'Keeps it no longer.', params: savedParams, response: kept } }, async (request) => {
-    const { id: user_id } = caller(request);
+  app.delete('/api/account/saved/:kind/:id', { config, schema: { summary: 'Keeps it no longer.', params: savedParams, response: kept } }, (request) => {
     const { kind, id } = request.params;
-    await db.deleteFrom('saved_items').where('user_id', '=', user_id).where('kind', '=', kind).where('item_id', '=', rowNumber(id) ?? 0).execute();
-    return { data: await readSaved(db, clock, user_id) };
+    return changeSaved(parts, request, ({ trx }, user_id) => trx.deleteFrom('saved_items').where('user_id', '=', user_id).where('kind', '=', kind).where('item_id', '=', rowNumber(id) ?? 0).execute());
   });
 };
