@@ -45,6 +45,7 @@ export const contact = {
   unexpected: 'حدث خطأ غير متوقع',
   requiredNote: { before: 'الحقول التي عليها علامة', mark: '*', after: 'مطلوبة.' },
   privacyNote: { before: 'نستعمل بياناتك للرد على طلبك وحده، وفق', link: 'سياسة الخصوصية' },
+  lostNote: { before: 'أرسلت طلباً من قبل وأضعت رقمه؟', link: 'استعد رابط متابعته' },
   receipt: {
     reference: 'رقم الطلب المرجعي',
     keep: 'احتفظ بهذا الرقم، وقد أرسلناه أيضاً إلى بريدك الإلكتروني.',

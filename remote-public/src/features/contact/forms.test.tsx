@@ -42,6 +42,11 @@ describe('the general inquiry', () => {
     expect(field('البريد الإلكتروني').type).toBe('email');
   });
 
+  it('leads whoever lost the number of a request to where its link is sent again', async () => {
+    await open();
+    expect(form().getByRole('link', { name: 'استعد رابط متابعته' }).getAttribute('href')).toBe('/claim');
+  });
+
   it('is sent: notice, reference, a link to follow it, and an empty form', async () => {
     await open();
     await fillIn();

@@ -41,7 +41,7 @@ interface Props<Values extends FieldValues, Output> {
 /** What the three public forms have in common: around the fields, and after they were sent. */
 export const RequestForm = <Values extends FieldValues, Output>({ kind, form, send, sent, children }: Props<Values, Output>) => {
   const sentId = useId();
-  const { requiredNote, privacyNote } = contact;
+  const { requiredNote, privacyNote, lostNote } = contact;
   return (
     <Body>
       {sent && <RequestSent id={sentId} kind={kind} receipt={sent} />}
@@ -60,6 +60,9 @@ export const RequestForm = <Values extends FieldValues, Output>({ kind, form, se
             </span>
             <span>
               {privacyNote.before} <TextLink to={paths.legal('privacy')}>{privacyNote.link}</TextLink>.
+            </span>
+            <span>
+              {lostNote.before} <TextLink to={paths.lostReference()}>{lostNote.link}</TextLink>
             </span>
           </Foot>
         </Parts>
