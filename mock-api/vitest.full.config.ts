@@ -1,15 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
-/** The slow half: processes that are killed, crowds of callers. Part of `npm run test:full`. */
+/** Tests of the file that SQLite keeps, or of servers that are started on it. */
+const ABOUT_THE_FILE = ['src/db/open-database.test.ts', 'src/db/killed-migration.test.ts', 'src/db/commands/commands.test.ts', 'src/server.test.ts'];
+
+const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
+
+/** The slow half, part of `npm run test:full`: processes that are killed, crowds of callers, and all tests once more on PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.full.test.ts'],
-    environment: 'node',
-    globalSetup: ['src/testing/seeded-template.ts'],
-    isolate: false,
-    // Each of them starts processes of its own: together they would only wait for each other.
-    fileParallelism: false,
-    testTimeout: 900_000,
-    hookTimeout: 300_000,
+    projects: [
+      {
+        test: {
+          name: 'slow',
+          include: ['src/**/*.full.test.ts'],
+          exclude: [ON_POSTGRES],
+          environment: 'node',
+          globalSetup: ['src/testing/seeded-template.ts'],
+          isolate: false,
+          // Each of them starts processes of its own: together they would only wait for each other.
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/!(db)/**/*.full.test.ts', 'src/*.full.test.ts', ...ABOUT_THE_FILE],
+          environment: 'node',
+          globalSetup: ['src/testing/postgres-template.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 });

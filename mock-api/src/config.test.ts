@@ -42,6 +42,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" is not known'],
   [{ IMAGE_CACHE_MB: '0' }, 'IMAGE_CACHE_MB="0" is not a size'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL cannot be used'],
+  [{ DATABASE_URL: 'mysql://localhost/site' }, 'DATABASE_URL cannot be used'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM="nobody" is not an e-mail address'],
   [{ API_PORT: '99999' }, 'API_PORT="99999" is not a port'],
 ])('%j is refused in plain words', (env, sentence) => {
@@ -49,6 +50,7 @@ test.each([
   expect(() => readApiConfig(env)).toThrow(sentence);
 });
 
-test('a refusal never repeats the password of the mail server', () => {
+test('a refusal never repeats the password of the mail server or the database', () => {
+  expect(() => readApiConfig({ DATABASE_URL: 'mysql://user:secret-word@db.example.com/site' })).not.toThrow(/secret-word/);
   expect(() => readApiConfig({ SMTP_URL: 'http://user:secret-word@mail.example.com' })).not.toThrow(/secret-word/);
 });

@@ -14,6 +14,8 @@ export interface ApiConfig {
   /** Name or address of the network card to listen at. */
   host: string;
   databaseFile: string;
+  /** PostgreSQL database that is used instead of the file. */
+  databaseUrl: string | undefined;
   /** Where stored pictures lie, and what the image endpoint makes of them. */
   imageFolder: string;
   imageCacheFolder: string;
@@ -91,6 +93,13 @@ const readSmtpUrl = (given: string | undefined): string | undefined => {
   return given;
 };
 
+const readDatabaseUrl = (given: string | undefined): string | undefined => {
+  if (!given) return undefined;
+  // This address may hold a password too.
+  if (!/^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? '')) throw new ConfigError('DATABASE_URL cannot be used: give one like postgres://user:password@host:5432/name, or leave it away for a database below DATA_DIR.');
+  return given;
+};
+
 const readMailFrom = (given: string | undefined): string => {
   const address = given || company.email;
   if (!emailText().safeParse(address).success) throw new ConfigError(`MAIL_FROM="${address}" is not an e-mail address.`);
@@ -107,6 +116,7 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     site,
     host: env.API_HOST || 'localhost',
     databaseFile: resolve(site.dataDir, 'database', 'site.db'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     imageFolder: resolve(site.dataDir, 'images'),
     imageCacheFolder: resolve(site.dataDir, 'image-cache'),
     requestFileFolder: resolve(site.dataDir, 'request-files'),

@@ -23,7 +23,7 @@ export const matches = (column: string, pattern: string): Condition => {
  * both databases read as rows.
  */
 export const among = (column: string, numbers: readonly number[]): Condition =>
-  sql`${sql.ref(column)} in (select cast(key as integer) from json_each(${JSON.stringify(Object.fromEntries(numbers.map((number) => [number, 0])))}))`;
+  sql`${sql.ref(column)} in (select cast(key as bigint) from json_each(${JSON.stringify(Object.fromEntries(numbers.map((number) => [number, 0])))}))`;
 
 /** Never true: what was asked for can match nothing. */
 export const nothing: Condition = sql`1 = 0`;

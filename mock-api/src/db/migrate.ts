@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
 import { content } from './migrations/0002-content.ts';
@@ -5,6 +6,7 @@ import { requestWork } from './migrations/0003-request-work.ts';
 import { deskFigures } from './migrations/0004-desk-figures.ts';
 import { longLists } from './migrations/0005-long-lists.ts';
 import { DatabaseRefusal, type Database } from './open-database.ts';
+import { isSqlite } from './table.ts';
 
 /** In the order in which they are applied; a name is never changed once it was released. */
 const migrations: Record<string, Migration> = {
@@ -18,14 +20,21 @@ const migrations: Record<string, Migration> = {
 /** Every migration this release knows. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-const migrator = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** Where tables are made on a server that has several places for them; told nothing, the migrator would also take the notes of another place for ours. */
+const schemaOf = async (db: Database): Promise<{ migrationTableSchema?: string }> => {
+  if (isSqlite(db)) return {};
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ? { migrationTableSchema: rows[0].name } : {};
+};
+
+const migratorOf = async (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations }, ...(await schemaOf(db)) });
 
 /**
  * Brings the tables up to date: all missing migrations in one transaction, none when there is nothing to do.
  * @throws {DatabaseRefusal} when the database was written by a newer release.
  */
 export const migrate = async (db: Database): Promise<void> => {
-  const { error } = await migrator(db).migrateToLatest();
+  const { error } = await (await migratorOf(db)).migrateToLatest();
   if (!error) return;
   const message = error instanceof Error ? error.message : 'for an unknown reason';
   throw new DatabaseRefusal(
@@ -42,6 +51,6 @@ export const isMigrated = async (db: Database): Promise<boolean> => {
 
 /** Names of the migrations that a database has already. */
 export const appliedMigrations = async (db: Database): Promise<string[]> => {
-  const known = await migrator(db).getMigrations();
+  const known = await (await migratorOf(db)).getMigrations();
   return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 };

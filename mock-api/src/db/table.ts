@@ -1,8 +1,10 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { SqliteAdapter, sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
-/** Begins a table as this database wants it: STRICT, so that a column refuses what is not of its type. */
+export const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+
+/** Begins a table as this database wants it: STRICT on SQLite, so that a column refuses what is not of its type, as PostgreSQL's do by themselves. */
 export const table = <Name extends string>(db: Kysely<unknown>, name: Name): CreateTableBuilder<Name> =>
-  db.schema.createTable(name).modifyEnd(sql`strict`);
+  isSqlite(db) ? db.schema.createTable(name).modifyEnd(sql`strict`) : db.schema.createTable(name);
 
 /** Begins a table whose rows are numbered; a number is never given twice, also after deletions. */
 export const numberedTable = <Name extends string>(db: Kysely<unknown>, name: Name): CreateTableBuilder<Name, 'id'> =>

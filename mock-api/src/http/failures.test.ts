@@ -1,6 +1,6 @@
 import { failure } from 'shared-lib/contracts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fillDisk } from '../testing/storage-faults.ts';
 import { createTestApp, createUnusedApp } from '../testing/test-app.ts';
 
 const asJson = { 'content-type': 'application/json' };
@@ -102,7 +102,7 @@ test('when something of ours breaks, the visitor learns that and no more; the lo
 
 test('a disk that is full answers writes with 503, and reads go on', async () => {
   const { db, get, post } = await createUnusedApp();
-  await sql`pragma max_page_count = 1`.execute(db);
+  await fillDisk(db, 'requests');
   const body = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'م'.repeat(4900) };
   const answers = [];
   for (let time = 0; time < 40; time += 1) answers.push(await post(CONTACT, body));

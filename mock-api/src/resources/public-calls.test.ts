@@ -21,10 +21,10 @@ import {
   studyFacets,
   studyPage,
 } from 'shared-lib/contracts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DAY } from '../clock.ts';
+import { dropEverything } from '../testing/storage-faults.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const data = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema });
@@ -107,12 +107,6 @@ const calls: Record<string, Call> = {
   },
 };
 
-const dropEverything = async ({ db }: TestApp): Promise<void> => {
-  await sql`pragma foreign_keys = off`.execute(db);
-  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`.execute(db);
-  for (const { name } of rows) await db.schema.dropTable(name).execute();
-};
-
 /** What gives a file and no JSON. */
 const files = [`GET ${P}/studies/:idOrSlug/download`];
 
@@ -146,7 +140,7 @@ const answersFirst = `POST ${P}/lost-reference`;
 test.each(Object.entries(calls).filter(([name]) => name !== answersFirst))('%s fails in one Arabic sentence when the tables are gone', async (_name, { paths, body }) => {
   const site = await openSite();
   const [address = ''] = Array.isArray(paths) ? paths : await paths(site);
-  await dropEverything(site);
+  await dropEverything(site.db);
   const { status, answer } = await site.ask(address, body);
   expect(status).toBeGreaterThanOrEqual(500);
   expect(failure.parse(answer)).toEqual(answer);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { isoNow, type Clock } from '../clock.ts';
 import { DatabaseRefusal, type Database } from '../db/open-database.ts';
@@ -21,7 +21,7 @@ export type SeedProfile = 'demo' | 'large' | 'none';
 const SEEDED = 'seeded';
 
 /** What a database was filled with at its beginning; `undefined` when it is still new. */
-const seededWith = async (db: Database): Promise<string | undefined> =>
+const seededWith = async (db: Kysely<Tables>): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('name', '=', SEEDED).executeTakeFirst())?.value;
 
 /** Whether a database holds the accounts whose passwords are published. */
@@ -57,6 +57,8 @@ export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Cl
   if ((await seededWith(db)) !== undefined) return;
   const users = profile === 'none' ? [] : await demoUsers(isoNow(clock));
   await db.transaction().execute(async (trx) => {
+    // Another server may have been quicker.
+    if ((await seededWith(trx)) !== undefined) return;
     const anyUser = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (anyUser) return;
     if (profile !== 'none') {

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of this test run; it holds `seeded.db` and everything that tests write. */
     scratch: string;
+    /** Address of the PostgreSQL server that the run is on; none on SQLite. */
+    postgresUrl: string | undefined;
   }
 }
 

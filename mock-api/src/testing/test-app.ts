@@ -14,6 +14,7 @@ import { noLimits } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
+import { lendDatabase } from './lent-databases.ts';
 import { TEST_START } from './seeded-template.ts';
 
 export const SITE_ORIGIN = 'https://www.miqyas.example';
@@ -26,6 +27,12 @@ type AtEnd = (close: () => Promise<void>) => void;
 
 /** A seeded database of this test alone, closed when the test ends. */
 export const seededDatabase = (atEnd: AtEnd = onTestFinished): Database => {
+  const serverUrl = inject('postgresUrl');
+  if (serverUrl) {
+    const { db, giveBack } = lendDatabase(serverUrl);
+    atEnd(giveBack);
+    return db;
+  }
   const file = join(scratchFolder(), 'site.db');
   copyFileSync(join(inject('scratch'), 'seeded.db'), file);
   const db = openDatabase(file);

@@ -5,7 +5,7 @@ import { pageNumber, perPage } from './list-query.ts';
 import { requestKinds } from './request-kind.ts';
 import { reference, requestFile } from './request.ts';
 import { studySummary } from './study.ts';
-import { emailText, id, optionalText, requiredText, timestamp } from './text.ts';
+import { emailText, freeText, id, optionalText, requiredText, timestamp } from './text.ts';
 import { roles } from './user.ts';
 
 export const changePasswordInput = withNewPassword(
@@ -48,7 +48,7 @@ export const savedKinds = ['study', 'article'] as const;
 /** `id` may be a slug. */
 export const savedInput = z.object({
   kind: z.enum(savedKinds, 'choice-invalid'),
-  id: z.union([id, z.string().check(z.minLength(1), z.maxLength(160))], 'value-invalid'),
+  id: z.union([id, freeText(160).check(z.minLength(1))], 'value-invalid'),
 });
 export type SavedInput = z.infer<typeof savedInput>;
 

@@ -45,6 +45,8 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
     API_PORT: `${api}`,
     API_ORIGIN: `http://localhost:${apiProxy}`,
     LIMITS: 'off',
+    // A test never writes to somebody's database.
+    DATABASE_URL: '',
     ...Object.fromEntries(perRemote),
   };
 };

@@ -4,7 +4,8 @@ import { Refusal, runCommand, UsageError } from 'shared-lib/tooling/refusal';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
-import { DatabaseRefusal, openDatabase } from '../open-database.ts';
+import { DatabaseRefusal } from '../open-database.ts';
+import { openSiteDatabase } from '../site-database.ts';
 import { askPassword } from './ask-password.ts';
 import { backupDatabase } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
@@ -27,13 +28,14 @@ const fileOf = (given: string | undefined, what: string): string => {
   return resolve(process.env.INIT_CWD ?? process.cwd(), given);
 };
 
-const bringUpToDate = async (file: string): Promise<string> => {
-  const db = openDatabase(file);
+const bringUpToDate = async (config: ApiConfig): Promise<string> => {
+  const db = await openSiteDatabase(config);
+  const what = config.databaseUrl ? 'The database of DATABASE_URL' : config.databaseFile;
   const before = await appliedMigrations(db);
   await migrate(db);
   const added = (await appliedMigrations(db)).filter((name) => !before.includes(name));
   await db.destroy();
-  return added.length > 0 ? `Brought ${file} up to date: ${added.join(', ')}.` : `${file} is up to date.`;
+  return added.length > 0 ? `${what} was brought up to date: ${added.join(', ')}.` : `${what} is up to date.`;
 };
 
 const addAdmin = async (config: ApiConfig, email: string | undefined, name: string | undefined): Promise<string> => {
@@ -46,22 +48,36 @@ const addAdmin = async (config: ApiConfig, email: string | undefined, name: stri
   }
 };
 
+const reset = async ({ databaseFile: file, databaseUrl: url, seed, clock }: ApiConfig, isMeant: boolean): Promise<string> => {
+  if (!url) return resetDatabase({ file, seed, clock, isMeant });
+  const { resetPostgres } = await import('../postgres/reset.ts');
+  return resetPostgres({ url, seed, clock, isMeant });
+};
+
+/** A server is copied by its own programs; only a file is ours to copy. */
+const fileOfSite = ({ databaseFile, databaseUrl }: ApiConfig, program: string): string => {
+  if (databaseUrl) throw new Refusal(`The database of DATABASE_URL is copied by PostgreSQL's own programs: ${program}`);
+  return databaseFile;
+};
+
+const DUMP = 'pg_dump --format=custom --file=<file> "$DATABASE_URL"';
+const LOAD = 'stop the server, then pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
+
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } }, allowPositionals: true });
   const [command = '', operand] = positionals;
   // Not named: somebody may have typed a password.
   if (positionals.length > (WITH_OPERAND.includes(command) ? 2 : 1)) throw new UsageError(`That is a word too many. ${USAGE}`);
   const config = readApiConfig();
-  const { databaseFile: file, seed, clock } = config;
   switch (command) {
     case 'backup':
-      return backupDatabase(file, fileOf(operand, 'to write the backup to: backup <file>'));
+      return backupDatabase(fileOfSite(config, DUMP), fileOf(operand, 'to write the backup to: backup <file>'));
     case 'restore':
-      return restoreDatabase(file, fileOf(operand, 'to restore from: restore <file>'), clock);
+      return restoreDatabase(fileOfSite(config, LOAD), fileOf(operand, 'to restore from: restore <file>'), config.clock);
     case 'reset':
-      return resetDatabase({ file, seed, clock, isMeant: values.yes });
+      return reset(config, values.yes);
     case 'migrate':
-      return bringUpToDate(file);
+      return bringUpToDate(config);
     case 'create-admin':
       return addAdmin(config, operand, values.name);
     default:

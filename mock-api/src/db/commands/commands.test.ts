@@ -197,7 +197,7 @@ test.each([
 test('the command takes a password from a pipe, and says in one sentence what it was given wrong', () => {
   const folder = scratchFolder();
   const command = (words: string[], input = '') =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], { encoding: 'utf8', input, env: { ...process.env, DATA_DIR: folder, SEED: 'none', INIT_CWD: folder } });
+    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], { encoding: 'utf8', input, env: { ...process.env, DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', INIT_CWD: folder } });
   const added = command(['create-admin', 'owner@example.com'], 'Papyrus-Boat-21\n');
   expect([added.status, added.stdout]).toEqual([0, 'owner@example.com is an administrator now and can sign in at /admin/login.\n']);
   const saved = command(['backup', 'copy.db']);

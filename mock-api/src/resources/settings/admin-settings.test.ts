@@ -1,9 +1,9 @@
 import { adminSettings, auditEntry, enveloped, failure, setting, settingGroups, settingsInput, type AdminSettings, type SettingGroup } from 'shared-lib/contracts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MINUTE } from '../../clock.ts';
 import { settings as seeded } from '../../seed/content/settings.ts';
+import { failAtSetting } from '../../testing/storage-faults.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const SETTINGS = '/api/admin/settings';
@@ -100,7 +100,7 @@ test('two who edit at the same time: the second is told of the first and overwri
 test('a group is saved whole or not at all', async () => {
   const { db, read, save, audit } = await administration();
   const before = await read();
-  await sql`create trigger refuse before update on settings when new.key = 'years' begin select raise(abort, 'no'); end`.execute(db);
+  await failAtSetting(db, 'years');
   expect((await save('stats', { ...before.stats, studies: 1, years: 99 })).statusCode).toBe(500);
   expect(await read()).toEqual(before);
   expect(await audit()).toEqual([]);

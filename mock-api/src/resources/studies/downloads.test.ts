@@ -1,10 +1,10 @@
 import { failure, studyDownload, studyPage } from 'shared-lib/contracts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../auth/tokens.ts';
 import { MINUTE } from '../../clock.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { defaultLimits } from '../../http/rate-limit.ts';
+import { stopWrites } from '../../testing/storage-faults.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const STUDY = '/api/public/studies/solar-plant';
@@ -124,12 +124,12 @@ test('an ask that is sent twice with one key is noted once and answered with one
 test('when the disk takes no writes there are no new links, but the files can be read', async () => {
   const api = await createTestApp();
   const { data } = await linkFrom(api);
-  await sql`pragma query_only = on`.execute(api.db);
+  const undo = await stopWrites(api.db, 'study_downloads');
   const refused = await api.post(FILE, visitor);
   expect(refused.statusCode).toBe(503);
   expect(failure.parse(refused.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
   expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
-  await sql`pragma query_only = off`.execute(api.db);
+  await undo();
   expect(await downloads(api)).toBe(0);
 });
 

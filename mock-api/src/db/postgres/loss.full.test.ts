@@ -1,0 +1,32 @@
+import { failure } from 'shared-lib/contracts';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareDatabase } from '../../seed/prepare-database.ts';
+import { startCluster } from '../../testing/postgres-cluster.ts';
+import { TEST_START } from '../../testing/seeded-template.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const contact = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' };
+
+test('while the database server is away people are told to come back, and when it is there again the site is too', async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.remove());
+  const db = await prepareDatabase({ databaseFile: '', databaseUrl: cluster.urlOf('postgres'), seed: 'demo', clock: () => TEST_START });
+  const { get, post, logs } = await createTestApp({ db });
+  onTestFinished(() => db.destroy());
+  expect((await get('/api/public/services')).statusCode).toBe(200);
+
+  await cluster.stop();
+  for (const answer of [await get('/api/public/services'), await post('/api/public/contact', contact), await get('/api/public/articles')]) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(failure.parse(answer.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
+  }
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect((await get('/readyz')).json()).toMatchObject({ status: 'not-ready', database: false });
+
+  await cluster.start();
+  expect((await get('/api/public/services')).statusCode).toBe(200);
+  expect((await post('/api/public/contact', contact)).statusCode).toBe(200);
+  expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' });
+  expect(logs.join('')).not.toContain(new URL(cluster.urlOf('postgres')).password);
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createPool } from '../db/postgres/pool.ts';
+import { prepareDatabase } from '../seed/prepare-database.ts';
+import { startCluster } from './postgres-cluster.ts';
+import { TEMPLATE } from './postgres-database.ts';
+import { TEST_START } from './seeded-template.ts';
+
+/** Starts the server of a test run, and makes the database that tests copy. */
+export const setup = async ({ provide }: TestProject) => {
+  const cluster = await startCluster();
+  const keeper = createPool(cluster.urlOf('postgres'));
+  await keeper.query(`create database ${TEMPLATE}`);
+  await keeper.end();
+  const db = await prepareDatabase({ databaseFile: '', databaseUrl: cluster.urlOf(TEMPLATE), seed: 'demo', clock: () => TEST_START });
+  await db.destroy();
+  const scratch = mkdtempSync(join(tmpdir(), 'api-tests-'));
+  provide('scratch', scratch);
+  provide('postgresUrl', cluster.urlOf('postgres'));
+  return async () => {
+    rmSync(scratch, { recursive: true });
+    await cluster.remove();
+  };
+};
