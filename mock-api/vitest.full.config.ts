@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the file that SQLite keeps, or of servers that are started on it. */
-const ABOUT_THE_FILE = ['src/db/open-database.test.ts', 'src/db/killed-migration.test.ts', 'src/db/commands/commands.test.ts', 'src/server.test.ts'];
+/** Tests of the file that SQLite keeps, of servers that are started on it, and of answers that are kept as long as SQLite says that nothing was written. */
+const ABOUT_THE_FILE = [
+  'src/db/open-database.test.ts',
+  'src/db/killed-migration.test.ts',
+  'src/db/commands/commands.test.ts',
+  'src/server.test.ts',
+  'src/http/kept-answers.test.ts',
+];
 
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
 
@@ -32,8 +38,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['src/testing/postgres-template.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,13 +1,12 @@
-import { sql, SqliteAdapter } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
+import { isSqlite } from './table.ts';
 
 /**
  * A name for what the database holds at this moment: another one after every write. The first part changes with what other
  * connections and processes commit, the second with what this one writes.
  */
 const stateOf = sql<{ state: string }>`select data_version || ' ' || total_changes() as state from pragma_data_version`;
-
-const isSqlite = (db: Database): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** What is kept of one state of the database; it is forgotten with the first write after. */
 export interface KeptState<Value> {

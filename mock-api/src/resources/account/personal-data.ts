@@ -21,10 +21,10 @@ export const exportAccount = async (db: Database, user: User, now: string) => {
     exported_at: now,
     profile: user,
     requests: details,
-    saved: await db.selectFrom('saved_items').select(['kind', 'item_id', 'created_at']).where('user_id', '=', user.id).execute(),
-    downloads: await db.selectFrom('study_downloads').select(['study_id', 'email', 'created_at', 'downloaded_at']).where('user_id', '=', user.id).execute(),
+    saved: await db.selectFrom('saved_items').select(['kind', 'item_id', 'created_at']).where('user_id', '=', user.id).orderBy('created_at').orderBy('item_id').execute(),
+    downloads: await db.selectFrom('study_downloads').select(['study_id', 'email', 'created_at', 'downloaded_at']).where('user_id', '=', user.id).orderBy('id').execute(),
     notifications: await db.selectFrom('notifications').selectAll().where('user_id', '=', user.id).orderBy('id').execute(),
-    sessions: await db.selectFrom('sessions').select(['user_agent', 'created_at', 'last_seen_at']).where('user_id', '=', user.id).execute(),
+    sessions: await db.selectFrom('sessions').select(['user_agent', 'created_at', 'last_seen_at']).where('user_id', '=', user.id).orderBy('id').execute(),
   };
 };
 
