@@ -25,7 +25,8 @@ const Form = styled.form`
 
 /** Categories with what is in them. They only help: where they cannot be had, the search and the list still stand. */
 const Categories = ({ place }: { place: BlogPlace }) => {
-  const { data: categories = [] } = useQuery(articleQueries.categories());
+  const { data: categories = [], isError } = useQuery(articleQueries.categories());
+  if (isError && categories.length === 0) return null;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const chips = categories.length > 0 ? [{ name: undefined, count: total }, ...categories] : [];
   return (
