@@ -4,6 +4,9 @@ const NOT_NOW = /^(?:08|53|57P|58|28|25006|55P03|40001|40P01|57014|3D000)/;
 /** What the driver says when there is no server at the other end; it gives these no code. */
 const LOST = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
+/** What the system says of a connection that breaks. */
+const NETWORK = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
+
 /** The code of a failure that the server told; `undefined` for others. */
 export const serverCode = (error: unknown): string | undefined =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -11,8 +14,10 @@ export const serverCode = (error: unknown): string | undefined =>
 /** The system's word for why a server could not be reached or went away, such as ECONNREFUSED. */
 export const networkCode = (error: unknown): string | undefined => {
   if (error instanceof AggregateError) return error.errors.map(networkCode).find(Boolean);
-  const isNetwork = error instanceof Error && 'syscall' in error && /^(?:connect|read|write|getaddrinfo)$/.test(String(error.syscall));
-  return isNetwork && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
+  // Where the server listens at a socket, a missing one is a missing file.
+  const isSocket = 'syscall' in error && error.syscall === 'connect';
+  return isSocket || NETWORK.test(error.code) ? error.code : undefined;
 };
 
 /** Whether an error says that PostgreSQL cannot serve just now. */
