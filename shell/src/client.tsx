@@ -8,6 +8,7 @@ import { areaOf } from './areas.ts';
 import { readBoot } from './boot.ts';
 import { followRouter } from './follow-router.ts';
 import { frameHydrated, outletHydrated } from './hydration.ts';
+import { returnToPlace } from './navigation/scroll.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { createQueryClient } from './query-client.ts';
@@ -22,6 +23,7 @@ installTrustedTypes(boot.measuring?.scripts ?? []);
 const queryClient = createQueryClient('browser');
 if (boot.query) hydrate(queryClient, boot.query);
 session.restore();
+returnToPlace();
 startLoading(boot.release);
 
 /** Resolves when the page is taken over, or when it will not be for now. */

@@ -4,7 +4,7 @@ import { outletHydrated } from './hydration.ts';
 import { announcePage } from './navigation/announce-page.ts';
 import { onArrival, type Arrival } from './navigation/arrivals.ts';
 import { connectNavigator } from './navigation/navigator.ts';
-import { keepPlaces, placePage, rememberPlace } from './navigation/scroll.ts';
+import { arriveAtPlace, keepPlaces, layOutWhole, placePage, rememberPlace } from './navigation/scroll.ts';
 import { pageArrived } from './navigation/shown-page.ts';
 import { moveTo } from './navigation/site-location.ts';
 import type { SiteRouter } from './site-router.ts';
@@ -21,8 +21,9 @@ const afterWork = typeof requestIdleCallback === 'function' ? requestIdleCallbac
 const markReady = () =>
   void outletHydrated.then(() =>
     requestAnimationFrame(() => {
+      arriveAtPlace();
       performance.mark('page-ready');
-      afterWork(() => document.documentElement.toggleAttribute('data-settled', true));
+      afterWork(layOutWhole);
     }),
   );
 

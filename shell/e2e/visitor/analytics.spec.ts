@@ -187,6 +187,8 @@ test('the page that is sent anew is where the visitor was reading', async ({ pag
   await settings.set(on);
   await page.goto('/about');
   await pageReady(page);
+  // Bands above that are laid out later would move the place that was meant.
+  await expect(page.locator('html[data-settled]')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await choose(page, 'قبول الكل');
   await expect.poll(() => foreignScripts(page)).toHaveLength(3);

@@ -20,7 +20,10 @@ export const rememberPlace = (historyKey: string): void => {
   places.set(historyKey, window.scrollY);
 };
 
-/** The browser forgets the map on reload, so it is stored when the page is left; the place in the page itself it finds again. */
+/** The page of this document; unlike keys of history it begins with a slash. */
+const ofDocument = (): string => window.location.pathname + window.location.search;
+
+/** The browser forgets the map on reload, so it is stored when the page is left, and with it the place in the page itself. */
 export const keepPlaces = (): void => {
   const placeByHand = () => void (window.history.scrollRestoration = 'manual');
   placeByHand();
@@ -28,12 +31,42 @@ export const keepPlaces = (): void => {
   window.addEventListener('pageshow', placeByHand);
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
+    places.set(ofDocument(), window.scrollY);
     try {
       sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
     } catch {
       /* without storage a reload starts at the top */
     }
   });
+};
+
+/** Lays out all of the page (see `lateLayout`): from here on places in it are exact. */
+export const layOutWhole = (): void => void document.documentElement.toggleAttribute('data-settled', true);
+
+const placeLeft = (): number => {
+  const comesAgain = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+  return comesAgain ? (places.get(ofDocument()) ?? 0) : 0;
+};
+
+let returning: { to: number; reached: number } | undefined;
+
+/**
+ * Puts a page that is sent anew where it was left. The browser would too, but counts with bands that are not laid out yet, and
+ * their true heights then move it. Called before anything else (the scripts of such a page are in the cache), so that the visitor has
+ * not moved on.
+ */
+export const returnToPlace = (): void => {
+  const to = placeLeft();
+  if (to === 0) return;
+  layOutWhole();
+  window.scrollTo(0, to);
+  returning = { to, reached: window.scrollY };
+};
+
+/** Once more when the page is whole, unless the visitor has moved meanwhile. */
+export const arriveAtPlace = (): void => {
+  if (returning && window.scrollY === returning.reached) window.scrollTo(0, returning.to);
+  returning = undefined;
 };
 
 interface Move {
