@@ -22,10 +22,6 @@ const preloadScripts = ({ release, expose }: NonNullable<Document['preload']>) =
     .map((file) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${release.files[file]}" href="${release.base}${file}">`)
     .join('');
 
-/**
- * Chromium holds the first paint back for fonts that are asked for in the head. That is wanted for the letters, whose stand-in breaks
- * lines elsewhere, and not for digits and signs, which come after them.
- */
 const preloadFonts = (files: readonly string[]) =>
   files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`).join('');
 
@@ -37,18 +33,16 @@ const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 /** The whole document of a page. */
-export const printDocument = ({ build, head, styles, markup, boot, preload, isDevelopment }: Document): string => {
-  const [letters, ...otherFonts] = build.application.fontFiles;
-  return [
+export const printDocument = ({ build, head, styles, markup, boot, preload, isDevelopment }: Document): string =>
+  [
     '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A272C">',
     isDevelopment ? DEVELOPMENT_HOOK : '',
     head,
     ICONS,
     FEED,
-    preloadFonts([letters]),
+    preloadFonts(build.application.fontFiles),
     styles,
     build.scripts.map((script) => `<script defer src="${script}"></script>`).join(''),
     preload ? preloadScripts(preload) : '',
-    `</head><body>${preloadFonts(otherFonts)}<div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script></body></html>`,
+    `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script></body></html>`,
   ].join('');
-};
