@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage } from 'shared-lib/tooling/debian-package';
 import { Refusal } from 'shared-lib/tooling/refusal';
 
 const DEBIAN = '/usr/lib/postgresql';
-const APT = '/usr/bin/apt-get';
 const OLDEST = 15;
 
 const holdsServer = (folder: string): boolean => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
@@ -18,18 +17,7 @@ const ofDebian = (): string[] =>
 
 const installed = (): string | undefined => [...ofDebian(), ...(process.env.PATH ?? '').split(delimiter)].find(holdsServer);
 
-const apt = (words: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(APT, words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
-
-const install = async (): Promise<string | undefined> => {
-  if (!existsSync(APT) || process.getuid?.() !== 0) return undefined;
-  console.error('No PostgreSQL is installed; installing the postgresql package…');
-  return (await apt(['update'])) && (await apt(['install', '-y', '--no-install-recommends', 'postgresql'])) ? installed() : undefined;
-};
+const install = async (): Promise<string | undefined> => ((await installDebianPackage('postgresql', 'PostgreSQL')) ? installed() : undefined);
 
 /**
  * Folder of PostgreSQL's programs: installed ones, or Debian's package, installed now.

@@ -4,7 +4,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { sectors } from '../copy/sectors.ts';
 import { services as serviceWords } from '../copy/services.ts';
 import { Block } from '../sections/aside-layout.tsx';
-import { BlockFailed } from '../sections/block-failed.tsx';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ServiceCard } from '../features/services/service-card.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';

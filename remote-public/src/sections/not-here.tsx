@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import type { Crumb } from 'shared-lib/ui/breadcrumbs';
 import { Grid } from 'shared-lib/ui/grid';
 import { Section, SectionHead } from 'shared-lib/ui/section';
-import { BlockFailed } from './block-failed.tsx';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { PageHead } from './page-head.tsx';
 
 const SUGGESTIONS_ID = 'suggestions';

@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { installDebianPackage } from './debian-package.ts';
 import { Refusal, runCommand } from './refusal.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
-const APT = '/usr/bin/apt-get';
 const ANSWER_MS = 20_000;
 
 /** What a browser is started with wherever this repository drives one. */
@@ -56,18 +56,7 @@ const ofPlaywright = async (): Promise<string | undefined> => {
   return existsSync(path) ? path : undefined;
 };
 
-const apt = (words: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(APT, words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
-
-const ofDebian = async (): Promise<string | undefined> => {
-  if (!existsSync(APT) || process.getuid?.() !== 0) return undefined;
-  console.error('No browser is installed; installing the chromium package…');
-  return (await apt(['update'])) && (await apt(['install', '-y', '--no-install-recommends', 'chromium'])) ? installed() : undefined;
-};
+const ofDebian = async (): Promise<string | undefined> => ((await installDebianPackage('chromium', 'browser')) ? installed() : undefined);
 
 /**
  * Path of a Chromium for tests: the one of CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package, installed now.

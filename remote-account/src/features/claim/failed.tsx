@@ -1,8 +1,4 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import { verbs } from 'shared-lib/copy';
-import { Alert } from 'shared-lib/ui/alert';
-import { Button } from 'shared-lib/ui/button';
-import { Icon } from 'shared-lib/ui/icon';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { claim } from '../../copy/claim.ts';
 
 interface Props {
@@ -12,16 +8,4 @@ interface Props {
 }
 
 /** The request could not be asked for: why, and the way to ask again. */
-export const Failed = ({ error, isTrying, onRetry }: Props) => (
-  <Alert
-    tone="danger"
-    action={
-      <Button tone="quiet" size="small" pending={isTrying} onClick={onRetry}>
-        <Icon icon={RotateCw} size={16} />
-        {verbs.retry}
-      </Button>
-    }
-  >
-    {`${claim.failed}. ${error.message}`}
-  </Alert>
-);
+export const Failed = ({ error, ...again }: Props) => <BlockFailed message={`${claim.failed}. ${error.message}`} {...again} />;

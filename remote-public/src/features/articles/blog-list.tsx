@@ -8,7 +8,7 @@ import { Pagination } from 'shared-lib/ui/pagination';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
-import { BlockFailed } from '../../sections/block-failed.tsx';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { ArticleCard, FeaturedArticle } from './article-card.tsx';
 import { articleQueries } from './articles.api.ts';

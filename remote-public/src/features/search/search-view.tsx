@@ -9,7 +9,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
-import { BlockFailed } from '../../sections/block-failed.tsx';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { searchQuery } from './search.api.ts';
 import { isSearchable, type SearchPlace } from './search-place.ts';
 import { SearchResults } from './search-results.tsx';

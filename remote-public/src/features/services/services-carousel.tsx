@@ -7,7 +7,7 @@ import { Section, SectionHead } from 'shared-lib/ui/section';
 import { CardCarousel, WaitingTools } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
-import { BlockFailed } from '../../sections/block-failed.tsx';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { textOf } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';

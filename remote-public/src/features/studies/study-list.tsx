@@ -11,7 +11,7 @@ import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { BlockFailed } from '../../sections/block-failed.tsx';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyFilterBar } from './study-filter-bar.tsx';

@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { verbs } from 'shared-lib/copy';
-import { Alert } from 'shared-lib/ui/alert';
-import { Button } from 'shared-lib/ui/button';
-import { Icon } from 'shared-lib/ui/icon';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface Props {
   /** What could not be shown. */

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const APT = '/usr/bin/apt-get';
+
+const apt = (words: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(APT, words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+/**
+ * Installs a package of Debian, where that can be done: on Debian, as root.
+ * @param missing what there is none of, as the line that tells of the installation names it
+ * @returns whether it is installed now
+ */
+export const installDebianPackage = async (name: string, missing: string): Promise<boolean> => {
+  if (!existsSync(APT) || process.getuid?.() !== 0) return false;
+  console.error(`No ${missing} is installed; installing the ${name} package…`);
+  return (await apt(['update'])) && apt(['install', '-y', '--no-install-recommends', name]);
+};
