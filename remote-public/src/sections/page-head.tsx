@@ -9,10 +9,6 @@ const Band = styled.section`
   overflow: hidden;
   isolation: isolate;
   ${surface.dark}
-  ${media.stacked} {
-    display: flex;
-    flex-direction: column;
-  }
 `;
 const Words = styled(Wrap)`
   padding-block: clamp(2.5rem, 5vw, 4.5rem);
@@ -33,7 +29,10 @@ const Words = styled(Wrap)`
     }
   }
 `;
-/** The picture comes out of the ink towards the left; below the words where the layout stacks. */
+/**
+ * The picture comes out of the ink towards the left; below the words where the layout stacks. It is written after them as well:
+ * a browser may paint what it has of the page, and a picture that was written first would then be pushed down by the words.
+ */
 const Art = styled.div`
   position: absolute;
   inset-block: 0;
@@ -54,7 +53,6 @@ const Art = styled.div`
   }
   ${media.stacked} {
     position: static;
-    order: 2;
     inline-size: 100%;
     block-size: 11rem;
     &::after {
@@ -81,14 +79,14 @@ interface Props {
 /** What a page below the home page begins with. */
 export const PageHead = ({ trail, title, text: lead, art, actions }: Props) => (
   <Band>
-    <Art>
-      <img src={art} alt="" width={1920} height={1080} fetchPriority="high" />
-    </Art>
     <Words>
       <Breadcrumbs items={trail} onDark />
       <h1>{title}</h1>
       <p>{lead}</p>
       {actions && <Actions>{actions}</Actions>}
     </Words>
+    <Art>
+      <img src={art} alt="" width={1920} height={1080} fetchPriority="high" />
+    </Art>
   </Band>
 );

@@ -1,6 +1,7 @@
 import type { TestSite } from 'shared-lib/testing/test-site';
 import { enter, states, type State } from '../harness/api-states.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { expectStill, watchLayoutShift } from '../harness/layout-shift.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { foundRoutes } from '../harness/public-routes.ts';
 import { expect, frameReady, pageReady, test } from '../harness/test.ts';
@@ -25,13 +26,14 @@ for (const state of states)
     test.describe(`${state}, ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('every open page is accessible and never scrolls sideways', async ({ page, request, site, problems }) => {
+      test('every open page is accessible, keeps still and never scrolls sideways', async ({ page, request, site, problems }) => {
         test.slow();
         problems.allow(/Failed to load resource/);
         problems.allow(REFUSED_SCRIPT);
         const routes = await foundRoutes(request);
         await begin(state, site);
         if (state === 'no-javascript') await withoutScripts(page);
+        else await watchLayoutShift(page);
         for (const route of routes)
           await test.step(route, async () => {
             await page.goto(route, { waitUntil: 'domcontentloaded' });
@@ -40,6 +42,7 @@ for (const state of states)
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
             if (state === 'no-javascript') await readThrough(page);
             await expectAccessible(page);
+            if (state !== 'no-javascript') await expectStill(page);
             await expectNoSidewaysScroll(page);
           });
       });

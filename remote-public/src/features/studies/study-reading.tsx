@@ -32,6 +32,15 @@ const Sides = styled.div`
   gap: clamp(2rem, 5vw, 5rem);
   align-items: start;
   margin-block-start: 1.5rem;
+  /* What is read comes first, beside an empty place while the rest of the page is under way. */
+  ${media.columns} {
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+    > aside {
+      grid-area: 1 / 1;
+    }
+  }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -43,7 +52,6 @@ const Beside = styled.aside`
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   ${media.columns} {
-    order: -1;
     /* Cover and form stay in view together, on a laptop too. */
     > :first-child {
       padding-inline: 4.5rem;
