@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { configureHttp } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
@@ -74,10 +75,13 @@ useOutlet.setState({ router: boot.rendered ? takeOver(boot.rendered) : Promise.r
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-hydrateRoot(
-  root,
-  <App boot={boot} queryClient={queryClient} location={{ pathname: location.pathname, search: location.search, hash: location.hash }}>
-    {browserOutlet}
-  </App>,
-  { onRecoverableError: reportHydrationError },
-);
+// As a transition it is done in small pieces, between which the browser answers the visitor.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <App boot={boot} queryClient={queryClient} location={{ pathname: location.pathname, search: location.search, hash: location.hash }}>
+      {browserOutlet}
+    </App>,
+    { onRecoverableError: reportHydrationError },
+  );
+});

@@ -4,7 +4,7 @@ import { outletHydrated } from './hydration.ts';
 import { announcePage } from './navigation/announce-page.ts';
 import { onArrival, type Arrival } from './navigation/arrivals.ts';
 import { connectNavigator } from './navigation/navigator.ts';
-import { arriveAtPlace, keepPlaces, layOutWhole, placePage, rememberPlace } from './navigation/scroll.ts';
+import { arriveAtPlace, keepPlaces, layOutInTurn, placePage, rememberPlace } from './navigation/scroll.ts';
 import { pageArrived } from './navigation/shown-page.ts';
 import { moveTo } from './navigation/site-location.ts';
 import type { SiteRouter } from './site-router.ts';
@@ -15,7 +15,7 @@ interface Followed {
   siteOrigin: string;
 }
 
-const afterWork = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+const whenIdle = (work: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work));
 
 /** From here on the page, and not only its frame, is there and answers; what was not needed for that comes now (see `lateLayout`). */
 const markReady = () =>
@@ -23,7 +23,7 @@ const markReady = () =>
     requestAnimationFrame(() => {
       arriveAtPlace();
       performance.mark('page-ready');
-      afterWork(layOutWhole);
+      whenIdle(() => layOutInTurn(whenIdle));
     }),
   );
 

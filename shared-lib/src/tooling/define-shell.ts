@@ -14,7 +14,7 @@ const router = isDevelopment ? {} : productionRouter();
 
 /** One eager file with the federation runtime and every shared singleton. */
 const web = (): EnvironmentConfig => ({
-  source: { entry: { index: './src/client.tsx' } },
+  source: { entry: { index: './src/start.ts' } },
   plugins: [
     pluginModuleFederation(
       {

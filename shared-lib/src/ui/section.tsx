@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, lateLayout, layout, media, space, surface } from 'shared-lib/theme';
+import { color, LATE_BAND, lateLayout, layout, media, space, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** The column that everything aligns to. */
@@ -31,7 +31,7 @@ interface SectionProps {
 
 /** A band of a page, with the page's column in it. */
 export const Section = ({ tone = 'paper', id, labelledBy, label, children }: SectionProps) => (
-  <Band id={id} $tone={tone} aria-labelledby={labelledBy} aria-label={label}>
+  <Band {...LATE_BAND} id={id} $tone={tone} aria-labelledby={labelledBy} aria-label={label}>
     <Wrap>{children}</Wrap>
   </Band>
 );

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { paths } from 'shared-lib/paths';
-import { color, lateLayout, media, surface } from 'shared-lib/theme';
+import { color, LATE_BAND, lateLayout, media, surface } from 'shared-lib/theme';
 import { Gauge } from 'shared-lib/ui/gauge';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
@@ -112,7 +112,7 @@ const SomeServices = () => {
 };
 
 export const Footer = () => (
-  <Ground>
+  <Ground {...LATE_BAND}>
     <Wrap>
       <Edge />
       <Columns>

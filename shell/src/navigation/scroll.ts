@@ -13,11 +13,13 @@ const readPlaces = (): Places => {
   }
 };
 
-const places = new Map(typeof window === 'undefined' ? [] : Object.entries(readPlaces()));
+let known: Map<string, number> | undefined;
+/** Read when first needed: asking the browser's storage makes a page wait while it begins. */
+const places = (): Map<string, number> => (known ??= new Map(Object.entries(readPlaces())));
 
 /** Remembers how far the page of this history entry was scrolled. */
 export const rememberPlace = (historyKey: string): void => {
-  places.set(historyKey, window.scrollY);
+  places().set(historyKey, window.scrollY);
 };
 
 /** The page of this document; unlike keys of history it begins with a slash. */
@@ -31,9 +33,9 @@ export const keepPlaces = (): void => {
   window.addEventListener('pageshow', placeByHand);
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
-    places.set(ofDocument(), window.scrollY);
+    places().set(ofDocument(), window.scrollY);
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
+      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places())));
     } catch {
       /* without storage a reload starts at the top */
     }
@@ -41,11 +43,24 @@ export const keepPlaces = (): void => {
 };
 
 /** Lays out all of the page (see `lateLayout`): from here on places in it are exact. */
-export const layOutWhole = (): void => void document.documentElement.toggleAttribute('data-settled', true);
+const layOutWhole = (): void => void document.documentElement.toggleAttribute('data-settled', true);
+
+const nextBand = () => document.querySelector('[data-late]:not([data-laid-out])');
+
+/**
+ * Lays out the page in turn, a band at a time, each time that the browser has nothing else to do: all at once would keep a phone
+ * busy for a tenth of a second.
+ */
+export const layOutInTurn = (whenIdle: (work: () => void) => unknown): void => {
+  const band = nextBand();
+  if (!band) return layOutWhole();
+  band.toggleAttribute('data-laid-out', true);
+  whenIdle(() => layOutInTurn(whenIdle));
+};
 
 const placeLeft = (): number => {
   const comesAgain = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
-  return comesAgain ? (places.get(ofDocument()) ?? 0) : 0;
+  return comesAgain ? (places().get(ofDocument()) ?? 0) : 0;
 };
 
 let returning: { to: number; reached: number } | undefined;
@@ -81,8 +96,9 @@ interface Move {
  * element; a move that only changes the query stays where it is.
  */
 export const placePage = ({ from, to, isTraversal }: Move): void => {
+  layOutWhole();
   const anchor = to.hash ? document.getElementById(decodeURIComponent(to.hash.slice(1))) : null;
-  if (isTraversal) window.scrollTo(0, places.get(to.key) ?? 0);
+  if (isTraversal) window.scrollTo(0, places().get(to.key) ?? 0);
   else if (anchor) anchor.scrollIntoView();
   else if (from?.pathname !== to.pathname) window.scrollTo(0, 0);
 };

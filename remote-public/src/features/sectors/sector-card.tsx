@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Sector } from 'shared-lib/contracts';
 import { formatNumber, formatPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -30,8 +31,8 @@ const factsOf = ({ projects_count, success_rate }: Sector) => [
   { label: copy.sectors.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
 ];
 
-/** A sector on the dark band. Without projects it has no figures to show. */
-export const SectorCard = ({ sector, isAhead }: Props) => (
+/** A sector on the dark band. Without projects it has no figures to show. Drawn again only when it changes itself. */
+export const SectorCard = memo(({ sector, isAhead }: Props) => (
   <Card $tone="dark">
     <CardPicture $ratio="1 / 1.02">
       {sector.image ? (
@@ -48,4 +49,4 @@ export const SectorCard = ({ sector, isAhead }: Props) => (
       {sector.projects_count > 0 && <Facts items={factsOf(sector)} />}
     </CardBody>
   </Card>
-);
+));

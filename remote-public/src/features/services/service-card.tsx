@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ServiceSummary } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
@@ -40,7 +41,8 @@ interface Props {
   isMarked?: boolean;
 }
 
-export const ServiceCard = ({ service, isAhead = false, facts = homeFacts, isMarked = false }: Props) => (
+/** Drawn again only for another service: carousels count their places anew each time that anything about them changes. */
+export const ServiceCard = memo(({ service, isAhead = false, facts = homeFacts, isMarked = false }: Props) => (
   <Card>
     <CardPicture>
       {service.image ? (
@@ -63,4 +65,4 @@ export const ServiceCard = ({ service, isAhead = false, facts = homeFacts, isMar
       {isMarked && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
     </CardFooter>
   </Card>
-);
+));
