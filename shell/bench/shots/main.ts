@@ -1,17 +1,18 @@
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, request, type APIRequestContext } from 'playwright';
+import { chromium, errors, request, type APIRequestContext } from 'playwright';
 import type { AuthAnswer } from 'shared-lib/contracts';
 import { startTestSite, type TestSite } from 'shared-lib/testing/test-site';
 import { browserArguments, findBrowser } from 'shared-lib/tooling/browser';
 import { buildRooms, rooms } from 'shared-lib/tooling/build';
 import { ROOT } from 'shared-lib/tooling/config';
-import { runCommand } from 'shared-lib/tooling/refusal';
+import { Refusal, runCommand } from 'shared-lib/tooling/refusal';
 import * as z from 'zod';
 import { accountOf, signInByApi, type Persona } from '../../e2e/harness/accounts.ts';
 import type { Content, SiteRoute } from '../../e2e/harness/routes.ts';
+import { NoPicture } from './deadline.ts';
 import { readOptions, type Options } from './options.ts';
-import { shoot } from './shoot.ts';
+import { shoot, type Shot } from './shoot.ts';
 import { CACHE_MS, enter, type State } from '../../e2e/harness/api-states.ts';
 
 const FOLDER = join(ROOT, '.shots');
@@ -53,31 +54,48 @@ const sightsOf = async (routes: readonly SiteRoute[], origin: string): Promise<S
 /** Without scripts nobody is signed in. */
 const canBeSeen = ({ session }: Sight, state: State) => state !== 'no-javascript' || session === undefined;
 
+/** One line about one picture; a page that hangs costs its own picture, not those of all others. */
+const tell = async (shot: Shot): Promise<{ isTaken: boolean; line: string }> => {
+  try {
+    const { status, complaints } = await shoot(shot);
+    return { isTaken: true, line: [...(status === 200 ? [] : [`answers ${status}`]), ...complaints].join('; ') };
+  } catch (error) {
+    if (error instanceof NoPicture || error instanceof errors.TimeoutError) return { isTaken: false, line: `NO PICTURE of ${shot.address}: ${error.message}` };
+    throw error;
+  }
+};
+
+/** Answers which pictures are missing. */
 const shootState = async (state: State, sights: readonly Sight[], { site, widths, browserPath }: { site: TestSite; widths: readonly number[]; browserPath: string }) => {
+  const missing: string[] = [];
   const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
   await enter(state, site);
   await wait(CACHE_MS);
   for (const { name, at, session } of sights.filter((sight) => canBeSeen(sight, state)))
     for (const width of widths) {
-      const shot = { browser, folder: join(FOLDER, name), name: `${state}-${width}`, address: site.origin + at, state, width, session };
-      const { status, complaints } = await shoot(shot);
-      say([`${name} ${state} ${width}`, ...(status === 200 ? [] : [`answers ${status}`]), ...complaints].join('; '));
+      const { isTaken, line } = await tell({ browser, folder: join(FOLDER, name), name: `${state}-${width}`, address: site.origin + at, state, width, session });
+      const picture = `${name} ${state} ${width}`;
+      if (!isTaken) missing.push(picture);
+      say(line ? `${picture}; ${line}` : picture);
     }
   await browser.close();
   await site.restore();
+  return missing;
 };
 
 const shootAll = async ({ routes, states, widths }: Options): Promise<void> => {
   const browserPath = await findBrowser();
   await buildRooms(rooms, { say });
   const site = await startTestSite();
+  const missing: string[] = [];
   try {
     const sights = await sightsOf(routes, site.origin);
-    for (const state of states) await shootState(state, sights, { site, widths, browserPath });
+    for (const state of states) missing.push(...(await shootState(state, sights, { site, widths, browserPath })));
   } finally {
     await site.stop();
   }
   say(`The pictures are in ${relative(ROOT, FOLDER)}/<route>/<state>-<width>.png`);
+  if (missing.length > 0) throw new Refusal(`These pictures could not be taken: ${missing.join(', ')}.`);
 };
 
 await runCommand(() => shootAll(readOptions(process.argv.slice(2))));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { AuthAnswer } from 'shared-lib/contracts';
 import type { State } from '../../e2e/harness/api-states.ts';
-import { stillMs } from './still.ts';
+import { patience } from './patience.ts';
+import { fontsLoaded, settle } from './settle.ts';
 
 export interface Shot {
   browser: Browser;
@@ -20,44 +21,16 @@ export interface Shot {
 const HEIGHTS = { phone: 844, desk: 900 } as const;
 const PHONE_WIDTH = 600;
 const DEADLINE_MS = 20_000;
-const PICTURES_MS = 5000;
 const NOT_LOADED = /^Failed to load resource/;
 
 const ready = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0));
 };
 
-/** Pictures and parts that wait until they are near come now; pictures that do not come are not waited for. */
-const seeAll = (page: Page): Promise<void> =>
-  page.evaluate(async (patienceMs) => {
-    const step = window.innerHeight / 2;
-    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    window.scrollTo(0, 0);
-    const pictures = Promise.allSettled([...document.images].map((image) => image.decode()));
-    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  }, PICTURES_MS);
-
-/** Nothing in the page has changed for so long. */
-const stillFor = (page: Page, quietMs: number): Promise<void> =>
-  page.evaluate(
-    (ms) =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, ms);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, ms);
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-      }),
-    quietMs,
-  );
-
 /**
  * Takes one picture of a whole page.
  * @returns what the page complained about, and the status of its document
+ * @throws {NoPicture} when the page does not answer any more
  */
 export const shoot = async ({ browser, folder, name, address, state, width, session }: Shot): Promise<{ status: number; complaints: string[] }> => {
   const viewport = { width, height: width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk };
@@ -83,10 +56,10 @@ export const shoot = async ({ browser, folder, name, address, state, width, sess
     const answer = await page.goto(address, { waitUntil: 'load' });
     if (state !== 'no-javascript') {
       await ready(page);
-      await seeAll(page);
-      await stillFor(page, stillMs[state]);
+      const restless = await settle(page, patience[state]);
+      if (restless) complaints.add(restless);
     }
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
     return { status: answer?.status() ?? 0, complaints: [...complaints] };

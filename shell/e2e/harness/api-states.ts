@@ -1,3 +1,4 @@
+import { searchKinds } from 'shared-lib/contracts';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
 import type { TestSite } from 'shared-lib/testing/test-site';
 
@@ -10,6 +11,8 @@ export const CACHE_MS = 1200;
 
 const emptyAnswer = (body: string): Fault => ({ kind: 'answer', status: 200, type: 'application/json', body, headers: { 'x-total-count': '0' } });
 
+const nothing = { data: [], meta: { page: 1, per_page: 9, total: 0, last_page: 1, totals: Object.fromEntries(searchKinds.map((kind) => [kind, 0])) } };
+
 /** Lists only: a single thing that is there stays there, and nobody is signed out. */
 const LISTS = /^\/api\/(?:public\/(?!settings)[a-z-]+|account\/[a-z-]+|consultant\/[a-z-]+)(?:\?|$)/;
 const ADMIN_LISTS = /^\/api\/admin\/[a-z-]+(?:\?|$)/;
@@ -20,7 +23,7 @@ export const enter = async (state: State, site: TestSite): Promise<void> => {
   if (state === 'loading') api.break(/^\/api\//, faults.hang);
   if (state === 'failing') await api.refuse();
   if (state === 'empty') {
-    api.break(LISTS, emptyAnswer(JSON.stringify({ data: [], meta: { page: 1, per_page: 9, total: 0, last_page: 1 } })));
+    api.break(LISTS, emptyAnswer(JSON.stringify(nothing)));
     api.break(ADMIN_LISTS, emptyAnswer('[]'));
   }
 };
