@@ -13,6 +13,7 @@ const Band = styled.section`
 const Words = styled(Wrap)`
   padding-block: clamp(2.5rem, 5vw, 4.5rem);
   h1 {
+    max-inline-size: min(52rem, 64%);
     margin-block-start: 1rem;
   }
   h1 + p {
@@ -24,6 +25,7 @@ const Words = styled(Wrap)`
   }
   ${media.stacked} {
     padding-block: 2.25rem 2rem;
+    h1,
     h1 + p {
       max-inline-size: none;
     }

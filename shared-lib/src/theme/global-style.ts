@@ -26,8 +26,9 @@ export const globalStyles = css`
     font-synthesis: none;
     text-rendering: optimizeLegibility;
     -webkit-font-smoothing: antialiased;
+    overflow-wrap: anywhere;
   }
-  ${media.cramped} { body { overflow-wrap: break-word; } }
+  table { overflow-wrap: break-word; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { margin: 0; padding: 0; border: 0; min-inline-size: 0; }

@@ -1,11 +1,11 @@
-import { media } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-/** What reads left to right within Arabic: phones, e-mails, references, addresses, file names, ranges. Never broken over two lines where there is room. */
+/**
+ * What reads left to right within Arabic: phones, e-mails, references, addresses, file names, ranges. In one piece, also among
+ * what would press it together; only where it is wider than what it stands in does it break.
+ */
 export const Ltr = styled.bdi.attrs({ dir: 'ltr' })`
   display: inline-block;
-  white-space: nowrap;
-  ${media.cramped} {
-    white-space: normal;
-  }
+  inline-size: max-content;
+  max-inline-size: 100%;
 `;

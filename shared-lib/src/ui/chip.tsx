@@ -21,6 +21,9 @@ const face = css`
   color: ${color.text};
   font-size: var(--fs-sm);
   cursor: pointer;
+  small {
+    flex: none;
+  }
   &:hover {
     border-color: ${color.lineStrong};
   }

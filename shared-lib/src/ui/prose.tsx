@@ -5,7 +5,6 @@ import styled from 'styled-components';
 export const Prose = styled.div`
   max-inline-size: 44rem;
   ${text.article}
-  overflow-wrap: break-word;
   > * + * {
     margin-block-start: 1.375rem;
   }

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 import { adminSettings, failure, slider } from 'shared-lib/contracts';
-import { xssCorpus } from 'shared-lib/testing/xss-corpus';
 import * as z from 'zod';
 
 const created = z.object({ id: z.number(), slug: z.string().optional() });
@@ -11,12 +10,12 @@ interface Row {
   slug: string;
 }
 
-/** Texts of the corpus in turn, from a given one on; only such as fit. */
-const createTexts = (first = 0) => {
+/** Texts of a corpus in turn, from a given one on; only such as fit. */
+const createTexts = (corpus: readonly string[], first = 0) => {
   let next = first;
   return (max = 100): string => {
     for (;;) {
-      const text = xssCorpus[next % xssCorpus.length] ?? '';
+      const text = corpus[next % corpus.length] ?? '';
       next += 1;
       if (text.length <= max) return text;
     }
@@ -55,7 +54,7 @@ const article = (text: Text) => ({
   title_ar: text(),
   excerpt_ar: text(),
   // What is left open swallows what comes after it.
-  body_html: `<p>نص المقال</p><h2>${text()}</h2><p>${text()}${text()}</p>`,
+  body_html: `<p>نص المقال</p><h2>${text()}</h2><p>${text()}${text()}</p><ul><li>${text()}</li></ul><blockquote>${text()}</blockquote><table><tbody><tr><td>${text()}</td></tr></tbody></table>`,
   cover_alt: text(),
   category: text(80),
   tags: [text(60)],
@@ -92,16 +91,22 @@ const exchanged = (value: unknown, text: Text, refused: ReadonlySet<string>, pat
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, exchanged(inside, text, refused, path ? `${path}.${key}` : key)]));
 };
 
-/** Writes programs into everything that the administration can write, and takes them out again. */
+/** Writes the texts of a corpus into everything that the administration can write, and takes them out again. */
 export class HostileContent {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
-  readonly #text = createTexts();
+  readonly #corpus: readonly string[];
+  readonly #text: Text;
   readonly #written: string[] = [];
   #settings: z.infer<typeof adminSettings> | undefined;
 
-  /** @param token of an administrator */
-  constructor(request: APIRequestContext, token: string) {
+  /**
+   * @param token of an administrator
+   * @param corpus at least one of its texts has no more than 60 characters
+   */
+  constructor(request: APIRequestContext, token: string, corpus: readonly string[]) {
+    this.#corpus = corpus;
+    this.#text = createTexts(corpus);
     this.#request = request;
     this.#headers = { authorization: `Bearer ${token}` };
   }
@@ -114,9 +119,9 @@ export class HostileContent {
     return { id, slug };
   }
 
-  async #addAll(noun: string, draft: (text: Text) => object, amount = xssCorpus.length): Promise<Row[]> {
+  async #addAll(noun: string, draft: (text: Text) => object, amount = this.#corpus.length): Promise<Row[]> {
     const rows: Row[] = [];
-    for (let index = 0; index < amount; index += 1) rows.push(await this.#add(noun, draft(createTexts(index))));
+    for (let index = 0; index < amount; index += 1) rows.push(await this.#add(noun, draft(createTexts(this.#corpus, index))));
     return rows;
   }
 

@@ -21,9 +21,6 @@ const Line = styled.li`
     margin-block-start: .35rem;
     color: ${color.brass400};
   }
-  span {
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Fact = ({ icon, children }: { icon: IconGlyph; children: ReactNode }) => (

@@ -27,7 +27,6 @@ const Facts = styled.dl`
   background: ${color.white};
   > * {
     padding: .75rem 1.25rem;
-    overflow-wrap: anywhere;
   }
   > :nth-child(n + 3) {
     border-block-start: 1px solid ${color.line};

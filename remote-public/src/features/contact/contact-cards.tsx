@@ -41,7 +41,6 @@ const MailLink = styled.a`
   color: ${color.link};
   text-decoration: underline;
   text-underline-offset: .3em;
-  overflow-wrap: anywhere;
   ${text.sm}
 `;
 

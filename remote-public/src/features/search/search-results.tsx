@@ -39,7 +39,6 @@ const Hit = styled.li`
   p {
     max-inline-size: 48rem;
     color: ${color.text2};
-    overflow-wrap: anywhere;
   }
   mark {
     background: ${color.brass100};

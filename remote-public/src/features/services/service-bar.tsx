@@ -12,7 +12,6 @@ const Bar = styled.aside`
   z-index: 2;
   display: none;
   align-items: center;
-  justify-content: space-between;
   gap: 1rem;
   min-block-size: 5.25rem;
   padding-block: .75rem calc(.75rem + env(safe-area-inset-bottom));
@@ -21,13 +20,19 @@ const Bar = styled.aside`
   background: ${color.paper};
   ${text.sm}
   font-weight: ${weight.medium};
+  /* A price is never cut: where there is no room for both, the button takes two lines. */
+  grid-template-columns: 1fr auto;
+  overflow-wrap: normal;
+  a {
+    white-space: normal;
+  }
   ${media.stacked} {
-    display: flex;
+    display: grid;
   }
   /* It would stand over half of what is read. */
   ${media.cramped} {
     position: static;
-    flex-wrap: wrap;
+    grid-template-columns: 1fr;
     padding-inline: 1.25rem;
   }
 `;
