@@ -38,6 +38,7 @@ export const contact = {
     study: { contact: (name: string) => `استفسار عن دراسة: ${name}`, text: (name: string) => `أرغب في دراسة مماثلة لدراسة «${name}».\nالمدينة: ` },
     packageOf: (service: string, name: string) => `${service} (الباقة: ${name})`,
   },
+  needsScripts: 'يحتاج إرسال هذا النموذج إلى تفعيل JavaScript في متصفحك. ويمكنك من دونه مراسلتنا أو الاتصال بنا بالعناوين التي في هذه الصفحة.',
   submit: { contact: 'إرسال الرسالة', consultation: 'إرسال طلب الاستشارة', feasibility: 'إرسال طلب دراسة الجدوى' },
   /** The specification's titles of notices. */
   sent: { contact: 'تم الإرسال بنجاح', consultation: 'تم إرسال طلب الاستشارة', feasibility: 'تم إرسال طلب دراسة الجدوى' },

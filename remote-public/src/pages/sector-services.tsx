@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { media } from 'shared-lib/theme';
 import { Grid } from 'shared-lib/ui/grid';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
 import { sectors } from '../copy/sectors.ts';
 import { services as serviceWords } from '../copy/services.ts';
 import { Block } from '../sections/aside-layout.tsx';
@@ -8,6 +10,20 @@ import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ServiceCard } from '../features/services/service-card.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
+
+/** Two beside each other; the last one of an odd number takes its row, with its picture beside its words. */
+const Pairs = styled(Grid).attrs({ $columns: 2 })`
+  ${media.columns} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      display: grid;
+      grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
+      > :first-child {
+        grid-row: 1 / -1;
+      }
+    }
+  }
+`;
 
 const Waiting = () => (
   <LoadingArea>
@@ -25,11 +41,11 @@ export const SectorServices = ({ idOrSlug }: { idOrSlug: string }) => {
   return (
     <Block id="sector-services" title={sectors.detail.services}>
       {data && (
-        <Grid $columns={2}>
+        <Pairs>
           {data.map((service) => (
             <ServiceCard key={service.id} service={service} facts={serviceFacts(service)} />
           ))}
-        </Grid>
+        </Pairs>
       )}
       {!data && error && <BlockFailed message={serviceWords.failed(error.message)} isTrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, surface } from 'shared-lib/theme';
+import { color, media, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
@@ -13,6 +13,21 @@ const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
     margin-block-start: .75rem;
     color: ${color.muted};
   }
+  /* It takes what its row has left. */
+  ${media.columns} {
+    &:nth-child(3n + 2) {
+      grid-column: span 2;
+    }
+    &:nth-child(3n + 1) {
+      grid-column: 1 / -1;
+      flex-direction: row;
+      align-items: center;
+    }
+    &:nth-child(3n + 1) > a {
+      flex: none;
+      inline-size: auto;
+    }
+  }
 `;
 
 interface Props {
@@ -22,7 +37,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** The last cell of a grid of cards: for those who found nothing in the others. */
+/** The last cell of a grid of three columns of cards: for those who found nothing in the others. */
 export const PromptCard = ({ tone, title, text, action }: Props) => (
   <Box $tone={tone}>
     <div>

@@ -1,12 +1,19 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { sayFieldError } from 'shared-lib/copy';
+import { controls, sayFieldError } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
 import * as z from 'zod/mini';
+
+/** A text that is too long is told how long it may be. */
+const say = (issue: z.core.$ZodIssue): string => {
+  const sentence = sayFieldError(issue.message);
+  return issue.code === 'too_big' && issue.message === 'text-long' ? `${sentence} ${controls.longest(formatNumber(Number(issue.maximum)))}` : sentence;
+};
 
 /** The first thing that is wrong with each field, in Arabic. */
 const errorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const errors: FieldErrors = {};
-  for (const { path, code, message } of issues) errors[path.join('.')] ??= { type: code, message: sayFieldError(message) };
+  for (const issue of issues) errors[issue.path.join('.')] ??= { type: issue.code, message: say(issue) };
   return errors;
 };
 

@@ -58,6 +58,17 @@ describe('sending a form that is not right', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says how long a text may be that is too long', async () => {
+    render(<Contact onSubmit={() => undefined} />);
+    await fillIn();
+    const message = field('الرسالة');
+    await person.click(message);
+    await person.paste('ن'.repeat(5001));
+    await send();
+    expect(await screen.findByText('النص أطول من المسموح به (أقصى عدد للحروف 5,000)')).toBeTruthy();
+    expect(message.value).toHaveLength('مرحباً'.length + 5001);
+  });
+
   it('ties each message to its field, in place of the hint', async () => {
     render(<Contact onSubmit={() => undefined} />);
     const email = field('البريد');

@@ -12,9 +12,9 @@ const tones: Record<NoticeTone, string> = {
 };
 
 const Box = styled.div<{ $tone: NoticeTone }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: .25rem .875rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: .625rem .875rem;
   align-items: start;
   padding: 1rem 1.125rem;
   border-inline-start: 4px solid;
@@ -22,7 +22,13 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   line-height: 1.75;
   ${({ $tone }) => tones[$tone]}
   > svg {
+    flex: none;
     margin-block-start: .25rem;
+  }
+  /* The words stand beside the icon; where they would get too narrow, what can be done goes below them. */
+  > div {
+    flex: 1 1 min(12rem, 100% - 2.25rem);
+    min-inline-size: 0;
   }
   /* One line stands in the middle of a button beside it. */
   &:has(> :nth-child(3)) {

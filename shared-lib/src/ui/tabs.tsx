@@ -35,7 +35,7 @@ const List = styled.div`
   }
   ${media.stacked} {
     button {
-      padding: .875rem .6875rem;
+      padding: .875rem .5rem;
       font-size: .9375rem;
     }
     svg {

@@ -11,3 +11,11 @@ test('without JavaScript a visitor reads the home page and reaches the other pag
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('without JavaScript a form says that it cannot be sent, and how to reach the company all the same', async ({ page }) => {
+  await page.goto('/contact?tab=feasibility');
+  // Searches by text pass over what stands in a noscript, also where it is shown.
+  await expect(page.getByRole('form').locator('noscript')).toContainText('يحتاج إرسال هذا النموذج إلى تفعيل JavaScript', { useInnerText: true });
+  await expect(page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' })).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
+});

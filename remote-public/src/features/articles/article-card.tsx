@@ -40,7 +40,8 @@ export const ArticleCard = ({ article, level = 3, isAhead = false }: Props) => (
   </Card>
 );
 
-const Wide = styled(Card)`
+/** A card across the page, its picture beside its words. */
+export const WideCard = styled(Card)`
   ${media.columns} {
     display: grid;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -53,7 +54,7 @@ const Wide = styled(Card)`
 
 /** The newest article, at the head of the blog. */
 export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
-  <Wide>
+  <WideCard>
     <CardPicture>
       <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 48rem" ahead />
     </CardPicture>
@@ -65,5 +66,5 @@ export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
       <p>{article.excerpt_ar}</p>
       <ForwardWords>{articles.read}</ForwardWords>
     </CardBody>
-  </Wide>
+  </WideCard>
 );

@@ -24,10 +24,14 @@ const Aside = styled.aside`
   position: sticky;
   inset-block-start: calc(${layout.header} + 1.5rem);
   display: grid;
+  /* Long contents are scrolled; the offer below them stays in view. */
+  grid-template-rows: minmax(0, auto) auto;
   gap: 1.25rem;
   align-self: start;
   max-block-size: calc(100svh - ${layout.header} - 3rem);
-  overflow-y: auto;
+  > nav {
+    overflow-y: auto;
+  }
   ${media.stacked} {
     display: contents;
     > nav {

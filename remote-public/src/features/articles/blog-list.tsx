@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countOf } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
 import { layout } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -9,10 +10,11 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
-import { WaitingGrid } from '../../sections/waiting-grid.tsx';
+import { PromptCard } from '../../sections/prompt-card.tsx';
 import { ArticleCard, FeaturedArticle } from './article-card.tsx';
 import { articleQueries } from './articles.api.ts';
 import { blogHref, isNarrowed, type BlogPlace } from './blog-place.ts';
+import { WaitingArticles } from './waiting-articles.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -36,6 +38,19 @@ const Nothing = ({ place, total }: { place: BlogPlace; total: number }) => {
   return <EmptyState level={2} {...articles.empty} action={<ButtonLink to={blogHref({})}>{articles.clear}</ButtonLink>} />;
 };
 
+const Ask = () => (
+  <PromptCard
+    tone="sand"
+    title={articles.ask.title}
+    text={articles.ask.text}
+    action={
+      <ButtonLink block to={paths.contact('contact')}>
+        {articles.ask.action}
+      </ButtonLink>
+    }
+  />
+);
+
 /** Says by what else than its category the list is narrowed, and how to undo that. */
 const NarrowedBy = ({ place: { q, tag } }: { place: BlogPlace }) =>
   (q || tag) && (
@@ -49,15 +64,16 @@ const NarrowedBy = ({ place: { q, tag } }: { place: BlogPlace }) =>
 /** A page of the list. While another one is on its way, the one before stays. */
 export const BlogList = ({ place }: { place: BlogPlace }) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...articleQueries.list(place), placeholderData: keepPreviousData });
+  const isWhole = !isNarrowed(place);
   if (!data) {
     return isError ? (
       <BlockFailed message={articles.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <WaitingGrid count={3} lines={2} figures="1.4rem" hasFoot={false} />
+      <WaitingArticles isFront={isWhole && place.page === 1} />
     );
   }
   const { meta } = data;
-  const isFront = meta.page === 1 && !isNarrowed(place);
+  const isFront = isWhole && meta.page === 1;
   const [first] = data.data;
   const featured = isFront ? first : undefined;
   const others = featured ? data.data.slice(1) : data.data;
@@ -71,6 +87,7 @@ export const BlogList = ({ place }: { place: BlogPlace }) => {
           {others.map((article, index) => (
             <ArticleCard key={article.id} article={article} level={2} isAhead={!featured && index < FIRST_ROW} />
           ))}
+          {isFront && <Ask />}
         </Grid>
       )}
       {first && (

@@ -30,6 +30,7 @@ const Units = styled.ul`
 `;
 const Emblem = styled(Picture)`
   inline-size: min(100%, 12rem);
+  background: ${color.sand200};
   clip-path: var(--oct);
 `;
 

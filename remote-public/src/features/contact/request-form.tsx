@@ -3,6 +3,7 @@ import type { Receipt, RequestKind } from 'shared-lib/contracts';
 import { Fields, Form, FormDraft, FormErrorSummary, FormFailure, Honeypot, SubmitButton, type ContractForm, type FieldValues } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { color, text } from 'shared-lib/theme';
+import { Alert } from 'shared-lib/ui/alert';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
@@ -49,6 +50,11 @@ export const RequestForm = <Values extends FieldValues, Output>({ kind, form, se
         <FormDraft name={kind} />
         <KnownPerson />
         <Parts>
+          <noscript>
+            <Alert tone="warning" role="none">
+              {contact.needsScripts}
+            </Alert>
+          </noscript>
           <FormErrorSummary />
           <Fields>{children}</Fields>
           <Honeypot />
