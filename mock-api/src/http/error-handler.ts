@@ -17,10 +17,13 @@ const sentences: Record<number, string> = {
 const hasStatus = (error: unknown): error is FastifyError & { statusCode: number } =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
+/** Calls that save nothing of what somebody wrote: nobody needs to fear for it. */
+const READING = ['GET', 'HEAD'];
+
 /** What the caller learns of an error; `undefined` when it is ours and nobody's business. */
-const publicError = (error: unknown): ApiError | undefined => {
+const publicError = (error: unknown, { method }: FastifyRequest): ApiError | undefined => {
   if (error instanceof ApiError) return error;
-  if (storageFailure(error)) return new ApiError(503, copy.http.storage, { headers: { 'retry-after': '30' } });
+  if (storageFailure(error)) return new ApiError(503, READING.includes(method) ? copy.http.reading : copy.http.storage, { headers: { 'retry-after': '30' } });
   if (!hasStatus(error) || error.statusCode >= 500) return undefined;
   const sentence = sentences[error.statusCode];
   return sentence ? new ApiError(error.statusCode, sentence) : badRequest();
@@ -28,7 +31,7 @@ const publicError = (error: unknown): ApiError | undefined => {
 
 /** Answers every failure as `{ message, errors?, request_id }` in Arabic; only the log learns what a 500 was. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const told = publicError(error);
+  const told = publicError(error, request);
   if (!told || told.status >= 500) request.log.error({ err: error }, 'request failed');
   const body: Failure = {
     message: told?.message ?? failures.server,

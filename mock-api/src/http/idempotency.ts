@@ -10,6 +10,16 @@ import { badRequest, conflict } from './api-error.ts';
 
 const KEPT = DAY;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a write takes an `Idempotency-Key`: each does that does not say `false`, as what opens or ends a session. */
+    takesKey?: boolean;
+  }
+}
+
+/** Whether calls of a route may name the write that they mean. */
+export const takesKey = (method: string, { takesKey: isTaken = true }: { takesKey?: boolean } = {}): boolean => isTaken && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 /** Names one intended write: the same key, route and caller mean the same write. */
 export interface WriteKey {
   key: string;
@@ -22,7 +32,13 @@ export interface WriteKey {
   fingerprint: string;
 }
 
+/**
+ * The key that a call brings.
+ * @throws {ApiError} 400 for one that is none
+ * @throws {Error} when the route says that it takes none: what it is described to do and what it does must not differ
+ */
 export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
+  if (!takesKey(request.method, request.routeOptions.config)) throw new Error(`${request.method} ${request.routeOptions.url} takes no key.`);
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !/^[\w-]{8,128}$/.test(given)) throw badRequest(copy.http.idempotencyKeyInvalid);

@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Access } from '../http/access.ts';
+import { takesKey } from '../http/idempotency.ts';
 import type { LimitName } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
 
@@ -24,6 +25,8 @@ export interface DescribedRoute {
   path: string;
   access: Access;
   limit: LimitName | undefined;
+  /** Whether it takes an `Idempotency-Key`. */
+  takesKey: boolean;
   summary: string | undefined;
   params: Contract | undefined;
   querystring: Contract | undefined;
@@ -55,6 +58,7 @@ export const describeRoutes = (app: Api): void => {
         path: url,
         access,
         limit: config.limit,
+        takesKey: takesKey(one, config),
         summary: schema.summary,
         params: contractOf(schema.params),
         querystring: contractOf(schema.querystring),

@@ -79,9 +79,8 @@ const bodyOf = ({ schemaOf, fieldsOf }: Schemas, route: DescribedRoute): JsonSch
 };
 
 const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: JsonSchema): Operation => {
-  const { method, path, access, response, summary, limit } = route;
+  const { method, path, access, response, summary, takesKey } = route;
   const body = bodyOf(schemas, route);
-  const isWrite = method !== 'GET' && path.startsWith('/api/public/');
   const success = [...response].map(([status, contract]) => [status, { description: 'Done.', ...json(schemas.schemaOf(contract, 'output')) }] as const);
   return {
     operationId: operationId(route),
@@ -89,7 +88,7 @@ const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: Jso
     tags: [tagOf(route)],
     security: access === 'public' ? [] : [{ token: [] }],
     'x-access': access,
-    parameters: [...pathParameters(schemas, route), ...queryParameters(schemas, route), ...(isWrite && limit ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(schemas, route), ...queryParameters(schemas, route), ...(takesKey ? [idempotencyKey] : [])],
     ...(body ? { requestBody: { required: true, ...json(body) } } : {}),
     responses: {
       ...(success.length > 0 ? Object.fromEntries(success) : { 200: { description: 'Done.' } }),

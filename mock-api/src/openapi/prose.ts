@@ -9,7 +9,7 @@ export const intro = `Every path of the site's API. A back end that answers thes
 
 **Failures** are \`{ "message": "…", "errors": { "field": ["…"] }, "request_id": "…" }\` with Arabic sentences for people: 400 not understood, 401 no session, 403 not allowed, 404 not there, 405 another method, 409 against the current state, 410 a link that ended, 413 too large, 415 not JSON, 422 wrong fields, 429 too often, 500 our fault, 503 not at the moment. 429 and 503 carry \`Retry-After\`.
 
-**Writes** under \`/api/admin\` take whole records back: what is not written by hand is ignored. One that carries another \`updated_at\` than the row has is a 409 with \`changed_since\` (\`by\`, \`at\`, \`current\`). They understand \`Idempotency-Key\`.
+**Writes** under \`/api/admin\` take whole records back: what is not written by hand is ignored. One that carries another \`updated_at\` than the row has is a 409 with \`changed_since\` (\`by\`, \`at\`, \`current\`). Those that take an \`Idempotency-Key\`, wherever they are, say so.
 
 **Names in paths** are numbers or slugs. Under a slug of before, a thing answers as it is called today: compare \`slug\` and redirect.
 

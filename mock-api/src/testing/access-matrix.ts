@@ -27,6 +27,8 @@ const everybody = (status: number) => answers(status, status, status, status, st
 const signedIn = (status: number) => answers(401, status, status, status, status, status, 401, status);
 /** Whose request it is; for others it does not exist, whatever their role. */
 const ownerOnly = (status: number) => answers(401, status, 404, 404, 404, 404, 401, 404);
+/** Any client; what staff have to do with requests is given to them. */
+const clients = (status: number) => answers(401, status, status, 403, 403, 403, 401, 403);
 /** Any approved consultant. */
 const consultants = (status: number) => answers(401, 403, 403, status, status, 403, 401, 403);
 /** The consultant who has the request; for another one it does not exist. */
@@ -115,7 +117,7 @@ const account: Record<string, Rule> = {
   'DELETE /api/account/saved/:kind/:id': rule(signedIn(200)),
   'GET /api/account/notifications': rule(signedIn(200)),
   'POST /api/account/notifications/read': rule(signedIn(200), { body: {} }),
-  'POST /api/account/claims': rule(signedIn(404), { body: { token: 'no-such-token' } }),
+  'POST /api/account/claims': rule(clients(404), { body: { token: 'no-such-token' } }),
   'GET /api/account/requests': rule(signedIn(200)),
   'GET /api/account/requests/:reference': rule(ownerOnly(200), { subject: 'reviewed' }),
   'POST /api/account/requests/:reference/messages': rule(ownerOnly(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),

@@ -25,7 +25,7 @@ export const personalDataRoutes = (parts: Parts) => async (app: Api) => {
     return exportAccount(db, caller(request), isoNow(clock));
   });
 
-  app.delete('/api/account', { config, schema: { summary: 'Deletes the account and takes its owner out of the requests.', body: deleteAccountInput, response: { 200: receipt } } }, async (request) => {
+  app.delete('/api/account', { config: { ...config, takesKey: false }, schema: { summary: 'Deletes the account and takes its owner out of the requests.', body: deleteAccountInput, response: { 200: receipt } } }, async (request) => {
     const user = caller(request);
     await limiter.take('password', String(user.id));
     await requirePassword(db, user, request.body.password, 'password');

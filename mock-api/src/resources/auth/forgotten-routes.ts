@@ -9,7 +9,7 @@ const config = { access: 'public', limit: 'forms' } as const;
 
 /** A new password for who forgot the old one. */
 export const forgottenPasswordRoutes = (parts: RequestParts) => async (app: Api) => {
-  app.post('/api/auth/forgot-password', { config, schema: { summary: 'Mails a link for a new password; the answer is always the same.', body: forgotPasswordInput, response: { 200: receipt } } }, async ({ body }) => {
+  app.post('/api/auth/forgot-password', { config: { ...config, takesKey: false }, schema: { summary: 'Mails a link for a new password; the answer is always the same.', body: forgotPasswordInput, response: { 200: receipt } } }, async ({ body }) => {
     // In the background: neither the answer nor its time tells whether there is such an account.
     parts.postman.later(() => mailResetLink(parts, body.email));
     return { success: true, message: copy.account.resetSent };

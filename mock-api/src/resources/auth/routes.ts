@@ -10,7 +10,7 @@ import { signIn, type AuthParts } from './sign-in.ts';
 const userAgentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
 
 export const authRoutes = (parts: AuthParts) => async (app: Api) => {
-  app.post('/api/auth/login', { config: { access: 'public' }, schema: { summary: 'Opens a session. 422 for a wrong address or password, which are not told apart.', body: loginInput, response: { 200: authAnswer } } }, (request) =>
+  app.post('/api/auth/login', { config: { access: 'public', takesKey: false }, schema: { summary: 'Opens a session. 422 for a wrong address or password, which are not told apart.', body: loginInput, response: { 200: authAnswer } } }, (request) =>
     signIn(parts, request.body, { address: request.ip, userAgent: userAgentOf(request) }),
   );
 
@@ -23,7 +23,7 @@ export const authRoutes = (parts: AuthParts) => async (app: Api) => {
     },
   );
 
-  app.post('/api/auth/logout', { config: { access: 'signed-in' }, schema: { summary: 'Ends the session.' } }, async ({ session }) => {
+  app.post('/api/auth/logout', { config: { access: 'signed-in', takesKey: false }, schema: { summary: 'Ends the session.' } }, async ({ session }) => {
     if (session) await parts.sessions.end(session.id);
     return { success: true, message: copy.auth.signedOut };
   });

@@ -28,6 +28,16 @@ test('a link that was never given leads nowhere', async () => {
   expect((await desk.as('client', 'POST', '/api/account/claims', {})).statusCode).toBe(422);
 });
 
+test.each(['consultant', 'admin'] as const)('a request is attached to no %s: it stays free for its sender', async (person) => {
+  const desk = await createRequestDesk();
+  const { claimToken } = await desk.open('feasibility');
+  const refused = await desk.as(person, 'POST', '/api/account/claims', { token: claimToken });
+  expect(refused.statusCode).toBe(403);
+  expect(failure.parse(refused.json()).message).toBe('ليست لديك صلاحية لتنفيذ هذا الإجراء.');
+  expect((await desk.get(`/api/public/claims/${claimToken}`)).json().data.is_claimed).toBe(false);
+  expect((await desk.as('client', 'POST', '/api/account/claims', { token: claimToken })).statusCode).toBe(200);
+});
+
 test('lost references are mailed to their address and told to nobody else', async () => {
   const desk = await createRequestDesk();
   const free = await desk.open('contact');

@@ -16,16 +16,16 @@ export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
     data: await previewClaim(parts.db, params.token),
   }));
 
-  app.post('/api/account/claims', { config: { access: 'signed-in' }, schema: { summary: 'Attaches the request of a claim link to the own account.', body: claimInput, response: { 200: claimAnswer } } }, (request) => {
+  app.post('/api/account/claims', { config: { access: 'client' }, schema: { summary: 'Attaches the request of a claim link to the own account.', body: claimInput, response: { 200: claimAnswer } } }, (request) => {
     const user = caller(request);
     return doWork(parts, request, {
-      actor: { ...actorOf(user), role: 'client' },
+      actor: actorOf(user),
       parse: claimAnswer.parse,
       work: async (work) => ({ data: await clientDetail(work.trx, await claimRequest(work, request.body.token, user), work.now) }),
     });
   });
 
-  app.post('/api/public/lost-reference', { config: { access: 'public', limit: 'forms' }, schema: { summary: 'Mails the links of an address to it; the answer is always the same.', body: lostReferenceInput, response: { 200: receipt } } }, async ({ body }) => {
+  app.post('/api/public/lost-reference', { config: { access: 'public', limit: 'forms', takesKey: false }, schema: { summary: 'Mails the links of an address to it; the answer is always the same.', body: lostReferenceInput, response: { 200: receipt } } }, async ({ body }) => {
     // In the background, so that the time of the answer tells nothing.
     parts.postman.later(() => workAlone(parts, (work) => mailClaims(work, body.email)));
     return { success: true, message: copy.claims.lostSent };
