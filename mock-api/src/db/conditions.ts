@@ -7,14 +7,21 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.ra
 /** Whether a folded column holds a folded text (see `foldArabic`); signs that LIKE understands are meant literally. */
 export const holds = (column: string, folded: string): Condition => sql`${sql.ref(column)} like ${`%${literally(folded)}%`} escape '\\'`;
 
+const readPattern = (pattern: string) => {
+  const [, start = '', middle = '', end = ''] = /^(\^?)(.*?)(\$?)$/su.exec(pattern) ?? [];
+  return { isAtStart: start !== '', pieces: middle.toLowerCase().split('.*'), isAtEnd: end !== '' };
+};
+
+/** Texts that whatever matches a pattern holds, in either case. */
+export const piecesOf = (pattern: string): string[] => readPattern(pattern).pieces;
+
 /**
  * Whether a column's text matches a pattern, in either case: text in the middle, `^` and `$` at its ends, `.*` inside. No
  * regular expression of a caller is ever run.
  */
 export const matches = (column: string, pattern: string): Condition => {
-  const [, start = '', middle = '', end = ''] = /^(\^?)(.*?)(\$?)$/su.exec(pattern) ?? [];
-  const body = middle.toLowerCase().split('.*').map(literally).join('%');
-  const like = `${start ? '' : '%'}${body}${end ? '' : '%'}`;
+  const { isAtStart, pieces, isAtEnd } = readPattern(pattern);
+  const like = `${isAtStart ? '' : '%'}${pieces.map(literally).join('%')}${isAtEnd ? '' : '%'}`;
   return sql`lower(cast(${sql.ref(column)} as text)) like ${like} escape '\\'`;
 };
 

@@ -5,6 +5,7 @@ import { content } from './migrations/0002-content.ts';
 import { requestWork } from './migrations/0003-request-work.ts';
 import { deskFigures } from './migrations/0004-desk-figures.ts';
 import { longLists } from './migrations/0005-long-lists.ts';
+import { trigrams } from './migrations/0006-trigrams.ts';
 import { DatabaseRefusal, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-request-work': requestWork,
   '0004-desk-figures': deskFigures,
   '0005-long-lists': longLists,
+  '0006-trigrams': trigrams,
 };
 
 /** Every migration this release knows. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import { readListQuery, type ListQuery, type RawQuery } from './list-query.ts';
 import type { ListResource } from './list-resource.ts';
@@ -31,6 +32,7 @@ interface ListCall<Table extends keyof Tables, Row, Item> {
   /** Address of the list as callers know it, with its query. */
   address: URL;
   reply: FastifyReply;
+  db: Database;
   base: SelectQueryBuilder<Tables, Table, Row>;
   resource: ListResource;
   present: (row: Row) => Item;
@@ -38,9 +40,9 @@ interface ListCall<Table extends keyof Tables, Row, Item> {
 
 /** Answers a list call of the dialect: a bare array, `X-Total-Count`, and `Link` when pages are numbered. */
 export const answerList = async <Table extends keyof Tables, Row, Item>(call: ListCall<Table, Row, Item>): Promise<Item[]> => {
-  const { query, address, reply, base, resource, present } = call;
+  const { query, address, reply, db, base, resource, present } = call;
   const wanted = readListQuery(resource, query);
-  const { rows, total } = await selectList(base, resource, wanted);
+  const { rows, total } = await selectList(db, base, resource, wanted);
   void reply.header('x-total-count', String(total));
   if (wanted.page !== undefined) void reply.header('link', pageLinks(address, wanted, total));
   return rows.map(present);

@@ -38,7 +38,7 @@ test.each(queries)('numbers that are chosen in pieces stand in the order of the 
   const { db, reads } = countingDatabase();
   const base = () => db.selectFrom('requests').selectAll('requests');
   const wanted = readListQuery(requestList, query);
-  const { rows, total } = await selectList(base(), requestList, { ...wanted, limit: 1000 });
+  const { rows, total } = await selectList(db, base(), requestList, { ...wanted, limit: 1000 });
   expect(total).toBeGreaterThan(5);
   for (const atOnce of [1, 3, 7, 1000]) {
     reads.count = 0;

@@ -21,10 +21,10 @@ const note = (writing: Writing, { name, noun }: Pick<Resource, 'name' | 'noun'>,
 
 const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(definition: ResourceDefinition<Table, Row, Input, Item>) => ({
   list: async (db: Parameters<Resource['list']>[0], call: Parameters<Resource['list']>[1]): Promise<Item[]> =>
-    definition.present(db, await answerList({ ...call, base: definition.rows(db), resource: definition, present: (row) => row })),
+    definition.present(db, await answerList({ ...call, db, base: definition.rows(db), resource: definition, present: (row) => row })),
 
   async find(db: Parameters<Resource['find']>[0], query: RawQuery): Promise<Item[]> {
-    const { rows, total } = await selectList(definition.rows(db), definition, readListQuery(definition, query));
+    const { rows, total } = await selectList(db, definition.rows(db), definition, readListQuery(definition, query));
     if (rows.length < total) throw badRequest(dialectCopy.tooMany);
     return definition.present(db, rows);
   },

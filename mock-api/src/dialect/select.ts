@@ -1,6 +1,8 @@
 import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { among, holds, matches, nothing } from '../db/conditions.ts';
+import { among, holds, matches, nothing, piecesOf } from '../db/conditions.ts';
+import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
+import { MOST_NARROWED, narrowedTo, type Held } from '../db/trigrams.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 import { valueFor, type ListColumn, type ListResource } from './list-resource.ts';
 
@@ -55,6 +57,12 @@ export const chosenOf = <Table extends keyof Tables, Row>(
   return conditions.length > 0 ? base.where(eb.and(conditions)) : base;
 };
 
+/** What every row that a query asks for holds; of several values it holds one, and it is not known which. */
+const textsOf = ({ search }: ListResource, { filters, words }: ListQuery): Held[] => [
+  ...words.map((text) => ({ column: search, text })),
+  ...filters.flatMap(({ column, operator, values: [pattern = '', ...more] }) => (operator === 'like' && more.length === 0 ? piecesOf(pattern).map((text) => ({ column: column.ref, text })) : [])),
+];
+
 /** In the order that was asked for; what is empty stands last when ascending and first when descending. */
 export const orderedOf = <Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -77,14 +85,14 @@ const countOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuild
   return Number(total);
 };
 
-/** Numbers of all rows that fit, where they are few. */
-const fewOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder<Tables, Table, Row>, { key }: ListResource): Promise<number[] | undefined> => {
+/** Numbers of all rows that fit, where they are no more than so many. */
+const fewOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder<Tables, Table, Row>, { key }: ListResource, most: number): Promise<number[] | undefined> => {
   const found = await chosen
     .clearSelect()
     .select(sql.ref<number>(key).as('id'))
-    .limit(FEW + 1)
+    .limit(most + 1)
     .execute();
-  return found.length > FEW ? undefined : found.map(({ id }) => id);
+  return found.length > most ? undefined : found.map(({ id }) => id);
 };
 
 /**
@@ -94,12 +102,15 @@ const fewOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder
  * @returns the rows of the page, and how many there are on all pages
  */
 export const selectList = async <Table extends keyof Tables, Row>(
+  db: Database,
   base: SelectQueryBuilder<Tables, Table, Row>,
   resource: ListResource,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const chosen = chosenOf(base, resource, query);
-  const few = hasConditions(query) ? await fewOf(chosen, resource) : undefined;
+  const narrowed = await narrowedTo(db, resource.key, textsOf(resource, query));
+  const chosen = chosenOf(narrowed ? base.where(narrowed) : base, resource, query);
+  // Rows that an index names are read one by one: once is enough.
+  const few = hasConditions(query) ? await fewOf(chosen, resource, narrowed ? MOST_NARROWED : FEW) : undefined;
   const total = few ? few.length : await countOf(chosen);
   if (total <= query.offset || query.limit === 0) return { rows: [], total };
 

@@ -38,8 +38,10 @@ test.each(routes.filter(({ method }) => method !== 'GET'))('$route says that it 
     ...(token ? { token } : {}),
     ...(rule.body ? { body: rule.body } : {}),
   });
-  const isRefused = answer.statusCode === 400 && failure.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
-  if (isRefused || !REFUSED_BEFORE.includes(answer.statusCode)) expect(isRefused).toBe(isDescribed(method, path));
+  const isLookedAt = answer.statusCode === 400 && failure.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
+  // Of what is refused before, nothing can be told.
+  const told = isLookedAt || !REFUSED_BEFORE.includes(answer.statusCode) ? isLookedAt : undefined;
+  expect([isDescribed(method, path), undefined]).toContain(told);
 });
 
 test('what only reads, opens or ends a session, mails a link, or deletes the account says nothing of a key', () => {

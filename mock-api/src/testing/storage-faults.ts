@@ -36,5 +36,6 @@ export const failAtSetting = async (db: Database, key: string): Promise<void> =>
 export const dropEverything = async (db: Database): Promise<void> => {
   if (isSqlite(db)) await sql`pragma foreign_keys = off`.execute(db);
   for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true }))
-    await (isSqlite(db) ? db.schema.dropTable(name) : db.schema.dropTable(name).ifExists().cascade()).execute();
+    // Some tables of SQLite are a part of another one, and go with it.
+    await (isSqlite(db) ? db.schema.dropTable(name).ifExists() : db.schema.dropTable(name).ifExists().cascade()).execute();
 };

@@ -27,11 +27,11 @@ const place = () => {
   return { folder, file, at: (name: string) => join(folder, name) };
 };
 
-/** Every row of every table. */
+/** Every row of every table, and of what indexes of trigrams are made of. */
 const everythingIn = (file: string): Record<string, unknown[]> => {
   const sqlite = new DatabaseSync(file, { readOnly: true });
   const tables = sqlite.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name").all();
-  const dump = Object.fromEntries(tables.map(({ name }) => [String(name), sqlite.prepare(`select * from "${String(name)}" order by 1, 2`).all()]));
+  const dump = Object.fromEntries(tables.map(({ name }) => [String(name), sqlite.prepare(`select * from "${String(name)}" order by 1`).all()]));
   sqlite.close();
   return dump;
 };

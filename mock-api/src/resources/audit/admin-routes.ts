@@ -33,6 +33,6 @@ interface Parts {
 /** Who did what; it can be read, and nothing else. */
 export const adminAuditRoutes = ({ db, siteOrigin }: Parts) => async (app: Api) => {
   app.get('/api/admin/audit', { config: { access: 'admin' }, schema: { summary: 'Who of the company did what, in the dialect.', querystring: listQuerystring, response: { 200: z.array(auditEntry) } } }, ({ query, url }, reply) =>
-    answerList({ query, address: new URL(url, siteOrigin), reply, base: db.selectFrom('audit_entries').selectAll(), resource, present }),
+    answerList({ query, address: new URL(url, siteOrigin), reply, db, base: db.selectFrom('audit_entries').selectAll(), resource, present }),
   );
 };

@@ -22,7 +22,7 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind)
   const config = { access: 'admin', isOfDataOnly: true } as const;
 
   app.get(path, { config, schema: { summary: `Requests of the kind ${kind}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(staffRequest) } } }, async ({ query, url }, reply) => {
-    const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, base: base(), resource: requestList, present: (row) => row });
+    const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, db, base: base(), resource: requestList, present: (row) => row });
     return presentForStaff(db, rows);
   });
 
