@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     // A seeded database is made once; every test works on a copy of its own.
     globalSetup: ['src/testing/seeded-template.ts'],
+    // Most of a run is one thread of each worker: a core that is kept free for the runner stands idle.
+    maxWorkers: '100%',
     // No module keeps anything between tests, so that files may share what they import.
     isolate: false,
   },

@@ -67,7 +67,7 @@ const rowsOf = async (folder: string, series: string) => {
 const inOrder = (pairs: Iterable<readonly unknown[]>) => [...pairs].map(String).toSorted();
 
 test('killed twenty times while it writes: each acknowledged form is there once, and each that was in flight once after another try', async () => {
-  const folder = seededFolder();
+  const folder = await seededFolder();
   const writes = formWrites('killed');
   const acknowledged: Acknowledged = new Map();
   let unsure: FormWrite[] = [];
@@ -89,7 +89,7 @@ test('killed twenty times while it writes: each acknowledged form is there once,
 });
 
 test('four servers write to one database at once: nobody is refused, every form is there, and no reference is given twice', async () => {
-  const folder = seededFolder();
+  const folder = await seededFolder();
   const first = await listeningServer(folder);
   const servers = [first, ...(await Promise.all(Array.from({ length: 3 }, () => listeningServer(folder))))];
   const acknowledged: Acknowledged = new Map();
@@ -115,7 +115,7 @@ test('four servers write to one database at once: nobody is refused, every form 
 });
 
 test('a form that is sent by two clicks, to two servers at once, is stored once and answered alike', async () => {
-  const folder = seededFolder();
+  const folder = await seededFolder();
   const first = await listeningServer(folder);
   const second = await listeningServer(folder);
   const writers = [writerTo(first.port), writerTo(second.port)];
@@ -129,7 +129,7 @@ test('a form that is sent by two clicks, to two servers at once, is stored once 
 });
 
 test('asked to stop, the server ends everything that is in flight', async () => {
-  const folder = seededFolder();
+  const folder = await seededFolder();
   const { child, ended, port } = await listeningServer(folder);
   const writer = writerTo(port);
   const writes = formWrites('last');

@@ -64,7 +64,7 @@ test('the server fills a new folder, answers, ends a request in flight when it i
 });
 
 test('what was acknowledged is there after a kill', async () => {
-  const folder = seededFolder();
+  const folder = await seededFolder();
   const { child, ended, port } = await listeningServer(folder);
   const acknowledged: string[] = [];
   const send = async (index: number) => {
@@ -94,14 +94,14 @@ test('a port that is taken is one clear sentence', async () => {
     taken.close();
   });
   const { port } = taken.address() as AddressInfo;
-  const { ended } = startServer({ DATA_DIR: seededFolder(), API_PORT: String(port) });
+  const { ended } = startServer({ DATA_DIR: await seededFolder(), API_PORT: String(port) });
   const { code, errors } = await ended;
   expect(code).toBe(1);
   expect(errors).toBe(`Port ${port} of API_PORT is taken or not allowed (EADDRINUSE): stop what uses it, or choose another API_PORT.\n`);
 });
 
 test('an address of another machine is one clear sentence', async () => {
-  const { ended } = startServer({ DATA_DIR: seededFolder(), API_PORT: String(await freePort()), API_HOST: '192.0.2.1' });
+  const { ended } = startServer({ DATA_DIR: await seededFolder(), API_PORT: String(await freePort()), API_HOST: '192.0.2.1' });
   const { code, errors } = await ended;
   expect(code).toBe(1);
   expect(errors).toBe('API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): give one, or leave it away for localhost.\n');
@@ -117,7 +117,7 @@ test('a damaged database is one clear sentence, and stays as it is', async () =>
 
 test('a live site refuses a database that holds the demo accounts', async () => {
   const live = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', API_PORT: String(await freePort()) };
-  const { code, errors } = await startServer({ ...live, DATA_DIR: seededFolder() }).ended;
+  const { code, errors } = await startServer({ ...live, DATA_DIR: await seededFolder() }).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database holds the demo accounts, whose passwords are published: .*\n$/);
 });

@@ -1,9 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
 import { freePorts } from 'shared-lib/testing/free-ports';
 import { inject, onTestFinished } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { createStudyFiles } from '../documents/study-files.ts';
+import { prepareStudyFiles } from '../resources/studies/files.ts';
+import { rasteriseArt } from '../seed/rasterise.ts';
+import { TEST_START } from './seeded-template.ts';
 import { scratchFolder } from './test-app.ts';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
@@ -15,11 +21,24 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A data folder that holds the seeded database, as if the server had run before. */
-export const seededFolder = (): string => {
+/** Pictures and files of studies, as a server makes them at its first start: made once in a run, which takes seconds. */
+const makeFiles = async (database: string): Promise<string> => {
+  const made = join(inject('scratch'), 'first-start');
+  const imageFolder = join(made, 'images');
+  await rasteriseArt(imageFolder);
+  const db = openDatabase(database);
+  await prepareStudyFiles({ db, clock: () => TEST_START }, createStudyFiles({ folder: join(made, 'studies'), imageFolder, log: pino({ level: 'silent' }) }));
+  await db.destroy();
+  return made;
+};
+
+/** A data folder that holds the seeded database, pictures and files of studies, as if the server had run before. */
+export const seededFolder = async (): Promise<string> => {
   const folder = scratchFolder();
-  mkdirSync(join(folder, 'database'));
-  copyFileSync(join(inject('scratch'), 'seeded.db'), join(folder, 'database', 'site.db'));
+  const database = join(folder, 'database', 'site.db');
+  mkdirSync(dirname(database));
+  copyFileSync(join(inject('scratch'), 'seeded.db'), database);
+  cpSync(await makeFiles(database), folder, { recursive: true });
   return folder;
 };
 
