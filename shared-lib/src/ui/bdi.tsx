@@ -1,3 +1,4 @@
+import { media } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /**
@@ -8,4 +9,7 @@ export const Ltr = styled.bdi.attrs({ dir: 'ltr' })`
   display: inline-block;
   inline-size: max-content;
   max-inline-size: 100%;
+  ${media.cramped} {
+    inline-size: auto;
+  }
 `;

@@ -24,6 +24,9 @@ const Box = styled.div`
     display: flex;
     gap: 1rem;
     padding: 1.5rem;
+    > div {
+      min-inline-size: 0;
+    }
   }
   h2 {
     margin-block-end: .25rem;
