@@ -38,7 +38,8 @@ export const seededFolder = async (): Promise<string> => {
   const database = join(folder, 'database', 'site.db');
   mkdirSync(dirname(database));
   copyFileSync(join(inject('scratch'), 'seeded.db'), database);
-  cpSync(await makeFiles(database), folder, { recursive: true });
+  // Another worker may be making the same files at this moment, each under a name of its own until it is whole.
+  cpSync(await makeFiles(database), folder, { recursive: true, filter: (source) => !source.endsWith('.part') });
   return folder;
 };
 
