@@ -23,6 +23,12 @@ export const SITE_ORIGIN = 'https://www.miqyas.example';
 /** A folder of this test alone. */
 export const scratchFolder = (): string => mkdtempSync(join(inject('scratch'), 'test-'));
 
+/**
+ * Where files of studies are kept: each is made once by a worker, as its name tells its content; what another worker makes
+ * meanwhile would change sizes in a list.
+ */
+export const studyFolder = (): string => join(inject('scratch'), `studies-${process.env.VITEST_POOL_ID ?? ''}`);
+
 /** Takes what is to be done at the end: of the test, unless the caller knows better. */
 type AtEnd = (close: () => Promise<void>) => void;
 
@@ -95,8 +101,7 @@ export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEn
     siteMode: 'demo',
     images,
     files: createFileStore(join(folder, 'request-files')),
-    // Made once in a run: a file's name tells its content.
-    studyFiles: createStudyFiles({ folder: join(inject('scratch'), 'studies'), imageFolder: images.folder, log: pino({ level: 'silent' }) }),
+    studyFiles: createStudyFiles({ folder: studyFolder(), imageFolder: images.folder, log: pino({ level: 'silent' }) }),
     mailer: { send: async (mail) => void mails.push(mail) },
     ...changes,
   });

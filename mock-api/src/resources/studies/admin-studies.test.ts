@@ -1,9 +1,9 @@
 import { failure, study, studyPage } from 'shared-lib/contracts';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { createAdminDesk, type AdminDesk } from '../../testing/admin-desk.ts';
+import { studyFolder } from '../../testing/test-app.ts';
 
 const ADMIN = '/api/admin/studies';
 
@@ -65,7 +65,7 @@ test('a draft needs a title, a sector and a year; it has no file yet', async () 
 test('a change makes another file, and what was taken away leaves none', async () => {
   const desk = await createAdminDesk();
   const { id, file_url } = await add(desk);
-  const folder = join(inject('scratch'), 'studies');
+  const folder = studyFolder();
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${id}-`)) : []);
   const token = await desk.signIn('client@miqyas.example');
   const download = async () => (await desk.get(String(file_url), { token })).rawPayload.length;
