@@ -56,7 +56,8 @@ export const followRouter = ({ router, queryClient, siteOrigin }: Followed): voi
 
   keepPlaces();
   if (isReady) markReady();
-  connectNavigator((to) => void router.navigate(to));
+  // Not before: the router's provider would not hear of a move that ends while it is taken over. Until then links load pages.
+  void outletHydrated.then(() => connectNavigator((to) => void router.navigate(to)));
   onArrival(arrive);
   router.subscribe(({ initialized, navigation }) => {
     if (navigation.state === 'loading' && shown) rememberPlace(shown.key);
