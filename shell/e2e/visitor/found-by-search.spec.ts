@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { readHead } from '../harness/head.ts';
 import { foundRoutes } from '../harness/public-routes.ts';
 import { structuredDataProblems, typesOf } from '../harness/structured-data.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
 
 const headAt = async (request: APIRequestContext, address: string) => readHead(await (await request.get(address)).text());
 
@@ -102,9 +102,10 @@ test('the head of a page that a link leads to is the one that its server would s
   const headIn = async () =>
     new Map(await page.evaluate(() => [...document.head.querySelectorAll('[data-head]')].map((tag) => [tag.getAttribute('data-head'), tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent] as const)));
   await page.goto('/about');
+  await pageReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'دراسات مجانية', exact: true }).click();
   await expect(page).toHaveTitle(/مجانية/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').getByRole('link').first()).toBeVisible();
   const followed = await headIn();
   expect((await headAt(request, '/free-studies')).jsonLd).toHaveLength(3);
   await page.goto('/free-studies');
