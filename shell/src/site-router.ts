@@ -6,6 +6,7 @@ import type { Boot } from './boot.ts';
 import { mayEnter } from './guard.ts';
 import { outletHydrated } from './hydration.ts';
 import { loadDoor } from './remotes/load-door.ts';
+import { nextTask } from './next-task.ts';
 import { ROOT, siteRoutes, wrapDoor } from './routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -55,14 +56,12 @@ export interface HydratableRouter {
 /** A route with middleware and without data would have to be entered first, and until then there would be nothing to take over. */
 const nothingToDo = { [ROOT]: null };
 
-/** Lets the browser do what waits, so that running a bundle and making routes of it are two short pieces of work. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /** A router for a page that the server drew: loads the area's door first. Rejects when no release can be had. */
 export const openRenderedRouter = async (queryClient: QueryClient, rendered: NonNullable<Boot['rendered']>): Promise<HydratableRouter> => {
   const door = doorOf(areaOf(location.pathname));
   const { module, release } = await loadDoor(door);
-  await breath();
+  // Running a bundle and making routes of it are two short pieces of work.
+  await nextTask();
   const routes = module.default({ queryClient });
   await resolveLazy(siteRoutes({ doors: { [door]: routes } }));
   const matchesMarkup = release.version === rendered.version;

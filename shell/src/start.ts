@@ -1,5 +1,4 @@
-/** A macrotask later, so that the browser does what waits between two parts. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+import { nextTask } from './next-task.ts';
 
 /**
  * The parts of the page's script in the order in which they need each other. All of them lie in one file; running them one by one
