@@ -62,6 +62,17 @@ describe('the general inquiry', () => {
     expect(document.activeElement?.textContent).toContain('تم الإرسال بنجاح');
   });
 
+  it('has what names a message settled before one is sent, so that two tabs that send at once mean one', async () => {
+    localStorage.clear();
+    await open();
+    const settled = localStorage.getItem('miqyas:write-secret');
+    expect(settled).toMatch(/^[0-9a-f]{32}$/);
+    await fillIn();
+    await send();
+    await reference();
+    expect(localStorage.getItem('miqyas:write-secret')).toBe(settled);
+  });
+
   it('is stored once when the answer got lost on the way and it is sent again', async () => {
     const leave = await open();
     await fillIn('سؤال أول');

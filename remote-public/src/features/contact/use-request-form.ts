@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { receipt, type Receipt, type RequestKind } from 'shared-lib/contracts';
 import { useContractForm, type FieldValues } from 'shared-lib/form';
 import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
 import type * as z from 'zod/mini';
 import { contact } from '../../copy/contact.ts';
-import { writeKeyOf } from './write-key.ts';
+import { agreeOnSecret, writeKeyOf } from './write-key.ts';
 
 /** Specification §7. */
 const addresses: Record<RequestKind, string> = {
@@ -25,6 +25,7 @@ const accepted = (answer: Receipt): Receipt => {
 export const useRequestForm = <Values extends FieldValues, Output>(kind: RequestKind, contract: z.core.$ZodType<Output, Values>) => {
   const form = useContractForm(contract);
   const [sent, setSent] = useState<Receipt>();
+  useEffect(agreeOnSecret, []);
   const { mutateAsync } = useMutation({
     mutationFn: async (values: Output) =>
       accepted(await http.post(addresses[kind], values, receipt, { headers: { 'Idempotency-Key': writeKeyOf(values) } })),

@@ -16,6 +16,12 @@ const secret = (): string => {
   }
 };
 
+/**
+ * Settles what the keys of this browser begin with, long before one is needed: two tabs that sent at the same moment, and each
+ * chose a beginning just then, would have sent two things.
+ */
+export const agreeOnSecret = (): void => void secret();
+
 /** FNV-1a, 32 bits. */
 const hash = (text: string): string => {
   let sum = 0x811c9dc5;
