@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useSearchParams } from 'shared-lib/router';
+import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
@@ -10,12 +11,12 @@ afterEach(cleanup);
 
 describe('tabs', () => {
   const Contact = () => {
-    const [value, setValue] = useState<'contact' | 'consultation' | 'feasibility'>('contact');
+    const [params] = useSearchParams();
     return (
       <Tabs
         label="نوع الطلب"
-        value={value}
-        onChange={setValue}
+        value={params.get('tab') ?? 'contact'}
+        toOf={(tab) => ({ search: `tab=${tab}` })}
         tabs={[
           { value: 'contact', label: 'استفسار عام', panel: <input aria-label="رسالة" /> },
           { value: 'consultation', label: 'طلب استشارة', panel: <p>استشارة</p> },
@@ -24,10 +25,14 @@ describe('tabs', () => {
       />
     );
   };
+  const open = () => {
+    history.replaceState(null, '', '/');
+    render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <Contact /> }])} />);
+  };
   const tab = (name: string) => screen.getByRole('tab', { name });
 
   it('walk to the left with the left arrow, around the ends, and to the ends', async () => {
-    render(<Contact />);
+    open();
     await person.click(tab('استفسار عام'));
     await person.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(tab('طلب استشارة'));
@@ -40,8 +45,16 @@ describe('tabs', () => {
     expect(tab('طلب دراسة جدوى').getAttribute('aria-selected')).toBe('true');
   });
 
+  it('are links, and open with a space as buttons do', async () => {
+    open();
+    expect(tab('طلب استشارة').getAttribute('href')).toBe('/?tab=consultation');
+    tab('طلب استشارة').focus();
+    await person.keyboard(' ');
+    expect(screen.getByRole('tabpanel').textContent).toBe('استشارة');
+  });
+
   it('are one stop of the keyboard', async () => {
-    render(<Contact />);
+    open();
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
     await person.tab();
     await person.tab();
@@ -49,7 +62,7 @@ describe('tabs', () => {
   });
 
   it('keep what was typed in a panel that is left', async () => {
-    render(<Contact />);
+    open();
     await person.type(screen.getByLabelText('رسالة'), 'مسودة');
     await person.click(tab('طلب استشارة'));
     await person.click(tab('استفسار عام'));

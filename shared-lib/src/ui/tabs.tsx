@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, type To } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Icon, type IconGlyph } from './icon.tsx';
@@ -8,24 +9,21 @@ const List = styled.div`
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
-  button {
+  a {
     display: flex;
     align-items: center;
     gap: .5rem;
     margin-block-end: -1px;
     padding: 1rem 1.5rem;
-    border: 0;
     border-block-end: 3px solid transparent;
-    background: none;
     color: ${color.text2};
     font-weight: ${weight.medium};
     white-space: nowrap;
-    cursor: pointer;
   }
-  button:hover {
+  a:hover {
     color: ${color.ink900};
   }
-  button:focus-visible {
+  a:focus-visible {
     outline-offset: -3px;
   }
   [aria-selected='true'] {
@@ -34,7 +32,7 @@ const List = styled.div`
     font-weight: ${weight.strong};
   }
   ${media.stacked} {
-    button {
+    a {
       padding: .875rem .5rem;
       font-size: .9375rem;
     }
@@ -56,12 +54,14 @@ interface Props<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
-  onChange: (value: Value) => void;
+  /** The address of this page with the tab open: a tab works before the page's script does, and without it. */
+  toOf: (value: Value) => To;
   className?: string;
 }
 
-/** Steps along the row; the next tab lies to the left. */
-const STEPS: Record<string, (place: number, count: number) => number> = {
+/** Which tab a key opens; the next one lies to the left. A space opens the tab it is pressed on, as it would press a button. */
+const KEYS: Record<string, (place: number, count: number) => number> = {
+  ' ': (place) => place,
   ArrowLeft: (place, count) => (place + 1) % count,
   ArrowRight: (place, count) => (place - 1 + count) % count,
   Home: () => 0,
@@ -69,7 +69,7 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
 };
 
 /** One of several panels. A panel that was opened once stays in the page, so that what was typed there is kept. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, className }: Props<Value>) => {
+export const Tabs = <Value extends string>({ label, tabs, value, toOf, className }: Props<Value>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Value[]>([value]);
@@ -82,33 +82,33 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, class
     if (chosen && row) list.current?.scrollBy({ left: Math.min(0, chosen.left - row.left) + Math.max(0, chosen.right - row.right) });
   }, [id, value]);
 
-  const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const target = step?.(tabs.findIndex((tab) => tab.value === value), tabs.length);
-    const next = target === undefined ? undefined : tabs[target];
-    if (!next || target === undefined) return;
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const target = row[KEYS[event.key]?.(row.findIndex((tab) => tab === event.target), row.length) ?? -1];
+    if (!target) return;
     event.preventDefault();
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+    target.focus();
+    target.click();
   };
 
   return (
     <div className={className}>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={walk}>
         {tabs.map((tab) => (
-          <button
+          <Link
             key={tab.value}
-            type="button"
+            to={toOf(tab.value)}
+            replace
+            preventScrollReset
             role="tab"
             id={`${id}-${tab.value}-tab`}
             aria-selected={tab.value === value}
             aria-controls={opened.includes(tab.value) ? `${id}-${tab.value}` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
           >
             {tab.icon && <Icon icon={tab.icon} size={20} />}
             {tab.label}
-          </button>
+          </Link>
         ))}
       </List>
       {tabs.map(

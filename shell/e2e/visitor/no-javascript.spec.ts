@@ -19,3 +19,10 @@ test('without JavaScript a form says that it cannot be sent, and how to reach th
   await expect(page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' })).toBeDisabled();
   await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
 });
+
+test('without JavaScript each kind of request opens by its tab, as a link that keeps what the page is about', async ({ page }) => {
+  await page.goto('/contact?service=feasibility');
+  await page.getByRole('tab', { name: 'طلب استشارة' }).click();
+  await expect(page).toHaveURL('/contact?service=feasibility&tab=consultation');
+  await expect(page.getByRole('tabpanel', { name: 'طلب استشارة' })).toBeVisible();
+});

@@ -18,15 +18,8 @@ const tabs = [
 
 /** The three forms; the address says which one is open, and another word in it means the first. */
 export const RequestTabs = () => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const value = requestKinds.find((kind) => kind === params.get(TAB)) ?? 'contact';
-  const open = (kind: string) =>
-    setParams(
-      (before) => {
-        before.set(TAB, kind);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return <Tabs label={contact.requestKind} tabs={tabs} value={value} onChange={open} />;
+  const toOf = (kind: string) => ({ search: new URLSearchParams([...[...params].filter(([name]) => name !== TAB), [TAB, kind]]).toString() });
+  return <Tabs label={contact.requestKind} tabs={tabs} value={value} toOf={toOf} />;
 };
