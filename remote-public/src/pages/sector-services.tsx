@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { media } from 'shared-lib/theme';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Grid } from 'shared-lib/ui/grid';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { sectors } from '../copy/sectors.ts';
 import { services as serviceWords } from '../copy/services.ts';
 import { Block } from '../sections/aside-layout.tsx';
-import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ServiceCard } from '../features/services/service-card.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';

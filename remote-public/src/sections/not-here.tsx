@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import type { Crumb } from 'shared-lib/ui/breadcrumbs';
 import { Grid } from 'shared-lib/ui/grid';
 import { Section, SectionHead } from 'shared-lib/ui/section';
-import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { PageHead } from './page-head.tsx';
 
 const SUGGESTIONS_ID = 'suggestions';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { serviceQueries } from 'shared-lib/api';
 import { paths } from 'shared-lib/paths';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import { CardCarousel, WaitingTools } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
-import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { WaitingGrid } from '../../sections/waiting-grid.tsx';
 import { textOf } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
