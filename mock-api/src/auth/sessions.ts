@@ -45,7 +45,7 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
   const kept = createKept<FoundSession>(db, MOST_KEPT);
 
   const find = async (tokenHash: string): Promise<FoundSession | undefined> => {
-    const state = await kept.now();
+    const state = kept.now();
     const known = state?.get(tokenHash);
     if (known) return known;
     const row = await findSession(db, tokenHash);

@@ -1,12 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
-import { isSqlite } from './table.ts';
-
-/**
- * A name for what the database holds at this moment: another one after every write. The first part changes with what other
- * connections and processes commit, the second with what this one writes.
- */
-const stateOf = sql<{ state: string }>`select data_version || ' ' || total_changes() as state from pragma_data_version`;
+import { SqliteFileAdapter } from './sqlite-dialect.ts';
 
 /** What is kept of one state of the database; it is forgotten with the first write after. */
 export interface KeptState<Value> {
@@ -17,7 +10,7 @@ export interface KeptState<Value> {
 
 export interface Kept<Value> {
   /** Asks the database each time, so that what another process wrote is never missed; nothing where it cannot tell. */
-  now(): Promise<KeptState<Value> | undefined>;
+  now(): KeptState<Value> | undefined;
 }
 
 /**
@@ -27,7 +20,7 @@ export interface Kept<Value> {
  * @param weigh how much of it a value takes
  */
 export const createKept = <Value>(db: Database, room: number, weigh: (value: Value) => number = () => 1): Kept<Value> => {
-  const question = isSqlite(db) ? stateOf.compile(db) : undefined;
+  const { adapter } = db.getExecutor();
   const values = new Map<string, Value>();
   let current: string | undefined;
   let used = 0;
@@ -38,9 +31,9 @@ export const createKept = <Value>(db: Database, room: number, weigh: (value: Val
   };
 
   return {
-    async now() {
-      const state = question && (await db.executeQuery(question)).rows[0]?.state;
-      if (state === undefined) return undefined;
+    now() {
+      if (!(adapter instanceof SqliteFileAdapter)) return undefined;
+      const { state } = adapter;
       if (state !== current) {
         forget();
         current = state;

@@ -14,6 +14,9 @@ import {
 /** Prepared statements kept per connection; lists build many variants, so the oldest go first. */
 const MAX_STATEMENTS = 500;
 
+/** The first part changes with what other connections and processes commit, the second with what this one writes. */
+const STATE = "select data_version || ' ' || total_changes() as state from pragma_data_version";
+
 /** SQLite would turn NaN into NULL and knows no booleans or dates: what is bound must be said exactly. */
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
@@ -96,8 +99,25 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite changes tables inside transactions, so that a migration happens wholly or not at all. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+/** SQLite changes tables inside transactions, so that a migration happens wholly or not at all; and it can tell at once whether anything was written. */
+export class SqliteFileAdapter extends SqliteAdapter {
+  readonly #sqlite: DatabaseSync;
+  #question: StatementSync | undefined;
+
+  constructor(sqlite: DatabaseSync) {
+    super();
+    this.#sqlite = sqlite;
+  }
+
+  /**
+   * A name for what the database holds at this moment: another one after every write. It does not wait for the connection's
+   * lock: what an open transaction has written so far counts already, so that nothing older is taken for the present.
+   */
+  get state(): string {
+    this.#question ??= this.#sqlite.prepare(STATE);
+    return String(this.#question.get()?.state);
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -107,6 +127,6 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 export const sqliteDialect = (sqlite: DatabaseSync): Dialect => ({
   createDriver: () => new SqliteDriver(sqlite),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new TransactionalSqliteAdapter(),
+  createAdapter: () => new SqliteFileAdapter(sqlite),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 });

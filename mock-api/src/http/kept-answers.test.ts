@@ -74,6 +74,19 @@ test('an answer that is kept is for those alone who may have it, whichever serve
   expect((await one.get(url, { token })).statusCode).toBe(401);
 });
 
+test('what is kept is answered beside a change that is being made, and made anew as soon as the change has written something', async () => {
+  const { get, db } = await createTestApp();
+  const url = '/api/public/services';
+  const before = await get(url);
+  const { beside, after } = await db.transaction().execute(async (trx) => {
+    const kept = await get(url);
+    await trx.updateTable('services').set({ name_ar: 'دراسة جديدة' }).where('id', '=', 1).execute();
+    return { beside: kept.body, after: get(url) };
+  });
+  expect(beside).toBe(before.body);
+  expect((await after).json().data[0].name_ar).toBe('دراسة جديدة');
+});
+
 test('a session that is remembered still ends in its time, and with its account', async () => {
   const { get, signIn, wait, db } = await createTestApp();
   const [token, client] = [await signIn(ADMIN), await signIn('client@miqyas.example')];

@@ -47,7 +47,7 @@ export const keepAnswers = (app: Api, db: Database): void => {
 
   app.addHook('onRequest', async (request, reply) => {
     if (!mayBeKept(request)) return;
-    const state = await kept.now();
+    const state = kept.now();
     const answer = state?.get(request.url);
     if (answer) return reply.headers(answer.headers).send(answer.body);
     request.keptState = state ?? null;

@@ -34,7 +34,7 @@ const keptOf = (db: Database): Kept<Sums> => {
  * A database that says that nothing at all was written since is not read again.
  */
 export const everyRow = async (db: Database): Promise<Sums> => {
-  const state = await keptOf(db).now();
+  const state = keptOf(db).now();
   const before = state?.get('all');
   if (before) return before;
   const sums = await sumsOf(db);
