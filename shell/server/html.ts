@@ -1,6 +1,7 @@
 import { company } from 'shared-lib/copy';
 import type { BrowserRelease } from 'shared-lib/federation';
 import type { Build } from './application.ts';
+import { printLate } from './late-start.ts';
 
 interface Document {
   build: Build;
@@ -42,7 +43,7 @@ export const printDocument = ({ build, head, styles, markup, boot, preload, isDe
     FEED,
     preloadFonts(build.application.fontFiles),
     styles,
-    build.scripts.map((script) => `<script defer src="${script}"></script>`).join(''),
-    preload ? preloadScripts(preload) : '',
-    `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script></body></html>`,
+    `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
+    printLate(build.scripts.map((script) => `<script src="${script}"></script>`).join('') + (preload ? preloadScripts(preload) : '')),
+    '</body></html>',
   ].join('');

@@ -1,4 +1,5 @@
 import type { ToolSources } from '../src/analytics/sources.ts';
+import { STARTER_SOURCE } from './late-start.ts';
 
 /** Hash of the empty string: styled-components opens its style element empty and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -28,7 +29,7 @@ export const contentSecurityPolicy = ({ nonce, remoteOrigins, toolSources, isSec
     "form-action 'self'",
     "manifest-src 'self'",
     "font-src 'self'",
-    listed('script-src', "'self'", ...remoteOrigins),
+    listed('script-src', "'self'", STARTER_SOURCE, ...remoteOrigins),
     `style-src 'nonce-${nonce}' ${EMPTY_STYLE}`,
     "style-src-attr 'none'",
     listed('img-src', "'self'", 'data:', ...remoteOrigins),

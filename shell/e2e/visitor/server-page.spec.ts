@@ -51,12 +51,23 @@ test.describe('what the server sends', () => {
     }
   });
 
+  test('no script is asked for before the page has been read: what is seen comes first', async ({ request }) => {
+    for (const address of ['/', '/contact', '/auth']) {
+      const html = await (await request.get(address)).text();
+      const template = html.slice(html.indexOf('<template id="late">'), html.indexOf('</template>'));
+      expect(template).toMatch(/<script src="[^"]+"><\/script>/);
+      expect(html.replace(template, '')).not.toMatch(/<script[^>]* src=|as="script"/);
+      expect(html.indexOf('id="boot"')).toBeLessThan(html.indexOf(template));
+    }
+  });
+
   test('the headers of the final security policy are on every page', async ({ request }) => {
     const { headers } = await request.get('/').then((answer) => ({ headers: answer.headers() }));
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy, 'scripts are files of the site, and the one that is known by its hash').toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}'(?: http:\/\/localhost:\d+)*;/);
     expect(policy).toMatch(/style-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
