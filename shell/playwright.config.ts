@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A whole journey on a busy machine; how long it took is the bench's business.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {

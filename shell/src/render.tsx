@@ -8,6 +8,7 @@ import { globalStyles } from 'shared-lib/theme/root';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app.tsx';
 import { areaOf, doorOf } from './areas.ts';
+import { startDeadline } from './deadline.ts';
 import type { SiteFacts } from './site-context.ts';
 import { isRouteHandle, pageHead } from './head/page-head.ts';
 import { printHead } from './head/print-head.ts';
@@ -56,10 +57,9 @@ const prefetchFrame = (queryClient: QueryClient): Promise<unknown>[] => [
 const prefetch = async (requests: readonly AskedRoute[], queryClient: QueryClient, deadlineMs: number) => {
   const ofPage = requests.flatMap(({ handle, request }) => (isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : []));
   const work = [...prefetchFrame(queryClient), ...ofPage];
-  const { promise: deadline, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, deadlineMs);
-  await Promise.race([Promise.allSettled(work), deadline]);
-  clearTimeout(timer);
+  const deadline = startDeadline(deadlineMs);
+  await Promise.race([Promise.allSettled(work), deadline.passed]);
+  deadline.cancel();
 };
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { startTestSite, type TestSite } from 'shared-lib/testing/test-site';
 import { accountOf, signInByApi, type Account, type Persona } from './accounts.ts';
 import { Problems } from './problems.ts';
@@ -80,4 +80,15 @@ export const frameReady = (page: Page) => marked(page, 'frame-hydrated');
 export const pageReady = async (page: Page) => {
   await frameReady(page);
   await marked(page, 'page-ready');
+};
+
+/**
+ * Opens a page as the server draws it when the API answers in time, which on a busy machine it does not always do:
+ * `part` is what is then there before any script runs.
+ */
+export const openDrawn = async (page: Page, address: string, part: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(part).toBeVisible({ timeout: 1000 });
+  }).toPass();
 };

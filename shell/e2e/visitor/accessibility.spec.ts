@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/axe.ts';
 import { bothWidths } from '../harness/halves.ts';
+import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const routes = ['/', '/about', '/contact', '/contact?tab=consultation', '/contact?tab=feasibility', '/auth', '/auth?mode=register', '/admin/login', '/nope'];
@@ -15,7 +16,7 @@ for (const { width, half } of bothWidths)
         await pageReady(page);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+        await expectNoSidewaysScroll(page);
       });
     }
   });
@@ -32,6 +33,6 @@ for (const [persona, route] of [
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+      await expectNoSidewaysScroll(page);
     }
   });

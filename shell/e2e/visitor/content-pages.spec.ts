@@ -1,6 +1,6 @@
 import { expectAccessible } from '../harness/axe.ts';
-import { bothWidths } from '../harness/halves.ts';
 import { invalidHtml } from '../harness/html.ts';
+import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
@@ -18,18 +18,18 @@ test('every page with content comes whole from the server: heading, description,
     });
 });
 
-for (const { width, half } of bothWidths)
-  test(`every page with content is taken over, accessible and never scrolls sideways at ${width} pixels`, half, async ({ page, request }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const route of await contentRoutes(request))
-      await test.step(route, async () => {
-        await page.goto(route);
-        await pageReady(page);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-      });
-  });
+// At the width of a desk, and in its other states: `states.full.spec.ts`.
+test('every page with content is taken over, accessible and never scrolls sideways on a phone', async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const route of await contentRoutes(request))
+    await test.step(route, async () => {
+      await page.goto(route);
+      await pageReady(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+});
 
 test('what does not exist is said by the server, with the status of it and others of its kind', async ({ request }) => {
   const pages = [

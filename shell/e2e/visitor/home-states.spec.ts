@@ -2,7 +2,8 @@ import { faults } from 'shared-lib/testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
 import { bothWidths } from '../harness/halves.ts';
 import { expectStill, watchLayoutShift } from '../harness/layout-shift.ts';
-import { expect, frameReady, pageReady, test } from '../harness/test.ts';
+import { expectNoSidewaysScroll } from '../harness/narrow.ts';
+import { expect, frameReady, openDrawn, pageReady, test } from '../harness/test.ts';
 import { readThrough, REFUSED_SCRIPT, withoutScripts } from '../harness/without-scripts.ts';
 
 const json = (body: object) => ({ kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify(body) }) as const;
@@ -85,9 +86,8 @@ for (const { width, half } of bothWidths)
     problems.allow(REFUSED_SCRIPT);
     await page.setViewportSize({ width, height: 900 });
     await withoutScripts(page);
-    await page.goto('/');
-    await expect(page.locator('#services').getByRole('link', { name: 'دراسات الجدوى' })).toBeVisible();
+    await openDrawn(page, '/', page.locator('#services').getByRole('link', { name: 'دراسات الجدوى' }));
     await readThrough(page);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    await expectNoSidewaysScroll(page);
   });

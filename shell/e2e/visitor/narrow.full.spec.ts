@@ -11,7 +11,6 @@ const USUAL_TEXT = 16;
 const plain = ['/', paths.about(), paths.contact(), paths.contact('consultation'), paths.contact('feasibility'), paths.auth(), paths.register(), paths.forgotPassword(), paths.lostReference(), paths.search('دراسة'), paths.admin.login(), '/nope'];
 
 test.describe('nothing reaches beyond the page', () => {
-  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ problems }) => problems.allow(/404|Failed to load resource/));
 
   test(`on the narrowest screen: every open page at ${NARROWEST} pixels`, async ({ page, request }) => {

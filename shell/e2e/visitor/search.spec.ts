@@ -4,7 +4,7 @@ import { faults } from 'shared-lib/testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
 import { bothWidths } from '../harness/halves.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
-import { expect, frameReady, pageReady, test } from '../harness/test.ts';
+import { expect, frameReady, openDrawn, pageReady, test } from '../harness/test.ts';
 
 const results = (page: Page, kind: string) => page.getByRole('main').getByRole('region', { name: kind });
 
@@ -44,7 +44,7 @@ test('the page of a wrong address leads to it, also before the scripts are there
   await before.getByRole('main').getByRole('searchbox').fill('تمور');
   await before.keyboard.press('Enter');
   await expect(before).toHaveURL(/\/search\?q=/);
-  await expect(results(before, 'الدراسات المجانية').getByRole('link').first()).toBeVisible();
+  await openDrawn(before, before.url(), results(before, 'الدراسات المجانية').getByRole('link').first());
   await plain.close();
 });
 
