@@ -6,6 +6,7 @@ import { requestWork } from './migrations/0003-request-work.ts';
 import { deskFigures } from './migrations/0004-desk-figures.ts';
 import { longLists } from './migrations/0005-long-lists.ts';
 import { trigrams } from './migrations/0006-trigrams.ts';
+import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
 import { DatabaseRefusal, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-desk-figures': deskFigures,
   '0005-long-lists': longLists,
   '0006-trigrams': trigrams,
+  '0007-order-of-arrival': orderOfArrival,
 };
 
 /** Every migration this release knows. */
