@@ -39,7 +39,7 @@ type Audit = Result['audits'][string];
 const placesOf = ({ details }: Audit): string[] => {
   if (details?.type !== 'table' && details?.type !== 'opportunity') return [];
   return details.items.slice(0, MOST_PLACES).flatMap((item) => {
-    const named = item.node ?? item.source ?? item.url ?? item.description;
+    const named = item.node ?? item.source ?? item.url ?? item.reason ?? item.description;
     if (typeof named === 'string') return named;
     return typeof named === 'object' && 'type' in named && named.type === 'node' ? (named.snippet ?? named.selector ?? []) : [];
   });
@@ -76,7 +76,12 @@ const readResult = ({ audits, categories: judged, environment }: Result, asked: 
  */
 export const audit = async ({ browserPath, address, categories }: Asked): Promise<Audited> => {
   const [port = 0] = await freePorts(1);
-  const browser = await chromium.launch({ executablePath: browserPath, args: [...browserArguments, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+    // Playwright switches off what people's browsers have, and Lighthouse then finds that no page can be kept for going back.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
     const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...new Set([...categories, 'performance'])] });
     if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
