@@ -66,6 +66,8 @@ export class FaultProxy {
     this.#rules = [];
     if (this.#server) return;
     this.#server = createServer((request, response) => this.#serve(request, response));
+    // A test that was busy for a while must not close connections on which calls have arrived meanwhile.
+    this.#server.keepAliveTimeout = 0;
     this.#server.listen(this.#port, 'localhost');
     await once(this.#server, 'listening');
   }

@@ -20,7 +20,7 @@ test('the admin team releases while the site runs: the shell is untouched, new t
   const before = { pid: site.pid('shell'), files: shellFiles() };
 
   const marked = 'إدارة المستخدمين: الإصدار الجديد';
-  const dist = buildVariant({
+  const dist = await buildVariant({
     remote: 'remote-admin',
     name: 'fresh',
     edits: { 'src/routes.tsx': (source) => source.replace(/export default/, `import { mark } from './mark.ts';\nmark();\nexport default`) },

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
@@ -16,8 +17,12 @@ test('the services page says why there are none, and trying again reloads it', a
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(/خطأ في تحميل الخدمات: .{5,}/);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  // The page may hear of the services by itself, for a link in view that leads to them: it stays without them.
+  const none = async (route: Route) => route.fulfill({ status: 500, json: {} });
+  await page.route('**/api/public/services', none);
   await site.proxies['mock-api'].heal();
   await drawnWith(html, 'النمذجة المالية');
+  await page.unroute('**/api/public/services', none);
   await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);

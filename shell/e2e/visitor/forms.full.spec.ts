@@ -4,6 +4,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { fieldOf, fillForm, keptTexts, openForm, panel, requestForms, storedFrom, submitOf, type RequestForm } from '../harness/request-forms.ts';
 import { expect, test } from '../harness/test.ts';
+import { unlimitedCalls } from '../harness/unlimited-calls.ts';
 
 /** For width only: what axe finds there it finds on a phone, too. */
 const NARROWEST = 320;
@@ -80,6 +81,7 @@ for (const form of requestForms) {
       test.slow();
       problems.allow(/Failed to load resource/);
       await page.setViewportSize({ width, height: 900 });
+      await unlimitedCalls(page);
       const state = (name: string) =>
         test.step(name, async () => {
           await expectNoSidewaysScroll(page);

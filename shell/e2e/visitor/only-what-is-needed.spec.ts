@@ -1,6 +1,8 @@
 import { expect, pageReady, test } from '../harness/test.ts';
 
 test('a visitor of the home page loads nothing of the account and admin areas', async ({ page, site }) => {
+  // Or a card would turn away under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await pageReady(page);
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 600) await page.mouse.wheel(0, 600);
