@@ -35,6 +35,34 @@ test('a session that ended asks for sign-in over the page and keeps it', async (
   await expect(page.getByRole('searchbox').first()).toHaveValue('سالم');
 });
 
+test('what is being typed when the session ends stays on its page, below the question', async ({ page, signIn, request, site, problems }) => {
+  problems.allow(/401/);
+  const account = await signIn('admin');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table').getByText(account.email)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await request.post(`${site.origin}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/admin/users?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('سالم');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?.*q=/);
+  await search.pressSequentially(' المنصور');
+  release();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/users\\?.*q=${encodeURIComponent('سالم')}\\+${encodeURIComponent('المنصور')}`));
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(search).toHaveValue('سالم المنصور');
+});
+
 test('a late answer to an old token does not end the new session', async ({ page, signIn, problems }) => {
   problems.allow(/401/);
   const { email, password } = await signIn('client');
