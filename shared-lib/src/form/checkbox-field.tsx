@@ -40,7 +40,7 @@ interface Props<Values extends FieldValues> {
 
 /** A box to tick: agreement, a choice among several. */
 export const CheckboxField = <Values extends FieldValues = FieldValues>({ name, label, hint, required, wide = false, disabled }: Props<Values>) => {
-  const { ids, error, initial, control } = useField(name, { hint, required, disabled });
+  const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
     <Frame $wide={wide}>
       <Tick>
@@ -57,7 +57,7 @@ export const CheckboxField = <Values extends FieldValues = FieldValues>({ name, 
 
 /** A setting that is on or off. */
 export const SwitchField = <Values extends FieldValues = FieldValues>({ name, label, hint, wide = false, disabled }: Omit<Props<Values>, 'required'>) => {
-  const { ids, error, initial, control } = useField(name, { hint, disabled });
+  const { ids, error, initial, control } = useField(name, { label, hint, disabled });
   return (
     <Frame $wide={wide}>
       <Setting>

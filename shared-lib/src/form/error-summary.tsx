@@ -29,11 +29,14 @@ const messagesOf = (errors: object, above = ''): { name: string; message: string
     return 'message' in error && typeof error.message === 'string' ? [{ name, message: error.message }] : messagesOf(error, `${name}.`);
   });
 
+/** Some sentences name their field, others hold for any («النص أطول من المسموح به»): apart from the field, these need its name. */
+const withField = (message: string, label: string | undefined): string => (label && !message.includes(label) ? `${label}: ${message}` : message);
+
 /** For forms that are longer than a screen: says together what is wrong, takes the focus, and leads to each field. */
 export const FormErrorSummary = () => {
   const titleId = useId();
   const { control, setFocus } = useFormContext();
-  const { id } = useFormState();
+  const { id, labels } = useFormState();
   const messages = messagesOf(useControlState({ control }).errors);
   if (messages.length === 0) return null;
   return (
@@ -49,7 +52,7 @@ export const FormErrorSummary = () => {
                 setFocus(name);
               }}
             >
-              {message}
+              {withField(message, labels.get(name))}
             </a>
           </li>
         ))}

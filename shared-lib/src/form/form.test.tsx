@@ -97,6 +97,17 @@ describe('sending a form that is not right', () => {
     await person.click(screen.getByRole('link', { name: 'نص الرسالة مطلوب' }));
     await waitFor(() => expect(document.activeElement).toBe(field('الرسالة')));
   });
+
+  it('names there the field of a message that could be any field’s', async () => {
+    render(<Contact onSubmit={() => undefined} summary />);
+    await fillIn();
+    await person.click(field('الرسالة'));
+    await person.paste('ن'.repeat(5001));
+    await send();
+    const sentence = 'النص أطول من المسموح به (أقصى عدد للحروف 5,000)';
+    expect(await screen.findByRole('link', { name: `الرسالة: ${sentence}` })).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
 });
 
 describe('sending a form', () => {

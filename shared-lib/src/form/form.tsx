@@ -1,9 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { HttpError } from 'shared-lib/http';
 import { focusTrouble } from './focus-trouble.ts';
-import { FormContext } from './form-context.ts';
-import { useHydrated } from './hydrated.ts';
+import { FormContext, useNewFormState } from './form-context.ts';
 import { sayHttpError } from './say-http-error.ts';
 import { applyServerErrors } from './server-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
@@ -27,13 +26,11 @@ interface Props<Values extends FieldValues, Output> extends Omit<ComponentProps<
  * an attempt that failed the focus goes to the reason.
  */
 export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFailure, children, ...rest }: Props<Values, Output>) => {
-  const id = useId();
-  const hydrated = useHydrated();
   const [pending, setPending] = useState(false);
+  const state = useNewFormState(pending);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const state = useMemo(() => ({ id, pending, hydrated }), [id, pending, hydrated]);
 
   useEffect(() => {
     if (failures > 0) focusTrouble(element.current);

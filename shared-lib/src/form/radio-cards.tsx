@@ -84,7 +84,7 @@ interface Props<Values extends FieldValues> extends Omit<FieldLook, 'aside'> {
 
 /** One of a few, each on a card with room for a line of explanation. */
 export const RadioCards = <Values extends FieldValues = FieldValues>({ name, options, label, hint, required, optional, wide = false }: Props<Values>) => {
-  const { ids, error, initial, control } = useField(name, { hint, required });
+  const { ids, error, initial, control } = useField(name, { label, hint, required });
   const { setValue } = useFormContext();
   const path: string = name;
   const taken = useRef(false);

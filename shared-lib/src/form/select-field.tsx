@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues> extends FieldLook, Omit<ComponentPro
 /** One of a list, in the system's own chooser. */
 export const SelectField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
   const { name, label, hint, required, optional, wide, aside, disabled, options, placeholder = controls.choose, parse, ...rest } = props;
-  const { ids, error, initial, control } = useField(name, { hint, required, disabled, parse });
+  const { ids, error, initial, control } = useField(name, { label, hint, required, disabled, parse });
   return (
     <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <Select {...rest} {...control} defaultValue={initialText(initial)}>

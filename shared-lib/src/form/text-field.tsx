@@ -24,7 +24,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldLook, Omit<Com
 /** One line of text. `TextField<ContactValues>` lets the compiler check the name. */
 export const TextField = <Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) => {
   const { name, label, hint, required, optional, wide, aside, parse, type = 'text', ltr = LEFT_TO_RIGHT.has(type), disabled, ...rest } = props;
-  const { ids, error, initial, control } = useField(name, { hint, required, disabled, parse });
+  const { ids, error, initial, control } = useField(name, { label, hint, required, disabled, parse });
   return (
     <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <Input
@@ -46,7 +46,7 @@ interface TextAreaFieldProps<Values extends FieldValues> extends FieldLook, Omit
 /** Several lines of text. */
 export const TextAreaField = <Values extends FieldValues = FieldValues>(props: TextAreaFieldProps<Values>) => {
   const { name, label, hint, required, optional, wide, aside, disabled, ...rest } = props;
-  const { ids, error, initial, control } = useField(name, { hint, required, disabled });
+  const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
     <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <TextArea {...rest} {...control} defaultValue={initialText(initial)} />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { get, useFormContext, useFormState as useControlState, type RegisterOptions } from 'react-hook-form';
 import { useFormState } from './form-context.ts';
 
@@ -9,6 +9,7 @@ export interface FieldIds {
 }
 
 interface FieldOptions {
+  label: ReactNode;
   hint?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -20,13 +21,16 @@ interface FieldOptions {
  * A field of the form around it: `control` is spread on the control, `ids` and `error` go to its `FieldFrame`, `initial` is
  * the value that the server may write into the markup.
  */
-export const useField = (name: string, { hint, required, disabled = false, parse }: FieldOptions = {}) => {
+export const useField = (name: string, { label, hint, required, disabled = false, parse }: FieldOptions) => {
   const form = useFormContext();
-  const { id: formId, pending } = useFormState();
+  const { id: formId, pending, labels } = useFormState();
   const state = useControlState({ control: form.control, name, exact: true });
   const error = form.getFieldState(name, state).error?.message;
   // Later defaults reach the control through the form itself, never through the markup.
   const [initial] = useState<unknown>(() => get(form.control._defaultValues, name));
+  useEffect(() => {
+    if (typeof label === 'string') labels.set(name, label);
+  }, [labels, name, label]);
   const id = `${formId}-${name}`;
   const ids: FieldIds = { id, hintId: `${id}-hint`, errorId: `${id}-error` };
   const options: RegisterOptions = {

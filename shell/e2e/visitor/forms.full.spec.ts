@@ -66,13 +66,13 @@ for (const form of requestForms) {
     await submitOf(page, form).click();
     const summary = panel(page).getByRole('group', { name: 'راجع الحقول التالية:' });
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(['هذا البريد محظور', 'رقم غير معروف']);
+    await expect(summary.getByRole('link')).toHaveText(['البريد الإلكتروني: هذا البريد محظور', 'رقم الهاتف: رقم غير معروف']);
     await expect(fieldOf(page, 'البريد الإلكتروني')).toHaveAccessibleDescription('هذا البريد محظور');
     await expect(fieldOf(page, 'رقم الهاتف')).toHaveAccessibleDescription('رقم غير معروف');
     await expect(fieldOf(page, 'الاسم')).not.toHaveAttribute('aria-invalid', 'true');
     await fieldOf(page, 'البريد الإلكتروني').fill('laila@other.example');
     await expect(panel(page).getByText('هذا البريد محظور')).toHaveCount(0);
-    await expect(summary.getByRole('link')).toHaveText(['رقم غير معروف']);
+    await expect(summary.getByRole('link')).toHaveText(['رقم الهاتف: رقم غير معروف']);
     await expectNothingLost(page, form, 'laila@other.example');
   });
 
