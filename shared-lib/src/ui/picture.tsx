@@ -18,6 +18,11 @@ const Blank = styled.span<{ $ratio: string }>`
   svg {
     opacity: .5;
   }
+  /* Without scripts the picture stands inside: then it alone takes the place, in the frame that is meant for it. */
+  &:has(img),
+  noscript {
+    display: contents;
+  }
 `;
 
 interface Source {

@@ -11,6 +11,13 @@ test('without JavaScript a visitor reads the home page and reaches the other pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('without JavaScript the picture of a card fills its frame', async ({ page }) => {
+  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: 'التجاري', exact: true }) });
+  await openDrawn(page, '/', card);
+  const picture = await card.locator('img').boundingBox();
+  expect((picture?.height ?? 0) / (picture?.width ?? 1), 'a little higher than wide').toBeCloseTo(1.02, 2);
+});
+
 test('without JavaScript a form says that it cannot be sent, and how to reach the company all the same', async ({ page }) => {
   await page.goto('/contact?tab=feasibility');
   // Searches by text pass over what stands in a noscript, also where it is shown.
