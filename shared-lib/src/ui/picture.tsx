@@ -18,9 +18,10 @@ const Blank = styled.span<{ $ratio: string }>`
   svg {
     opacity: .5;
   }
-  /* Without scripts the picture stands inside: then it alone takes the place, in the frame that is meant for it. */
+  /* Without scripts the picture stands inside: then it alone takes the place, in the frame that is meant for it.
+     With scripts what stands inside is text, the source of the picture, which must not be laid out. */
   &:has(img),
-  noscript {
+  &:has(img) noscript {
     display: contents;
   }
 `;
