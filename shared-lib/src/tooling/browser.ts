@@ -18,8 +18,13 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Documents answered by a test would otherwise lose the right to load from this machine.
-  '--disable-features=LocalNetworkAccessChecks',
+  `--disable-features=${[
+    // Documents answered by a test would otherwise lose the right to load from this machine.
+    'LocalNetworkAccessChecks',
+    // The address bar of every window keeps two pages of its own ready, each in a process: nobody sees them, and they take the time of the page that is looked at.
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+  ].join(',')}`,
 ];
 
 const run = promisify(execFile);
