@@ -5,6 +5,8 @@ export default defineConfig({
     // How long something is waited for; how long it took is no test's business.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Most of a run is one thread of each worker: a core that is kept free for the runner stands idle.
+    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost/', width: 1440, height: 900 } },
