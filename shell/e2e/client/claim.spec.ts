@@ -4,6 +4,7 @@ import { faults } from 'shared-lib/testing/fault-proxy';
 import { signInByApi, type Account } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sendAsVisitor } from '../harness/claim-links.ts';
+import { bothWidths } from '../harness/halves.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { fillForm, openForm, panel, requestForms, submitOf } from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -71,8 +72,8 @@ const attach = async ({ request, origin }: Omit<Visit, 'page'>, link: string, ac
   await request.post(`${origin}/api/account/claims`, { headers: { Authorization: `Bearer ${token}` }, data: { token: link.split('/').at(-1) } });
 };
 
-for (const width of [1440, 390])
-  test(`every state of the page is accessible at ${width} pixels, and never scrolls sideways`, async ({ page, request, site, signIn, account, problems }) => {
+for (const { width, half } of bothWidths)
+  test(`every state of the page is accessible at ${width} pixels, and never scrolls sideways`, half, async ({ page, request, site, signIn, account, problems }) => {
     problems.allow(/status of (404|502)|Failed to load resource/);
     await page.setViewportSize({ width, height: 900 });
     const { origin } = site;

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Names what reaches beyond the page, for whoever has to mend it. */
+/** Names what reaches beyond the page, for whoever has to mend it. Bands that wait for the page to answer are laid out for it. */
 const tooWide = () => {
   const page = document.documentElement;
+  page.toggleAttribute('data-settled', true);
   if (page.scrollWidth <= page.clientWidth) return [];
   const beyond = [...document.querySelectorAll('body *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();

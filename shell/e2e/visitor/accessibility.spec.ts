@@ -26,13 +26,12 @@ for (const [persona, route] of [
   ['admin', '/admin'],
   ['admin', '/admin/users'],
 ] as const)
-  test(`${route} is accessible for a signed-in ${persona}`, async ({ page, signIn }) => {
-    await signIn(persona);
-    for (const { width } of bothWidths) {
+  for (const { width, half } of bothWidths)
+    test(`${route} is accessible for a signed-in ${persona} at ${width} pixels`, half, async ({ page, signIn }) => {
+      await signIn(persona);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-    }
-  });
+    });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../harness/axe.ts';
 import { invalidHtml } from '../harness/html.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
@@ -18,15 +17,14 @@ test('every page with content comes whole from the server: heading, description,
     });
 });
 
-// At the width of a desk, and in its other states: `states.full.spec.ts`.
-test('every page with content is taken over, accessible and never scrolls sideways on a phone', async ({ page, request }) => {
+// Accessibility, the width of a desk and the other states: `states.full.spec.ts`.
+test('every page with content is taken over and never scrolls sideways on a phone', async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
   for (const route of await contentRoutes(request))
     await test.step(route, async () => {
       await page.goto(route);
       await pageReady(page);
-      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
 });
