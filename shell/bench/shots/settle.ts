@@ -60,3 +60,11 @@ export const fontsLoaded = (page: Page): Promise<void> =>
     ANSWER_MS,
     'its fonts were waited for',
   );
+
+/** Without scripts a picture is drawn when it is decoded, which the picture of the page does not wait for. */
+export const picturesDrawn = (page: Page): Promise<void> =>
+  withDeadline(
+    page.evaluate(async () => void (await Promise.allSettled([...document.images].map((image) => image.decode())))),
+    ANSWER_MS,
+    'its pictures were waited for',
+  );

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import type { AuthAnswer } from 'shared-lib/contracts';
 import type { State } from '../../e2e/harness/api-states.ts';
 import { patience } from './patience.ts';
-import { fontsLoaded, settle } from './settle.ts';
+import { fontsLoaded, picturesDrawn, settle } from './settle.ts';
 
 export interface Shot {
   browser: Browser;
@@ -54,7 +54,8 @@ export const shoot = async ({ browser, folder, name, address, state, width, sess
       if (message.type() === 'error' && !isExpected) complaints.add(`${message.text()} (${message.location().url})`);
     });
     const answer = await page.goto(address, { waitUntil: 'load' });
-    if (state !== 'no-javascript') {
+    if (state === 'no-javascript') await picturesDrawn(page);
+    else {
       await ready(page);
       const restless = await settle(page, patience[state]);
       if (restless) complaints.add(restless);
