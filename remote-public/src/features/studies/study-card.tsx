@@ -27,15 +27,21 @@ const Filed = styled.div`
   flex-wrap: wrap;
   gap: .5rem;
 `;
+/** A dot stands before each part; at the start of a line it falls outside and is not seen. */
 const Origin = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .125rem .75rem;
+  gap: .125rem 1.75rem;
+  overflow: clip;
   color: ${color.text2};
   font-size: var(--fs-sm);
-  li + li::before {
+  li {
+    position: relative;
+  }
+  li::before {
     content: '·' / '';
-    margin-inline-end: .75rem;
+    position: absolute;
+    inset-inline-start: -1rem;
   }
 `;
 
