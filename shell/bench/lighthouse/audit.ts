@@ -69,12 +69,8 @@ const readResult = ({ audits, categories: judged, environment }: Result, asked: 
   };
 };
 
-/**
- * Lets Lighthouse judge a page as on a phone (its default: slow 4G and a CPU four times slower, both simulated), in a browser
- * that was never used before.
- * @throws when Lighthouse could not load the page
- */
-export const audit = async ({ browserPath, address, categories }: Asked): Promise<Audited> => {
+/** A visit in a browser that was never used before. */
+const visit = async ({ browserPath, address, categories }: Asked): Promise<Result> => {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: browserPath,
@@ -85,10 +81,22 @@ export const audit = async ({ browserPath, address, categories }: Asked): Promis
   try {
     const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...new Set([...categories, 'performance'])] });
     if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
-    return readResult(result.lhr, categories);
+    return result.lhr;
   } finally {
     await browser.close();
   }
+};
+
+/** On a busy machine a trace is now and then without its beginning. */
+const ATTEMPTS = 3;
+
+/**
+ * Lets Lighthouse judge a page as on a phone (its default: slow 4G and a CPU four times slower, both simulated).
+ * @throws when Lighthouse could not load the page, each time that it was tried
+ */
+export const audit = async (asked: Asked, attempt = 1): Promise<Audited> => {
+  const result = await visit(asked);
+  if (!result.runtimeError) return readResult(result, asked.categories);
+  if (attempt === ATTEMPTS) throw new Error(`${asked.address}: ${result.runtimeError.message}`);
+  return audit(asked, attempt + 1);
 };
