@@ -45,9 +45,13 @@ export const CardPicture = styled.div<{ $ratio?: string }>`
   @media (min-width: 37.5em) and (max-width: 56.25em) {
     aspect-ratio: 16 / 9;
   }
+  /* Also what keeps the place of a picture, or stands for one that is broken. */
+  > *,
   img {
     inline-size: 100%;
     block-size: 100%;
+  }
+  img {
     object-fit: cover;
     transition: transform ${motion.slow} ${motion.ease};
   }

@@ -14,7 +14,7 @@ const Blank = styled.span<{ $ratio: string }>`
   place-items: center;
   inline-size: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background: ${color.sand200};
+  background: var(--skeleton, ${color.sand200});
   svg {
     opacity: .5;
   }

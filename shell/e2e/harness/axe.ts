@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { layOutWhole } from './lay-out.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,9 +15,9 @@ const standStill = async (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }, BRIEF_MS);
 
-/** What axe finds on the page as it stands, in words that name the element. Bands that wait for the page to answer are laid out for it. */
+/** What axe finds on the page as it stands, in words that name the element. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-settled', true));
+  await layOutWhole(page);
   await standStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`));

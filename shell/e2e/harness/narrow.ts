@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
+import { layOutWhole } from './lay-out.ts';
 
-/** Names what reaches beyond the page, for whoever has to mend it. Bands that wait for the page to answer are laid out for it. */
+/** Names what reaches beyond the page, for whoever has to mend it. */
 const tooWide = () => {
   const page = document.documentElement;
-  page.toggleAttribute('data-settled', true);
   if (page.scrollWidth <= page.clientWidth) return [];
   const beyond = [...document.querySelectorAll('body *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
@@ -14,4 +14,7 @@ const tooWide = () => {
 };
 
 /** The page itself never scrolls sideways; rows inside it may. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  await layOutWhole(page);
+  expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
+};
