@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** How an address misbehaves. */
 export type Fault =
@@ -8,7 +9,9 @@ export type Fault =
   /** Everything arrives, but the last bytes are missing. */
   | { kind: 'truncate' }
   /** One byte in the middle is another. */
-  | { kind: 'flip' };
+  | { kind: 'flip' }
+  /** Only so many of its bytes arrive, and the rest when `goOn` is called. */
+  | { kind: 'pause'; at: (body: Buffer) => number };
 
 export const faults = {
   hang: { kind: 'hang' },
@@ -27,6 +30,8 @@ export class FaultProxy {
   readonly #port: number;
   #server: Server | undefined;
   #rules: { where: RegExp; fault: Fault }[] = [];
+  /** Sends what a pause keeps back. */
+  #paused: (() => void)[] = [];
   /** Every path that was asked for, faults included. */
   readonly seen: string[] = [];
 
@@ -51,6 +56,11 @@ export class FaultProxy {
     this.#rules.push({ where, fault });
   }
 
+  /** What has paused arrives to its end. */
+  goOn(): void {
+    for (const finish of this.#paused.splice(0)) finish();
+  }
+
   /** Nobody listens any more: connections are refused. */
   async refuse(): Promise<void> {
     const server = this.#server;
@@ -64,6 +74,7 @@ export class FaultProxy {
   /** Everything works again. */
   async heal(): Promise<void> {
     this.#rules = [];
+    this.goOn();
     if (this.#server) return;
     this.#server = createServer((request, response) => this.#serve(request, response));
     // A test that was busy for a while must not close connections on which calls have arrived meanwhile.
@@ -83,25 +94,27 @@ export class FaultProxy {
     }
     // A body that is to be damaged must not be compressed.
     const headers = fault ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const forwarded = ask({ host: 'localhost', port: this.#target, path, method: request.method, headers }, (answer) => relay(answer, response, fault));
+    const forwarded = ask({ host: 'localhost', port: this.#target, path, method: request.method, headers }, (answer) => {
+      if (fault) void damage(answer, response, fault, (finish) => void this.#paused.push(finish));
+      else relay(answer, response);
+    });
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   }
 }
 
-const relay = (answer: IncomingMessage, response: ServerResponse, fault: Fault | undefined): void => {
-  if (!fault) {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-    return;
-  }
-  const parts: Buffer[] = [];
-  answer.on('data', (part: Buffer) => parts.push(part));
-  answer.on('end', () => {
-    const body = Buffer.concat(parts);
-    const middle = Math.floor(body.length / 2);
-    if (fault.kind === 'flip') body[middle] = (body[middle] ?? 0) ^ 1;
-    const damaged = fault.kind === 'truncate' ? body.subarray(0, middle) : body;
-    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': damaged.length, 'cache-control': 'no-store' }).end(damaged);
-  });
+const relay = (answer: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(response);
+};
+
+const damage = async (answer: IncomingMessage, response: ServerResponse, fault: Fault, pause: (finish: () => void) => void): Promise<void> => {
+  const body = await buffer(answer);
+  const at = fault.kind === 'pause' ? fault.at(body) : Math.floor(body.length / 2);
+  if (fault.kind === 'flip') body[at] = (body[at] ?? 0) ^ 1;
+  const whole = fault.kind === 'truncate' ? body.subarray(0, at) : body;
+  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': whole.length, 'cache-control': 'no-store' });
+  if (fault.kind !== 'pause') return void response.end(whole);
+  response.write(whole.subarray(0, at));
+  pause(() => response.end(whole.subarray(at)));
 };

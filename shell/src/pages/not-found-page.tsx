@@ -19,13 +19,19 @@ export const notFoundHandle: RouteHandle = {
 const Room = styled(Wrap)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* In the middle of the picture the words would move while they come. */
+  align-items: start;
+  align-content: start;
   gap: 3rem;
-  align-items: center;
-  min-block-size: 70svh;
   padding-block: 4rem;
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
     padding-block: 2.5rem;
+  }
+`;
+const Side = styled.div`
+  ${media.columns} {
+    padding-block-start: 2rem;
   }
 `;
 const Status = styled.p`
@@ -94,7 +100,7 @@ export const NotFoundPage = () => {
   useStandInFrame();
   return (
     <Room as="main">
-      <div>
+      <Side>
         <Status aria-hidden="true">{copy.notFound.status}</Status>
         <Rule />
         <Title>
@@ -119,7 +125,7 @@ export const NotFoundPage = () => {
             ))}
           </Links>
         </nav>
-      </div>
+      </Side>
       <Picture src={picture} alt="" width={768} height={1152} />
     </Room>
   );

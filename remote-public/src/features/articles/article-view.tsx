@@ -19,24 +19,41 @@ const Columns = styled(Wrap)`
     padding-block: 2rem 3.5rem;
   }
 `;
-/** Stays in view beside the text; where the layout stacks, the contents come before the text and the offer after it. */
-const Aside = styled.aside`
-  position: sticky;
-  inset-block-start: calc(${layout.header} + 1.5rem);
-  display: grid;
-  /* Long contents are scrolled; the offer below them stays in view. */
-  grid-template-rows: minmax(0, auto) auto;
-  gap: 1.25rem;
-  align-self: start;
-  max-block-size: calc(100svh - ${layout.header} - 3rem);
-  > nav {
-    overflow-y: auto;
+const Text = styled.div`
+  ${media.columns} {
+    grid-area: 1 / 1;
   }
-  ${media.stacked} {
-    display: contents;
+`;
+/**
+ * Stays in view beside the text; above it where the layout stacks. It is written before the text as well: a browser may paint
+ * what it has of the page, and a text that was written first would then be pushed down by the contents.
+ */
+const Aside = styled.aside`
+  ${media.columns} {
+    grid-area: 1 / 2;
+    position: sticky;
+    inset-block-start: calc(${layout.header} + 1.5rem);
+    display: grid;
+    /* Long contents are scrolled; the offer below them stays in view. */
+    grid-template-rows: minmax(0, auto) auto;
+    gap: 1.25rem;
+    align-self: start;
+    max-block-size: calc(100svh - ${layout.header} - 3rem);
     > nav {
-      order: -1;
+      overflow-y: auto;
     }
+  }
+  > section {
+    ${media.stacked} {
+      display: none;
+    }
+  }
+`;
+/** Where the layout stacks, the offer comes when the text has been read; of the two that are written, one is there at a time. */
+const OfferBelow = styled.div`
+  margin-block-start: 3rem;
+  ${media.columns} {
+    display: none;
   }
 `;
 
@@ -45,15 +62,18 @@ export const ArticleView = ({ page: { data: article, contents, related, previous
     <article>
       <ArticleHead article={article} />
       <Columns>
-        <div>
-          <ArticleBody html={article.body_html} />
-          <ArticleTags tags={article.tags} />
-          <ArticleNeighbours previous={previous} next={next} />
-        </div>
         <Aside>
           <ArticleContents headings={contents} />
           <ServiceOffer category={article.category} />
         </Aside>
+        <Text>
+          <ArticleBody html={article.body_html} />
+          <ArticleTags tags={article.tags} />
+          <ArticleNeighbours previous={previous} next={next} />
+          <OfferBelow>
+            <ServiceOffer category={article.category} />
+          </OfferBelow>
+        </Text>
       </Columns>
     </article>
     <RelatedArticles items={related} />

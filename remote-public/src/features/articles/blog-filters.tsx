@@ -3,6 +3,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
+import { media } from 'shared-lib/theme';
 import { ChipLink, Chips } from 'shared-lib/ui/chip';
 import { SearchInput } from 'shared-lib/ui/search-input';
 import styled from 'styled-components';
@@ -18,6 +19,17 @@ const Bar = styled.div`
   gap: 1rem;
   margin-block-end: 2rem;
 `;
+/** Columns on phones: where a row breaks there would depend on how wide the letters of a font are, and change when the font arrives. */
+const Row = styled(Chips)`
+  ${media.stacked} {
+    flex: 1 1 100%;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    a {
+      justify-content: space-between;
+    }
+  }
+`;
 const Form = styled.form`
   flex: 1 1 16rem;
   max-inline-size: 22rem;
@@ -30,15 +42,13 @@ const Categories = ({ place }: { place: BlogPlace }) => {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const chips = categories.length > 0 ? [{ name: undefined, count: total }, ...categories] : [];
   return (
-    <nav aria-label={articles.categories}>
-      <Chips>
-        {chips.map(({ name, count }) => (
-          <ChipLink key={name ?? ''} to={blogHref({ q: place.q, category: name })} preventScrollReset aria-current={name === place.category ? 'true' : undefined}>
-            {name ?? articles.all} <small>{articles.count(formatNumber(count))}</small>
-          </ChipLink>
-        ))}
-      </Chips>
-    </nav>
+    <Row as="nav" aria-label={articles.categories}>
+      {chips.map(({ name, count }) => (
+        <ChipLink key={name ?? ''} to={blogHref({ q: place.q, category: name })} preventScrollReset aria-current={name === place.category ? 'true' : undefined}>
+          {name ?? articles.all} <small>{articles.count(formatNumber(count))}</small>
+        </ChipLink>
+      ))}
+    </Row>
   );
 };
 

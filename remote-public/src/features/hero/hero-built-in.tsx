@@ -13,10 +13,6 @@ export const HeroBuiltIn = () => {
   return (
     <Stage aria-label={copy.hero.label}>
       <Layer>
-        <picture>
-          <source media={media.stacked.replace('@media ', '')} srcSet={phonePicture} />
-          <img className="picture" src={picture} alt="" width={1920} height={1080} fetchPriority="high" />
-        </picture>
         <Words>
           <h1>
             <Clauses>{title}</Clauses>
@@ -31,6 +27,10 @@ export const HeroBuiltIn = () => {
             </ButtonLink>
           </Actions>
         </Words>
+        <picture>
+          <source media={media.stacked.replace('@media ', '')} srcSet={phonePicture} />
+          <img className="picture" src={picture} alt="" width={1920} height={1080} fetchPriority="high" />
+        </picture>
       </Layer>
     </Stage>
   );

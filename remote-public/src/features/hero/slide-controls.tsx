@@ -19,14 +19,18 @@ const Bar = styled.div`
     padding-block-end: 1rem;
   }
 `;
+/** As high from the first as with titles of two lines: it stands at the foot of the slides, and would grow upwards as its parts come. */
 const Line = styled(Wrap)`
   display: flex;
   align-items: flex-end;
   gap: 2rem;
+  min-block-size: 4.625rem;
   ${media.stacked} {
     flex-wrap: wrap;
     align-items: center;
+    align-content: flex-end;
     justify-content: flex-end;
+    min-block-size: 4.875rem;
     gap: .25rem .75rem;
   }
 `;
@@ -66,9 +70,11 @@ const Counter = styled.p`
   b {
     font-size: 1.75rem;
     font-weight: var(--w-medium);
+    line-height: 1;
   }
   ${media.stacked} {
     min-inline-size: 3rem;
+    line-height: 2.875rem;
   }
 `;
 

@@ -40,17 +40,6 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
   const hasButton = button_text_ar !== '' && isSafeLink(button_link);
   return (
     <Fading $shown={shown} role="group" aria-roledescription={copy.carousel.slide} aria-label={copy.carousel.place(place + 1, total)}>
-      {withPicture && (
-        <Picture
-          className="picture"
-          src={wide}
-          alt=""
-          {...WIDE}
-          {...(phone && { mobile: { src: phone, ...PHONE } })}
-          priority={place === 0}
-          ahead
-        />
-      )}
       <Words>
         <h2>
           <Clauses>{title_ar}</Clauses>
@@ -69,6 +58,17 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
           )}
         </Actions>
       </Words>
+      {withPicture && (
+        <Picture
+          className="picture"
+          src={wide}
+          alt=""
+          {...WIDE}
+          {...(phone && { mobile: { src: phone, ...PHONE } })}
+          priority={place === 0}
+          ahead
+        />
+      )}
     </Fading>
   );
 };

@@ -66,8 +66,15 @@ export const Layer = styled.div`
   }
 `;
 
+/**
+ * Words in the middle or at the foot of a picture. They would be seen to rise while the rest of them is still coming, so they
+ * wait for it: the picture is written after them.
+ */
 export const Words = styled(Wrap)`
   padding-block: 3rem 8.5rem;
+  &:has(> h1, > h2):last-child {
+    visibility: hidden;
+  }
   h1,
   h2 {
     max-inline-size: 41rem;
