@@ -1,3 +1,4 @@
+import { cardNamed } from '../harness/cards.ts';
 import { expect, openDrawn, test } from '../harness/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -12,7 +13,7 @@ test('without JavaScript a visitor reads the home page and reaches the other pag
 });
 
 test('without JavaScript the picture of a card fills its frame', async ({ page }) => {
-  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: 'التجاري', exact: true }) });
+  const card = cardNamed(page, 'التجاري');
   await openDrawn(page, '/', card);
   const picture = await card.locator('img').boundingBox();
   expect((picture?.height ?? 0) / (picture?.width ?? 1), 'a little higher than wide').toBeCloseTo(1.02, 2);
