@@ -1,5 +1,6 @@
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
+import { untilForgotten } from '../harness/forgotten.ts';
 import { bothWidths } from '../harness/halves.ts';
 import { expectStill, watchLayoutShift } from '../harness/layout-shift.ts';
 import { expectNoSidewaysScroll } from '../harness/narrow.ts';
@@ -28,8 +29,8 @@ for (const { width, half } of bothWidths)
 
     test('with the API out it stands on its built-in content, by which it can be used', async ({ page, site, problems }) => {
       problems.allow(/Failed to load resource/);
-      site.proxies['mock-api'].break(/./, faults.htmlError);
-      await expect(async () => expect(await (await page.request.get('/')).text()).not.toContain('النمذجة المالية')).toPass();
+      const api = site.proxies['mock-api'];
+      await untilForgotten(page, { address: '/', text: 'النمذجة المالية' }, () => api.break(/./, faults.htmlError));
       await page.goto('/');
       await pageReady(page);
       for (const name of ['التجاري', 'الصناعي', 'التقني']) await expect(page.getByRole('main').getByText(name, { exact: false }).first()).toBeAttached();
@@ -51,8 +52,7 @@ for (const { width, half } of bothWidths)
 
     test('cards come in the place that was kept for them', async ({ page, site }) => {
       const api = site.proxies['mock-api'];
-      api.break(/\/public\/services/, faults.hang);
-      await expect(async () => expect(await (await page.request.get('/')).text()).not.toContain('النمذجة المالية')).toPass();
+      await untilForgotten(page, { address: '/', text: 'النمذجة المالية' }, () => api.break(/\/public\/services/, faults.hang));
       let letArrive: () => void = () => undefined;
       const arrival = new Promise<void>((resolve) => {
         letArrive = resolve;
