@@ -3,6 +3,7 @@ import { color, media, physical, surface, text } from 'shared-lib/theme';
 import { Breadcrumbs, type Crumb } from 'shared-lib/ui/breadcrumbs';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
+import { HeadActions } from './head-actions.ts';
 
 const Band = styled.section`
   position: relative;
@@ -62,10 +63,7 @@ const Art = styled.div`
     }
   }
 `;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: .75rem;
+const Actions = styled(HeadActions)`
   margin-block-start: 2rem;
 `;
 

@@ -95,7 +95,7 @@ export class FaultProxy {
     // A body that is to be damaged must not be compressed.
     const headers = fault ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
     const forwarded = ask({ host: 'localhost', port: this.#target, path, method: request.method, headers }, (answer) => {
-      if (fault) void damage(answer, response, fault, (finish) => void this.#paused.push(finish));
+      if (fault) damage(answer, response, fault, (finish) => void this.#paused.push(finish)).catch(() => response.destroy());
       else relay(answer, response);
     });
     forwarded.on('error', () => response.destroy());

@@ -43,8 +43,9 @@ const Aside = styled.aside`
       overflow-y: auto;
     }
   }
-  > section {
-    ${media.stacked} {
+  ${media.stacked} {
+    display: contents;
+    > section {
       display: none;
     }
   }

@@ -2,10 +2,11 @@ import { media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
+import { HeadActions } from '../../sections/head-actions.ts';
 import picture from '../../art/gauge.svg';
 import phonePicture from '../../art/gauge-mobile.svg';
 import { Clauses } from './clauses.tsx';
-import { Actions, Layer, Stage, Words } from './stage.ts';
+import { Layer, Stage, Words } from './stage.ts';
 
 /** Without slides: a picture of the house's own, and two ways down the page. */
 export const HeroBuiltIn = () => {
@@ -18,14 +19,14 @@ export const HeroBuiltIn = () => {
             <Clauses>{title}</Clauses>
           </h1>
           <p>{text}</p>
-          <Actions>
+          <HeadActions>
             <ButtonLink tone="accent" size="large" to={`#${anchors.services}`}>
               {services}
             </ButtonLink>
             <ButtonLink tone="light" size="large" to={`#${anchors.about}`}>
               {about}
             </ButtonLink>
-          </Actions>
+          </HeadActions>
         </Words>
         <picture>
           <source media={media.stacked.replace('@media ', '')} srcSet={phonePicture} />

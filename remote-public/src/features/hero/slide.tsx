@@ -5,9 +5,10 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { HeadActions } from '../../sections/head-actions.ts';
 import { Clauses } from './clauses.tsx';
 import { isSafeLink } from './slide-link.ts';
-import { Actions, Layer, Words } from './stage.ts';
+import { Layer, Words } from './stage.ts';
 
 const Fading = styled(Layer)<{ $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
@@ -45,7 +46,7 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
           <Clauses>{title_ar}</Clauses>
         </h2>
         {description_ar && <p>{description_ar}</p>}
-        <Actions>
+        <HeadActions>
           {hasButton && (
             <ButtonLink tone="accent" size="large" to={button_link}>
               {button_text_ar}
@@ -56,7 +57,7 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
               {copy.hero.freeStudies}
             </ButtonLink>
           )}
-        </Actions>
+        </HeadActions>
       </Words>
       {withPicture && (
         <Picture

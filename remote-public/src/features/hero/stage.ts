@@ -96,18 +96,3 @@ export const Words = styled(Wrap)`
     }
   }
 `;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: .75rem;
-  ${media.stacked} {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-    gap: .5rem;
-    a {
-      min-block-size: 3rem;
-    }
-  }
-`;
-
