@@ -47,16 +47,26 @@ const ids = z.array(z.object({ id: z.number() }));
 const refuseDifference = async (query: string, ours: Target, theirs: Target): Promise<void> => {
   const agent = new Agent();
   const [one, other] = [await ask(ours, agent), await ask(theirs, agent)];
-  const seen = ({ body, headers }: typeof one) => JSON.stringify([ids.parse(JSON.parse(body)).map(({ id }) => id), headers['x-total-count'] ?? null]);
+  const seen = ({ body, headers }: typeof one) =>
+    JSON.stringify([ids.parse(JSON.parse(body)).map(({ id }) => id), headers['x-total-count'] ?? null]);
   // json-server counts where pages are asked for only.
   const bothCount = other.headers['x-total-count'] !== undefined;
-  const same = bothCount ? seen(one) === seen(other) : seen({ ...one, headers: {} }) === seen({ ...other, headers: {} });
-  if (!same) throw new Error(`The two answer ${query} differently: ${seen(one).slice(0, 200)} and ${seen(other).slice(0, 200)}`);
+  const same = bothCount
+    ? seen(one) === seen(other)
+    : seen({ ...one, headers: {} }) === seen({ ...other, headers: {} });
+  if (!same)
+    throw new Error(`The two answer ${query} differently: ${seen(one).slice(0, 200)} and ${seen(other).slice(0, 200)}`);
 };
 
 const sideOf = (rounds: { perSecond: number; waits: number[] }[]): Side => ({
-  perSecond: percentile(rounds.map(({ perSecond }) => perSecond), 0.5),
-  p95: percentile(rounds.flatMap(({ waits }) => waits), 0.95),
+  perSecond: percentile(
+    rounds.map(({ perSecond }) => perSecond),
+    0.5,
+  ),
+  p95: percentile(
+    rounds.flatMap(({ waits }) => waits),
+    0.95,
+  ),
 });
 
 const measure = async (target: Target) => {
@@ -75,7 +85,11 @@ const compare = async (query: string, ours: Target, theirs: Target, rounds: numb
     const [second, third] = [await measure(targets.theirs), await measure(targets.anew)];
     measured.push({ ours: first ?? (await measure(targets.ours)), theirs: second, anew: third });
   }
-  const ratioOf = (side: 'ours' | 'anew') => percentile(measured.map((round) => round[side].perSecond / round.theirs.perSecond), 0.5);
+  const ratioOf = (side: 'ours' | 'anew') =>
+    percentile(
+      measured.map((round) => round[side].perSecond / round.theirs.perSecond),
+      0.5,
+    );
   return {
     query,
     ours: sideOf(measured.map((round) => round.ours)),
@@ -87,7 +101,10 @@ const compare = async (query: string, ours: Target, theirs: Target, rounds: numb
 };
 
 /** Lists of the dialect beside json-server 0.17.4, on the same rows. */
-export const compareWithJsonServer = async (rounds: number, progress: (line: string) => void): Promise<Comparison[]> => {
+export const compareWithJsonServer = async (
+  rounds: number,
+  progress: (line: string) => void,
+): Promise<Comparison[]> => {
   progress('filling a site for the comparison with json-server');
   const site = await startLargeSite(AMOUNTS);
   try {

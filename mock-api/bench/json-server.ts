@@ -14,7 +14,9 @@ const rows = z.array(z.looseObject({ id: z.number() }));
 const readAll = async ({ origin, token }: LargeSite, resource: string): Promise<object[]> => {
   const all: object[] = [];
   for (;;) {
-    const answer = await fetch(`${origin}/api/admin/${resource}?_start=${all.length}&_limit=${MOST_ROWS}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${origin}/api/admin/${resource}?_start=${all.length}&_limit=${MOST_ROWS}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const some = rows.parse(await answer.json());
     all.push(...some);
     if (some.length < MOST_ROWS) return all;
@@ -22,7 +24,10 @@ const readAll = async ({ origin, token }: LargeSite, resource: string): Promise<
 };
 
 /** json-server 0.17 over the rows of our own site, started as its users do. @returns where it listens, and how to stop it */
-export const startJsonServer = async (site: LargeSite, resources: readonly string[]): Promise<{ origin: string; stop(): Promise<void> }> => {
+export const startJsonServer = async (
+  site: LargeSite,
+  resources: readonly string[],
+): Promise<{ origin: string; stop(): Promise<void> }> => {
   const data: Record<string, object[]> = {};
   for (const resource of resources) data[resource] = await readAll(site, resource);
   const file = join(site.folder, 'json-server.json');

@@ -42,7 +42,7 @@ const depths = {
   'users by name': '/users?_limit=25&_sort=name&_order=asc',
   'users, newest first': '/users?_limit=25&_sort=created_at&_order=desc',
   'messages, newest first': '/contacts?_limit=25&_sort=created_at&_order=desc',
-  'searched': '/users?q=person&_limit=25&_sort=created_at&_order=desc',
+  searched: '/users?q=person&_limit=25&_sort=created_at&_order=desc',
 } as const;
 
 interface Measured {
@@ -67,7 +67,11 @@ export interface ListReport {
 }
 
 const measure = async ({ origin, token }: LargeSite, path: string, calls: number): Promise<number[]> => {
-  const target = { url: encodeURI(`${origin}/api/admin${path}`), headers: { authorization: `Bearer ${token}` }, isAnew: true };
+  const target = {
+    url: encodeURI(`${origin}/api/admin${path}`),
+    headers: { authorization: `Bearer ${token}` },
+    isAnew: true,
+  };
   return (await load(target, { calls, atOnce: 1 })).waits;
 };
 
@@ -75,8 +79,14 @@ const measureLists = async (site: LargeSite, rounds: number): Promise<Measured[]
   const waits = new Map<string, number[]>();
   for (const path of Object.values(lists)) await measure(site, path, 3);
   for (let round = 0; round < rounds; round += 1)
-    for (const path of Object.values(lists)) waits.set(path, [...(waits.get(path) ?? []), ...(await measure(site, path, CALLS))]);
-  return Object.entries(lists).map(([list, path]) => ({ list, path, p50: percentile(waits.get(path) ?? [], 0.5), p95: percentile(waits.get(path) ?? [], 0.95) }));
+    for (const path of Object.values(lists))
+      waits.set(path, [...(waits.get(path) ?? []), ...(await measure(site, path, CALLS))]);
+  return Object.entries(lists).map(([list, path]) => ({
+    list,
+    path,
+    p50: percentile(waits.get(path) ?? [], 0.5),
+    p95: percentile(waits.get(path) ?? [], 0.95),
+  }));
 };
 
 const measureDepths = async (site: LargeSite, rounds: number): Promise<Deep[]> => {
@@ -84,11 +94,19 @@ const measureDepths = async (site: LargeSite, rounds: number): Promise<Deep[]> =
   for (const [list, path] of Object.entries(depths)) {
     const pairs: { first: number; deep: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const [first, deep] = [await measure(site, `${path}&_page=1`, CALLS), await measure(site, `${path}&_page=1000`, CALLS)];
+      const [first, deep] = [
+        await measure(site, `${path}&_page=1`, CALLS),
+        await measure(site, `${path}&_page=1000`, CALLS),
+      ];
       pairs.push({ first: percentile(first, 0.5), deep: percentile(deep, 0.5) });
     }
     const median = (of: (pair: (typeof pairs)[number]) => number) => percentile(pairs.map(of), 0.5);
-    found.push({ list, first: median(({ first }) => first), deep: median(({ deep }) => deep), ratio: median(({ first, deep }) => deep / first) });
+    found.push({
+      list,
+      first: median(({ first }) => first),
+      deep: median(({ deep }) => deep),
+      ratio: median(({ first, deep }) => deep / first),
+    });
   }
   return found;
 };
@@ -113,10 +131,19 @@ const verdict = (met: boolean) => (met ? 'met' : 'missed');
 export const listLines = (report: ListReport): string[] => [
   `Lists of the administration over ${AMOUNTS.users} users and ${AMOUNTS.requests} requests, one caller, every answer made anew`,
   '',
-  ...table([['list', 'p50', 'p95', `bar ${P95_BAR_MS} ms`], ...report.lists.map(({ list, p50, p95 }) => [list, ms(p50), ms(p95), verdict(p95 <= P95_BAR_MS)])]),
+  ...table([
+    ['list', 'p50', 'p95', `bar ${P95_BAR_MS} ms`],
+    ...report.lists.map(({ list, p50, p95 }) => [list, ms(p50), ms(p95), verdict(p95 <= P95_BAR_MS)]),
+  ]),
   '',
   ...table([
     ['page 1000 beside page 1', 'page 1', 'page 1000', 'ratio', `bar ${DEPTH_BAR}x`],
-    ...report.depths.map(({ list, first, deep, ratio }) => [list, ms(first), ms(deep), `${ratio.toFixed(2)}x`, verdict(ratio <= DEPTH_BAR)]),
+    ...report.depths.map(({ list, first, deep, ratio }) => [
+      list,
+      ms(first),
+      ms(deep),
+      `${ratio.toFixed(2)}x`,
+      verdict(ratio <= DEPTH_BAR),
+    ]),
   ]),
 ];

@@ -45,9 +45,19 @@ export const startLargeSite = async (amounts: Amounts): Promise<LargeSite> => {
   try {
     await fill(folder, amounts);
     const [port = 0] = await freePorts(1);
-    const environment = { DATA_DIR: folder, API_PORT: String(port), TEST_NOW: NOW, LIMITS: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+    const environment = {
+      DATA_DIR: folder,
+      API_PORT: String(port),
+      TEST_NOW: NOW,
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    };
     const definition = apiService(readConfig({ ...process.env, ...environment }));
-    const service = new Service({ ...definition, environment }, { logsFolder: join(folder, 'logs'), say: (line) => console.error(line) });
+    const service = new Service(
+      { ...definition, environment },
+      { logsFolder: join(folder, 'logs'), say: (line) => console.error(line) },
+    );
     service.start();
     await service.ready();
     const origin = `http://localhost:${port}`;

@@ -33,7 +33,9 @@ export const ask = (target: Target, agent: Agent): Promise<Answer> =>
     const request = get(addressOf(target), { agent, headers: target.headers ?? {} }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+      );
       answer.on('error', reject);
     });
     request.on('error', reject);

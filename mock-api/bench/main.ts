@@ -12,10 +12,15 @@ Without a part: both. --rounds 7 is what the bars are about.`;
 const readOptions = () => {
   try {
     const { values } = parseArgs({
-      options: { 'json-server': { type: 'boolean', default: false }, lists: { type: 'boolean', default: false }, rounds: { type: 'string', default: '7' } },
+      options: {
+        'json-server': { type: 'boolean', default: false },
+        lists: { type: 'boolean', default: false },
+        rounds: { type: 'string', default: '7' },
+      },
     });
     const rounds = Number(values.rounds);
-    if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds} is not a whole number above 0.`);
+    if (!Number.isInteger(rounds) || rounds < 1)
+      throw new Error(`--rounds ${values.rounds} is not a whole number above 0.`);
     const all = !values['json-server'] && !values.lists;
     return { rounds, besideJsonServer: all || values['json-server'], lists: all || values.lists };
   } catch (error) {

@@ -85,7 +85,7 @@ const createServer = ({ logger, isTrustedProxy, arrival }: AppParts): Api =>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     requestIdHeader: false,
     // The proxy's own id is taken over, so that one visit can be followed through both logs.
-    genReqId: ({ headers }) => (/^[\w-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0] ?? randomUUID()),
+    genReqId: ({ headers }) => /^[\w-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),
     // Exactly one hop: only the neighbour's own word counts, never what it was told.
     trustProxy: (address: string, hop: number) => hop === 0 && isTrustedProxy(address),
     bodyLimit: FORM_BYTES,

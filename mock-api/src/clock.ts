@@ -18,4 +18,5 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** The moment `milliseconds` after (or, when negative, before) now. */
-export const isoAfter = (clock: Clock, milliseconds: number): string => new Date(clock().getTime() + milliseconds).toISOString();
+export const isoAfter = (clock: Clock, milliseconds: number): string =>
+  new Date(clock().getTime() + milliseconds).toISOString();

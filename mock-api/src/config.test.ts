@@ -51,6 +51,8 @@ test.each([
 });
 
 test('a refusal never repeats the password of the mail server or the database', () => {
-  expect(() => readApiConfig({ DATABASE_URL: 'mysql://user:secret-word@db.example.com/site' })).not.toThrow(/secret-word/);
+  expect(() => readApiConfig({ DATABASE_URL: 'mysql://user:secret-word@db.example.com/site' })).not.toThrow(
+    /secret-word/,
+  );
   expect(() => readApiConfig({ SMTP_URL: 'http://user:secret-word@mail.example.com' })).not.toThrow(/secret-word/);
 });

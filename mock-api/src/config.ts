@@ -39,7 +39,8 @@ export interface ApiConfig {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const demoOnly = (site: SiteConfig, name: string, value: string | undefined): string | undefined => {
-  if (value && site.siteMode === 'live') throw new ConfigError(`${name} is for tests and cannot be used with SITE_MODE=live.`);
+  if (value && site.siteMode === 'live')
+    throw new ConfigError(`${name} is for tests and cannot be used with SITE_MODE=live.`);
   return value || undefined;
 };
 
@@ -50,14 +51,17 @@ const readSeed = (site: SiteConfig, given: string | undefined): SeedProfile => {
   const seed = SEEDS.find((one) => one === given);
   if (!seed) throw new ConfigError(`SEED="${given}" is not known: give demo, large or none.`);
   if (seed !== 'none' && site.siteMode === 'live')
-    throw new ConfigError(`SEED=${seed} brings accounts with published passwords and cannot be used with SITE_MODE=live.`);
+    throw new ConfigError(
+      `SEED=${seed} brings accounts with published passwords and cannot be used with SITE_MODE=live.`,
+    );
   return seed;
 };
 
 const readClock = (given: string | undefined): Clock => {
   if (!given) return systemClock;
   const start = new Date(given);
-  if (Number.isNaN(start.getTime())) throw new ConfigError(`TEST_NOW="${given}" is not a moment: give one like 2026-03-01T09:00:00Z.`);
+  if (Number.isNaN(start.getTime()))
+    throw new ConfigError(`TEST_NOW="${given}" is not a moment: give one like 2026-03-01T09:00:00Z.`);
   return clockFrom(start);
 };
 
@@ -68,41 +72,55 @@ const readLimits = (given: string | undefined): Limits => {
 
 const readProxies = (given: string | undefined): ProxyCheck => {
   try {
-    return trustedProxies((given ?? '').split(',').map((one) => one.trim()).filter(Boolean));
+    return trustedProxies(
+      (given ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    );
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`TRUSTED_PROXY cannot be used (${detail}): give addresses or networks like 10.0.0.5 or 10.0.0.0/8.`);
+    throw new ConfigError(
+      `TRUSTED_PROXY cannot be used (${detail}): give addresses or networks like 10.0.0.5 or 10.0.0.0/8.`,
+    );
   }
 };
 
 const readMegabytes = (name: string, given: string | undefined, fallback: number): number => {
   const value = given ? Number(given) : fallback;
-  if (!Number.isInteger(value) || value < 1) throw new ConfigError(`${name}="${given}" is not a size: give whole megabytes, at least 1.`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new ConfigError(`${name}="${given}" is not a size: give whole megabytes, at least 1.`);
   return value * 1024 * 1024;
 };
 
 const readLogLevel = (given: string | undefined): string => {
-  if (given && !LOG_LEVELS.includes(given)) throw new ConfigError(`LOG_LEVEL="${given}" is not known: give one of ${LOG_LEVELS.join(', ')}.`);
+  if (given && !LOG_LEVELS.includes(given))
+    throw new ConfigError(`LOG_LEVEL="${given}" is not known: give one of ${LOG_LEVELS.join(', ')}.`);
   return given || 'info';
 };
 
 const readSmtpUrl = (given: string | undefined): string | undefined => {
   if (!given) return undefined;
   // The address holds a password, so it is not repeated.
-  if (!/^smtps?:$/.test(URL.parse(given)?.protocol ?? '')) throw new ConfigError('SMTP_URL cannot be used: give one like smtps://user:password@mail.example.com:465.');
+  if (!/^smtps?:$/.test(URL.parse(given)?.protocol ?? ''))
+    throw new ConfigError('SMTP_URL cannot be used: give one like smtps://user:password@mail.example.com:465.');
   return given;
 };
 
 const readDatabaseUrl = (given: string | undefined): string | undefined => {
   if (!given) return undefined;
   // This address may hold a password too.
-  if (!/^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? '')) throw new ConfigError('DATABASE_URL cannot be used: give one like postgres://user:password@host:5432/name, or leave it away for a database below DATA_DIR.');
+  if (!/^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? ''))
+    throw new ConfigError(
+      'DATABASE_URL cannot be used: give one like postgres://user:password@host:5432/name, or leave it away for a database below DATA_DIR.',
+    );
   return given;
 };
 
 const readMailFrom = (given: string | undefined): string => {
   const address = given || company.email;
-  if (!emailText().safeParse(address).success) throw new ConfigError(`MAIL_FROM="${address}" is not an e-mail address.`);
+  if (!emailText().safeParse(address).success)
+    throw new ConfigError(`MAIL_FROM="${address}" is not an e-mail address.`);
   return address;
 };
 

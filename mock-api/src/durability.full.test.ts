@@ -23,7 +23,12 @@ const writerTo = (port: number) => {
  * Writes from several senders at once until enough was acknowledged, then kills the server in the middle of it.
  * @returns what had left and was not acknowledged
  */
-const writeUntilKilled = async (folder: string, writes: Iterator<FormWrite, never>, unsure: FormWrite[], acknowledged: Acknowledged): Promise<FormWrite[]> => {
+const writeUntilKilled = async (
+  folder: string,
+  writes: Iterator<FormWrite, never>,
+  unsure: FormWrite[],
+  acknowledged: Acknowledged,
+): Promise<FormWrite[]> => {
   const { child, ended, port } = await listeningServer(folder);
   const writer = writerTo(port);
   for (const write of unsure) acknowledged.set(write.key, await writer.send(write).answered);
@@ -56,12 +61,20 @@ const writeUntilKilled = async (folder: string, writes: Iterator<FormWrite, neve
 /** Names of senders of this test → references of their rows. */
 const rowsOf = async (folder: string, series: string) => {
   const db = openDatabase(join(folder, 'database', 'site.db'));
-  const rows = await db.selectFrom('requests').select(['id', 'name', 'reference']).where('name', 'like', `% ${series}-%`).execute();
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', 'name', 'reference'])
+    .where('name', 'like', `% ${series}-%`)
+    .execute();
   const events = await db.selectFrom('request_events').select('request_id').where('type', '=', 'created').execute();
   const [check] = (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows;
   await db.destroy();
   const created = events.filter(({ request_id }) => rows.some(({ id }) => id === request_id));
-  return { rows: rows.map(({ name, reference }) => [name.split(' ').at(-1), reference]), created, sound: check?.integrity_check };
+  return {
+    rows: rows.map(({ name, reference }) => [name.split(' ').at(-1), reference]),
+    created,
+    sound: check?.integrity_check,
+  };
 };
 
 const inOrder = (pairs: Iterable<readonly unknown[]>) => [...pairs].map(String).toSorted();

@@ -6,7 +6,11 @@ import { HOUR } from './clock.ts';
  * @param work answers how many things it has removed
  * @param every milliseconds between two times
  */
-export const keepHouse = (work: () => Promise<number>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>, every = HOUR): void => {
+export const keepHouse = (
+  work: () => Promise<number>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  every = HOUR,
+): void => {
   const run = async () => {
     try {
       const removed = await work();

@@ -41,17 +41,30 @@ const damagedFolder = (): string => {
 test('the server fills a new folder, answers, ends a request in flight when it is stopped, and has kept everything', async () => {
   const folder = scratchFolder();
   const port = await freePort();
-  const { child, ended, said } = startServer({ DATA_DIR: folder, API_PORT: String(port), TEST_NOW: '2026-03-02T09:00:00Z' });
+  const { child, ended, said } = startServer({
+    DATA_DIR: folder,
+    API_PORT: String(port),
+    TEST_NOW: '2026-03-02T09:00:00Z',
+  });
   await said('Server listening');
   const origin = `http://localhost:${port}`;
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  expect((await fetch(`${origin}/images/hero/hero-1-skyline-mobile.png?format=webp&width=320`)).headers.get('content-type')).toBe('image/webp');
+  expect(
+    (await fetch(`${origin}/images/hero/hero-1-skyline-mobile.png?format=webp&width=320`)).headers.get('content-type'),
+  ).toBe('image/webp');
 
-  const [garbage] = (await once(connect(port, 'localhost').end('NOT HTTP AT ALL\r\n\r\n').setEncoding('utf8'), 'data')) as [string];
+  const [garbage] = (await once(
+    connect(port, 'localhost').end('NOT HTTP AT ALL\r\n\r\n').setEncoding('utf8'),
+    'data',
+  )) as [string];
   expect(garbage).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(garbage).toContain('تعذر فهم الطلب');
 
-  const answered = sendSlowly(port, { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' }, () => child.kill('SIGTERM'));
+  const answered = sendSlowly(
+    port,
+    { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' },
+    () => child.kill('SIGTERM'),
+  );
   const { data } = receipt.parse(await answered);
   expect(await ended).toEqual({ code: 0, errors: '' });
 
@@ -59,7 +72,9 @@ test('the server fills a new folder, answers, ends a request in flight when it i
   expect(outbox).toHaveLength(2);
   expect(existsSync(join(folder, 'database', 'site.db-wal'))).toBe(false);
   const db = openDatabase(join(folder, 'database', 'site.db'));
-  expect(await db.selectFrom('requests').select('reference').orderBy('id', 'desc').limit(1).execute()).toEqual([{ reference: data?.reference }]);
+  expect(await db.selectFrom('requests').select('reference').orderBy('id', 'desc').limit(1).execute()).toEqual([
+    { reference: data?.reference },
+  ]);
   await db.destroy();
 });
 
@@ -97,14 +112,22 @@ test('a port that is taken is one clear sentence', async () => {
   const { ended } = startServer({ DATA_DIR: await seededFolder(), API_PORT: String(port) });
   const { code, errors } = await ended;
   expect(code).toBe(1);
-  expect(errors).toBe(`Port ${port} of API_PORT is taken or not allowed (EADDRINUSE): stop what uses it, or choose another API_PORT.\n`);
+  expect(errors).toBe(
+    `Port ${port} of API_PORT is taken or not allowed (EADDRINUSE): stop what uses it, or choose another API_PORT.\n`,
+  );
 });
 
 test('an address of another machine is one clear sentence', async () => {
-  const { ended } = startServer({ DATA_DIR: await seededFolder(), API_PORT: String(await freePort()), API_HOST: '192.0.2.1' });
+  const { ended } = startServer({
+    DATA_DIR: await seededFolder(),
+    API_PORT: String(await freePort()),
+    API_HOST: '192.0.2.1',
+  });
   const { code, errors } = await ended;
   expect(code).toBe(1);
-  expect(errors).toBe('API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): give one, or leave it away for localhost.\n');
+  expect(errors).toBe(
+    'API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): give one, or leave it away for localhost.\n',
+  );
 });
 
 test('a damaged database is one clear sentence, and stays as it is', async () => {

@@ -30,7 +30,12 @@ const openForSite = async (config: ApiConfig): Promise<Database> => {
 const createMailer = ({ smtpUrl, outboxFolder, mailFrom, clock }: ApiConfig, logger: Logger): Mailer => {
   const from = { name: company.name, address: mailFrom };
   if (smtpUrl) return createSmtpMailer(smtpUrl, from);
-  return createOutbox({ folder: outboxFolder, from, clock, onWritten: (file) => logger.info({ file }, 'mail written') });
+  return createOutbox({
+    folder: outboxFolder,
+    from,
+    clock,
+    onWritten: (file) => logger.info({ file }, 'mail written'),
+  });
 };
 
 /** What cannot be made now is made when somebody asks for it: no reason to keep the doors closed. */
@@ -49,9 +54,13 @@ const listen = async (app: Api, host: string, port: number): Promise<void> => {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE' || code === 'EACCES')
-      throw new ConfigError(`Port ${port} of API_PORT is taken or not allowed (${code}): stop what uses it, or choose another API_PORT.`);
+      throw new ConfigError(
+        `Port ${port} of API_PORT is taken or not allowed (${code}): stop what uses it, or choose another API_PORT.`,
+      );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`API_HOST="${host}" is not an address of this machine (${code}): give one, or leave it away for localhost.`);
+      throw new ConfigError(
+        `API_HOST="${host}" is not an address of this machine (${code}): give one, or leave it away for localhost.`,
+      );
     throw error;
   }
 };

@@ -10,7 +10,12 @@ import { signedInOnly } from './signed-in-only.ts';
 
 export const contract = 1;
 
-const titles: Record<AuthMode, string> = { login: copy.login.tab, register: copy.register.tab, forgot: copy.forgot.title, reset: copy.reset.title };
+const titles: Record<AuthMode, string> = {
+  login: copy.login.tab,
+  register: copy.register.tab,
+  forgot: copy.forgot.title,
+  reset: copy.reset.title,
+};
 
 const auth: RouteHandle = {
   seo: ({ url }) => {
@@ -20,16 +25,35 @@ const auth: RouteHandle = {
 };
 
 const dashboard: RouteHandle = {
-  seo: () => ({ title: copy.dashboard.title, description: copy.dashboard.description, canonicalPath: paths.dashboard(), noindex: true }),
+  seo: () => ({
+    title: copy.dashboard.title,
+    description: copy.dashboard.description,
+    canonicalPath: paths.dashboard(),
+    noindex: true,
+  }),
 };
 
 const claim: RouteHandle = {
   // The address of the link itself is told to nobody.
-  seo: () => ({ title: claimCopy.title, description: claimCopy.description, canonicalPath: paths.lostReference(), noindex: true }),
+  seo: () => ({
+    title: claimCopy.title,
+    description: claimCopy.description,
+    canonicalPath: paths.lostReference(),
+    noindex: true,
+  }),
 };
 
 export default (_deps: DoorDeps): RouteObject[] => [
   { path: 'auth', Component: AuthPage, handle: auth },
-  { path: 'dashboard', middleware: [signedInOnly], lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)), handle: dashboard },
-  { path: 'claim/:token?', lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage)), handle: claim },
+  {
+    path: 'dashboard',
+    middleware: [signedInOnly],
+    lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
+    handle: dashboard,
+  },
+  {
+    path: 'claim/:token?',
+    lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage)),
+    handle: claim,
+  },
 ];

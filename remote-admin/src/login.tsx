@@ -7,7 +7,12 @@ import { LoginPage } from './pages/login-page.tsx';
 export const contract = 1;
 
 const login: RouteHandle = {
-  seo: () => ({ title: copy.login.title, description: copy.login.description, canonicalPath: paths.admin.login(), noindex: true }),
+  seo: () => ({
+    title: copy.login.title,
+    description: copy.login.description,
+    canonicalPath: paths.admin.login(),
+    noindex: true,
+  }),
 };
 
 export default (_deps: DoorDeps): RouteObject[] => [{ path: 'admin/login', Component: LoginPage, handle: login }];

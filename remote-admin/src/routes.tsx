@@ -7,17 +7,31 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 
 export const contract = 1;
 
-const says = (title: string, description: string): RouteHandle => ({ seo: () => ({ title, description, noindex: true }) });
+const says = (title: string, description: string): RouteHandle => ({
+  seo: () => ({ title, description, noindex: true }),
+});
 
 export default (_deps: DoorDeps): RouteObject[] => [
   {
     path: 'admin',
     Component: AdminFrame,
     children: [
-      { index: true, lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage)), handle: says(copy.home.title, copy.home.description) },
-      { path: 'users', lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)), handle: says(copy.users.title, copy.users.description) },
+      {
+        index: true,
+        lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage)),
+        handle: says(copy.home.title, copy.home.description),
+      },
+      {
+        path: 'users',
+        lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
+        handle: says(copy.users.title, copy.users.description),
+      },
       // With a part of its own it outranks the shell's stand-in for the area, so that an unknown address keeps the frame.
-      { path: ':section/*', Component: NotFoundPage, handle: { ...says(copy.notFound.headTitle, copy.notFound.text), status: () => 404 } },
+      {
+        path: ':section/*',
+        Component: NotFoundPage,
+        handle: { ...says(copy.notFound.headTitle, copy.notFound.text), status: () => 404 },
+      },
     ],
   },
 ];

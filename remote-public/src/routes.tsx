@@ -23,15 +23,59 @@ const at = (path: string) => path.slice(1);
 
 export default (_deps: DoorDeps): RouteObject[] => [
   { index: true, Component: HomePage, handle: homeHandle },
-  { path: at(paths.about()), lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)), handle: aboutHandle },
-  { path: at(paths.contact()), lazy: lazyPage(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)), handle: contactHandle },
-  { path: at(paths.services()), lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)), handle: servicesHandle },
-  { path: `${at(paths.services())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)), handle: serviceHandle },
-  { path: at(paths.sectors()), lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)), handle: sectorsHandle },
-  { path: `${at(paths.sectors())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)), handle: sectorHandle },
-  { path: at(paths.blog()), lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)), handle: blogHandle },
-  { path: `${at(paths.blog())}/:idOrSlug`, lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)), handle: articleHandle },
-  { path: at(paths.freeStudies()), lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)), handle: freeStudiesHandle },
-  { path: `${at(paths.study(''))}:idOrSlug`, lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)), handle: studyHandle },
-  { path: at(paths.search()), lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)), handle: searchHandle },
+  {
+    path: at(paths.about()),
+    lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
+    handle: aboutHandle,
+  },
+  {
+    path: at(paths.contact()),
+    lazy: lazyPage(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
+    handle: contactHandle,
+  },
+  {
+    path: at(paths.services()),
+    lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
+    handle: servicesHandle,
+  },
+  {
+    path: `${at(paths.services())}/:idOrSlug`,
+    lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
+    handle: serviceHandle,
+  },
+  {
+    path: at(paths.sectors()),
+    lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
+    handle: sectorsHandle,
+  },
+  {
+    path: `${at(paths.sectors())}/:idOrSlug`,
+    lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
+    handle: sectorHandle,
+  },
+  {
+    path: at(paths.blog()),
+    lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
+    handle: blogHandle,
+  },
+  {
+    path: `${at(paths.blog())}/:idOrSlug`,
+    lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
+    handle: articleHandle,
+  },
+  {
+    path: at(paths.freeStudies()),
+    lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
+    handle: freeStudiesHandle,
+  },
+  {
+    path: `${at(paths.study(''))}:idOrSlug`,
+    lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
+    handle: studyHandle,
+  },
+  {
+    path: at(paths.search()),
+    lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
+    handle: searchHandle,
+  },
 ];

@@ -9,7 +9,9 @@ import routes from './routes.tsx';
 await startApi();
 
 /** What the shell's server does: match, load, draw to a string. */
-const draw = async (address: string): Promise<{ markup: string; head: ReturnType<NonNullable<RouteHandle['seo']>> }> => {
+const draw = async (
+  address: string,
+): Promise<{ markup: string; head: ReturnType<NonNullable<RouteHandle['seo']>> }> => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const url = new URL(address, 'https://site.example');
   const { query, dataRoutes } = createStaticHandler(routes({ queryClient }));
@@ -27,14 +29,17 @@ const draw = async (address: string): Promise<{ markup: string; head: ReturnType
 };
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
-it.each(['/', '/about', '/contact', '/contact?tab=feasibility', '/blog', '/blog?category=أسواق', '/blog/break-even'])('%s is drawn the same twice, with one heading and no style attribute', async (address) => {
-  const [{ markup }, again] = await Promise.all([draw(address), draw(address)]);
-  expect(again.markup).toBe(markup);
-  expect(markup).not.toMatch(/\sstyle=/);
-  expect(count(markup, /<h1[\s>]/g)).toBe(1);
-  expect(count(markup, /<main[\s>]/g)).toBe(1);
-  expect(markup).not.toMatch(/[٠-٩]/);
-});
+it.each(['/', '/about', '/contact', '/contact?tab=feasibility', '/blog', '/blog?category=أسواق', '/blog/break-even'])(
+  '%s is drawn the same twice, with one heading and no style attribute',
+  async (address) => {
+    const [{ markup }, again] = await Promise.all([draw(address), draw(address)]);
+    expect(again.markup).toBe(markup);
+    expect(markup).not.toMatch(/\sstyle=/);
+    expect(count(markup, /<h1[\s>]/g)).toBe(1);
+    expect(count(markup, /<main[\s>]/g)).toBe(1);
+    expect(markup).not.toMatch(/[٠-٩]/);
+  },
+);
 
 it('the home page asks for its first picture at once and for no other', async () => {
   const { markup } = await draw('/');
@@ -46,8 +51,10 @@ it('the home page asks for its first picture at once and for no other', async ()
 
 it('the home page holds every service and sector, not only those that are shown first', async () => {
   const { markup } = await draw('/');
-  for (const slug of ['feasibility', 'business-plans', 'funding', 'technical-studies']) expect(markup).toContain(`href="/services/${slug}"`);
-  for (const slug of ['commercial', 'agricultural', 'tourism', 'energy']) expect(markup).toContain(`href="/sectors/${slug}"`);
+  for (const slug of ['feasibility', 'business-plans', 'funding', 'technical-studies'])
+    expect(markup).toContain(`href="/services/${slug}"`);
+  for (const slug of ['commercial', 'agricultural', 'tourism', 'energy'])
+    expect(markup).toContain(`href="/sectors/${slug}"`);
 });
 
 it.each([

@@ -21,7 +21,8 @@ const PHONE_WIDTH = 600;
 
 const wholeNumber = (name: string, given: string): number => {
   const value = Number(given);
-  if (!Number.isInteger(value) || value < 1) throw new UsageError(`--${name} ${given} is not a whole number above 0.\n${usage}`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new UsageError(`--${name} ${given} is not a whole number above 0.\n${usage}`);
   return value;
 };
 
@@ -46,7 +47,8 @@ const parse = (words: readonly string[]) => {
 /** @throws {UsageError} */
 export const readOptions = (words: readonly string[]): Options => {
   const given = parse(words);
-  if (!given.route.startsWith('/')) throw new UsageError(`--route ${given.route} is no path: it begins with a slash.\n${usage}`);
+  if (!given.route.startsWith('/'))
+    throw new UsageError(`--route ${given.route} is no path: it begins with a slash.\n${usage}`);
   const width = wholeNumber('width', given.width);
   const wanted = parts.filter((part) => given[part]);
   return {

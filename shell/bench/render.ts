@@ -25,14 +25,18 @@ const ask = (address: string, agent: Agent): Promise<number> =>
       answer.on('data', (part: Buffer) => (bytes += part.length));
       answer.on('end', () => {
         if (answer.statusCode === 200 && answer.headers['x-drawn-by'] === 'server') resolve(bytes);
-        else reject(new Error(`${address} answered ${answer.statusCode}, drawn by ${String(answer.headers['x-drawn-by'])}`));
+        else
+          reject(
+            new Error(`${address} answered ${answer.statusCode}, drawn by ${String(answer.headers['x-drawn-by'])}`),
+          );
       });
       answer.on('error', reject);
     });
     request.on('error', reject);
   });
 
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Asks for a page over and over, ten visitors at once, and tells how long each waited. */
 const load = async (address: string, forMs: number): Promise<{ waits: number[]; bytes: number }> => {
@@ -63,7 +67,15 @@ export const measureRender = async (route: string): Promise<RenderReport> => {
     await load(address, WARM_UP_MS);
     const { waits, bytes } = await load(address, MEASURED_MS);
     const sorted = waits.toSorted((a, b) => a - b);
-    return { route, atOnce: AT_ONCE, perSecond: waits.length / (MEASURED_MS / 1000), p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99), bytes };
+    return {
+      route,
+      atOnce: AT_ONCE,
+      perSecond: waits.length / (MEASURED_MS / 1000),
+      p50: percentile(sorted, 0.5),
+      p95: percentile(sorted, 0.95),
+      p99: percentile(sorted, 0.99),
+      bytes,
+    };
   } finally {
     await site.stop();
   }
@@ -74,6 +86,12 @@ export const renderLines = ({ route, atOnce, perSecond, p50, p95, p99, bytes }: 
   '',
   ...table([
     ['requests/s', 'p50', 'p95', 'p99', 'answer'],
-    [perSecond.toFixed(0), `${p50.toFixed(1)} ms`, `${p95.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, `${(bytes / 1000).toFixed(1)} kB`],
+    [
+      perSecond.toFixed(0),
+      `${p50.toFixed(1)} ms`,
+      `${p95.toFixed(1)} ms`,
+      `${p99.toFixed(1)} ms`,
+      `${(bytes / 1000).toFixed(1)} kB`,
+    ],
   ]),
 ];

@@ -26,7 +26,13 @@ const cells = ({ what, composed, bundle, ratio, bar, met }: Verdict): string[] =
 ];
 
 /** Prints what was measured of a page, against what was promised. */
-export const speedLines = ({ route, viewport, rounds, comparison: { composed, bundle }, verdicts }: SpeedReport): string[] => [
+export const speedLines = ({
+  route,
+  viewport,
+  rounds,
+  comparison: { composed, bundle },
+  verdicts,
+}: SpeedReport): string[] => [
   `${route} at ${viewport.width}x${viewport.height}: slow 4G (1.6 Mbps, 150 ms), CPU 4x slower, a new browser each time, medians of ${rounds}`,
   '',
   ...table([['', 'composed', 'one bundle', 'ratio', 'bar', ''], ...verdicts.map(cells)]),
@@ -38,7 +44,10 @@ export const speedLines = ({ route, viewport, rounds, comparison: { composed, bu
 ];
 
 /** Compares a page of the composed, server-rendered site with the same source as one client-rendered bundle. */
-export const measureSpeed = async ({ route, viewport, rounds }: Options, say: (line: string) => void): Promise<SpeedReport> => {
+export const measureSpeed = async (
+  { route, viewport, rounds }: Options,
+  say: (line: string) => void,
+): Promise<SpeedReport> => {
   const browserPath = await findBrowser();
   say('building the same source as one bundle');
   const folder = await buildBundle();
@@ -46,7 +55,9 @@ export const measureSpeed = async ({ route, viewport, rounds }: Options, say: (l
   const bundleServer = await serveBundle(folder, site.config.apiOrigin);
   try {
     const addresses = { composed: site.origin + route, bundle: bundleServer.origin + route };
-    const foreignOrigins = Object.values(remotes).flatMap(({ id, mounts }) => (mounts.some((mount) => mount === '/' || route.startsWith(mount)) ? [] : [site.config.remoteOrigins[id]]));
+    const foreignOrigins = Object.values(remotes).flatMap(({ id, mounts }) =>
+      mounts.some((mount) => mount === '/' || route.startsWith(mount)) ? [] : [site.config.remoteOrigins[id]],
+    );
     const comparison = await compare({ browserPath, addresses, foreignOrigins, viewport, rounds, say });
     return { route, viewport, rounds, comparison, verdicts: verdictsOf(comparison) };
   } finally {

@@ -33,7 +33,11 @@ const answers = async (address: string): Promise<boolean> => {
 /** Starts the site as a person does, and stops it once its home page is there. */
 const timeStart = async (environment: Readonly<Record<string, string>>): Promise<number> => {
   const began = performance.now();
-  const child = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const closed = once(child, 'close');
   try {
     while (!(await answers(`http://localhost:${environment.PORT}/`))) {

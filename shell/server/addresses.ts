@@ -22,7 +22,8 @@ export const readableAddress = (address: string): string => {
 };
 
 /** An address as logs may hold it: without its query, and without the token of a link. */
-export const loggedAddress = (address: string): string => (address.split('?')[0] ?? '').replace(/\/(claims?)\/[^/]+/u, '/$1/…');
+export const loggedAddress = (address: string): string =>
+  (address.split('?')[0] ?? '').replace(/\/(claims?)\/[^/]+/u, '/$1/…');
 
 interface Refused extends Error {
   statusCode?: number;
@@ -38,6 +39,8 @@ export const answerFailures = (server: FastifyInstance, say: (message: string) =
     if (!isRefused) say(`${request.method} ${loggedAddress(request.url)}: ${String(error)}`);
     const message = failures[isRefused ? 'not-found' : 'server'];
     reply.code(isRefused ? 404 : 500).header('cache-control', 'no-store');
-    return PROXIED.test(request.url) ? reply.type('application/json; charset=utf-8').send({ message }) : reply.type('text/plain; charset=utf-8').send(message);
+    return PROXIED.test(request.url)
+      ? reply.type('application/json; charset=utf-8').send({ message })
+      : reply.type('text/plain; charset=utf-8').send(message);
   });
 };

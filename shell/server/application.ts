@@ -25,7 +25,8 @@ export const loadBuild = async (dist: string): Promise<Build> => {
   const webDir = join(dist, 'web');
   const bundle = join(dist, 'server/app.mjs');
   const list = join(webDir, 'assets.json');
-  if (!existsSync(bundle) || !existsSync(list)) throw new Refusal(`The shell has not been built (${bundle} is missing): run "npm run build" first.`);
+  if (!existsSync(bundle) || !existsSync(list))
+    throw new Refusal(`The shell has not been built (${bundle} is missing): run "npm run build" first.`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle is built from that very file
   const application = (await import(pathToFileURL(bundle).href)) as Application;
   const { entries } = assets.parse(JSON.parse(readFileSync(list, 'utf8')));

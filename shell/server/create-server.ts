@@ -28,13 +28,24 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
     await registry.refresh();
     reply.header('cache-control', 'no-store');
     const { remote } = request.query;
-    if (remote === undefined) return Object.fromEntries([...registry.generation].map(([name, { current, fallback }]) => [name, { current: current?.version ?? null, fallback: fallback?.version ?? null }]));
+    if (remote === undefined)
+      return Object.fromEntries(
+        [...registry.generation].map(([name, { current, fallback }]) => [
+          name,
+          { current: current?.version ?? null, fallback: fallback?.version ?? null },
+        ]),
+      );
     const known = registry.generation.get(remote);
     if (!known) return reply.code(404).send({ message: `No remote is called "${remote}".` });
-    const answer: BrowserReleases = { current: known.current ? forBrowser(known.current) : null, fallback: known.fallback ? forBrowser(known.fallback) : null };
+    const answer: BrowserReleases = {
+      current: known.current ? forBrowser(known.current) : null,
+      fallback: known.fallback ? forBrowser(known.fallback) : null,
+    };
     return { ...answer, checks: known.checks };
   });
-  server.get('/federation.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(describeDoors(build.application.provided)));
+  server.get('/federation.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(describeDoors(build.application.provided)),
+  );
 };
 
 const registerPages = (server: FastifyInstance, options: Options) => {
@@ -50,14 +61,25 @@ const registerPages = (server: FastifyInstance, options: Options) => {
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
-      .header('content-security-policy', contentSecurityPolicy({ nonce: page.nonce, remoteOrigins, toolSources: build.application.sourcesOf(page.tools), isSecure: isSecure(siteOrigin), isDevelopment }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          nonce: page.nonce,
+          remoteOrigins,
+          toolSources: build.application.sourcesOf(page.tools),
+          isSecure: isSecure(siteOrigin),
+          isDevelopment,
+        }),
+      )
       .header('x-drawn-by', page.drawnBy)
       .header('x-release', page.release);
     if (page.status === 503) reply.header('retry-after', '30');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await encode(Buffer.from(page.html), encoding, 5));
   };
-  server.get('/*', async (request, reply) => respond(reply, request.url, request.headers.cookie ?? '', request.headers['accept-encoding']));
+  server.get('/*', async (request, reply) =>
+    respond(reply, request.url, request.headers.cookie ?? '', request.headers['accept-encoding']),
+  );
 };
 
 /** The shell's HTTP server, ready to listen: static files, registry, API proxy and pages. */

@@ -8,7 +8,17 @@ const VERSION = 'dev';
 const watched = (id: RemoteId, origin: string): RemoteReleases => {
   const base = `${origin}/`;
   const container = `${id.replaceAll('-', '_')}_${VERSION}`;
-  const label = { remote: id, container, contract: 1, entry: '', manifest: 'mf-manifest.json', exposes: {}, server: '', imports: {}, files: {} };
+  const label = {
+    remote: id,
+    container,
+    contract: 1,
+    entry: '',
+    manifest: 'mf-manifest.json',
+    exposes: {},
+    server: '',
+    imports: {},
+    files: {},
+  };
   return {
     remote: { origin, mounts: [...remotes[id].mounts], ssr: false, current: VERSION, verified: [], releases: {} },
     current: { remote: id, version: VERSION, base, label, manifest: {}, door: undefined, check: 'passed' },
@@ -23,7 +33,10 @@ const parseRemotes = (text: string): [RemoteId, RemoteReleases][] =>
     .filter(Boolean)
     .map((pair) => {
       const [id = '', address = ''] = pair.split('=');
-      if (!isRemoteId(id) || !URL.canParse(address)) throw new Refusal(`DEV_REMOTES="${text}" is not understood: give remote=address pairs, such as remote-admin=http://localhost:3103.`);
+      if (!isRemoteId(id) || !URL.canParse(address))
+        throw new Refusal(
+          `DEV_REMOTES="${text}" is not understood: give remote=address pairs, such as remote-admin=http://localhost:3103.`,
+        );
       return [id, watched(id, new URL(address).origin)];
     });
 

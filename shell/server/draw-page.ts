@@ -41,12 +41,16 @@ interface PageRequest {
 /** Releases to draw with, best first: the live one, unless this visitor's browser was sent here to leave it. */
 const candidates = ({ current, fallback }: RemoteReleases, cookies: string): LoadedRelease[] => {
   const inOrder = [current, fallback].filter((release) => release !== undefined);
-  const isPinned = (release: LoadedRelease) => cookies.includes(`miqyas_pin_${release.remote.replace('remote-', '')}=${release.version}`);
+  const isPinned = (release: LoadedRelease) =>
+    cookies.includes(`miqyas_pin_${release.remote.replace('remote-', '')}=${release.version}`);
   return inOrder.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)));
 };
 
 /** Draws a page: with the area's release, else with its last verified one, else the frame for the browser to fill. */
-export const drawPage = async ({ address, cookies, generation }: PageRequest, options: PageOptions): Promise<PageAnswer> => {
+export const drawPage = async (
+  { address, cookies, generation }: PageRequest,
+  options: PageOptions,
+): Promise<PageAnswer> => {
   const { build, siteOrigin, siteMode, isDevelopment, say } = options;
   const { areaOf, renderPage } = build.application;
   const url = new URL(address, siteOrigin);
@@ -72,7 +76,13 @@ export const drawPage = async ({ address, cookies, generation }: PageRequest, op
   page ??= await renderPage({ url, nonce, facts, deadlineMs: DEADLINE_MS });
 
   const release = used && !area.guard ? forBrowser(used) : null;
-  const measuring = measuringTerms({ application: build.application, settings: page.analytics, cookies, pathname: url.pathname, say });
+  const measuring = measuringTerms({
+    application: build.application,
+    settings: page.analytics,
+    cookies,
+    pathname: url.pathname,
+    say,
+  });
   const boot: Boot = {
     ...facts,
     siteOrigin,
@@ -81,7 +91,21 @@ export const drawPage = async ({ address, cookies, generation }: PageRequest, op
     query: page.query,
     measuring,
   };
-  const html = printDocument({ build, ...page, boot, preload: release ? { release, expose: area.expose } : undefined, isDevelopment });
+  const html = printDocument({
+    build,
+    ...page,
+    boot,
+    preload: release ? { release, expose: area.expose } : undefined,
+    isDevelopment,
+  });
   const drawnBy = !rendered ? 'frame' : used === choices[0] ? 'server' : 'server-fallback';
-  return { status: page.status, ...(page.redirect ? { redirect: page.redirect } : {}), html, nonce, drawnBy, release: used?.version ?? 'none', tools: measuring?.isHere ? measuring.tools : {} };
+  return {
+    status: page.status,
+    ...(page.redirect ? { redirect: page.redirect } : {}),
+    html,
+    nonce,
+    drawnBy,
+    release: used?.version ?? 'none',
+    tools: measuring?.isHere ? measuring.tools : {},
+  };
 };

@@ -20,11 +20,16 @@ const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 const preloadScripts = ({ release, expose }: NonNullable<Document['preload']>) =>
   [release.entry, ...(release.exposes[`./${expose}`] ?? [])]
     .filter((file) => release.files[file])
-    .map((file) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${release.files[file]}" href="${release.base}${file}">`)
+    .map(
+      (file) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${release.files[file]}" href="${release.base}${file}">`,
+    )
     .join('');
 
 const preloadFonts = (files: readonly string[]) =>
-  files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`).join('');
+  files
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`)
+    .join('');
 
 /** Without React DevTools nobody keeps the renderers, and a remote's Fast Refresh runtime finds none: updates would change nothing. */
 const DEVELOPMENT_HOOK = `<script>(()=>{if(window.__REACT_DEVTOOLS_GLOBAL_HOOK__)return;let n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=++n;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()</script>`;
@@ -44,6 +49,9 @@ export const printDocument = ({ build, head, styles, markup, boot, preload, isDe
     preloadFonts(build.application.fontFiles),
     styles,
     `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
-    printLate(build.scripts.map((script) => `<script src="${script}"></script>`).join('') + (preload ? preloadScripts(preload) : '')),
+    printLate(
+      build.scripts.map((script) => `<script src="${script}"></script>`).join('') +
+        (preload ? preloadScripts(preload) : ''),
+    ),
     '</body></html>',
   ].join('');

@@ -31,4 +31,5 @@ const STARTER = `(${short(startLate.toString())})('${LATE}')`;
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
 
 /** Scripts and preloads that are to begin when the page has been read; the last thing in it. Browsers look for neither inside a template. */
-export const printLate = (markup: string): string => `<template id="${LATE}">${markup}</template><script>${STARTER}</script>`;
+export const printLate = (markup: string): string =>
+  `<template id="${LATE}">${markup}</template><script>${STARTER}</script>`;

@@ -26,7 +26,10 @@ await runCommand(async () => {
     file: config.registryFile,
     load: (address, { ssr, mounts }) => {
       const url = new URL(mounts[0] ?? '/', config.siteOrigin);
-      return loadRelease(address, { provided: application.provided, tryDoor: (door) => application.checkDoor({ door, ssr, url }) });
+      return loadRelease(address, {
+        provided: application.provided,
+        tryDoor: (door) => application.checkDoor({ door, ssr, url }),
+      });
     },
     say,
     intervalMs: REGISTRY_INTERVAL_MS,

@@ -23,7 +23,11 @@ const tellOnce = (say: Asked['say'], sentence: string): void => {
 export const measuringTerms = ({ application, settings, cookies, pathname, say }: Asked): MeasuringTerms | null => {
   const granted = application.readConsentCookie(cookies);
   const { tools, refused } = application.chooseTools(settings, granted);
-  for (const setting of refused) tellOnce(say, `The setting ${setting} holds no id (${JSON.stringify(settings[setting])}): nothing is loaded for it.`);
+  for (const setting of refused)
+    tellOnce(
+      say,
+      `The setting ${setting} holds no id (${JSON.stringify(settings[setting])}): nothing is loaded for it.`,
+    );
   if (Object.keys(tools).length === 0) return null;
   const isHere = application.isMeasured(pathname);
   return { tools, granted, isHere, scripts: isHere ? [...application.sourcesOf(tools)['script-src']] : [] };

@@ -17,7 +17,10 @@ export const publicContent = (apiOrigin: string) => {
     return contract.parse(await answer.json());
   };
   return {
-    seo: async (): Promise<Record<string, string>> => Object.fromEntries((await get('/settings?group=seo', enveloped(z.array(setting)))).map(({ key, value_ar }) => [key, value_ar])),
+    seo: async (): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        (await get('/settings?group=seo', enveloped(z.array(setting)))).map(({ key, value_ar }) => [key, value_ar]),
+      ),
     sitemap: () => get('/sitemap', enveloped(z.array(sitemapEntry))),
     latestArticles: async () => (await get(`/articles?per_page=${FEED_LENGTH}&page=1`, paged(articleSummary))).data,
   };

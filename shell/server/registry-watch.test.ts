@@ -19,7 +19,10 @@ const registryOf = (current: string, verified: string[]): Registry => ({
       ssr: false,
       current,
       verified,
-      releases: { [OLD]: { integrity: sri, published_at: '2026-01-01T00:00:00Z' }, [NEW]: { integrity: sri, published_at: '2026-02-01T00:00:00Z' } },
+      releases: {
+        [OLD]: { integrity: sri, published_at: '2026-01-01T00:00:00Z' },
+        [NEW]: { integrity: sri, published_at: '2026-02-01T00:00:00Z' },
+      },
     },
   },
 });
@@ -28,7 +31,17 @@ const loaded = ({ remote, version, origin }: ReleaseAddress, check = 'passed'): 
   remote,
   version,
   base: `${origin}/${version}/`,
-  label: { remote, container: 'remote_admin_x', contract: 1, entry: 'e.js', manifest: 'mf-manifest.json', exposes: {}, server: 'server/routes.cjs', imports: {}, files: {} },
+  label: {
+    remote,
+    container: 'remote_admin_x',
+    contract: 1,
+    entry: 'e.js',
+    manifest: 'mf-manifest.json',
+    exposes: {},
+    server: 'server/routes.cjs',
+    imports: {},
+    files: {},
+  },
   manifest: {},
   door: undefined,
   check,
@@ -57,7 +70,9 @@ test('a new release goes live, and the last verified one stands behind it', asyn
 });
 
 test('a release that fails its trial is not served: visitors get the last verified one, and the publisher the reason', async () => {
-  const { publish, said } = watching(async (address) => loaded(address, address.version === NEW ? 'it throws' : 'passed'));
+  const { publish, said } = watching(async (address) =>
+    loaded(address, address.version === NEW ? 'it throws' : 'passed'),
+  );
   const releases = await publish(registryOf(NEW, [OLD]));
   expect(releases?.current?.version).toBe(OLD);
   expect(releases?.fallback).toBeUndefined();

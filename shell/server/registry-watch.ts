@@ -67,7 +67,11 @@ export class RegistryWatch implements ReleaseSource {
   }
 
   refresh(): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#read()).catch((error: unknown) => this.#complain(`The registry could not be read, the last good one stays: ${String(error)}`));
+    this.#queue = this.#queue
+      .then(() => this.#read())
+      .catch((error: unknown) =>
+        this.#complain(`The registry could not be read, the last good one stays: ${String(error)}`),
+      );
     return this.#queue;
   }
 
@@ -81,7 +85,11 @@ export class RegistryWatch implements ReleaseSource {
     const text = readFileSync(this.#options.file, 'utf8');
     if (text === this.#text && this.#isComplete) return;
     const parsed = registry.parse(JSON.parse(text));
-    const entries = await Promise.all(Object.entries(parsed.remotes).map(async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const));
+    const entries = await Promise.all(
+      Object.entries(parsed.remotes).map(
+        async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const,
+      ),
+    );
     this.#text = text;
     this.#generation = new Map(entries);
     this.#isComplete = entries.every(([, { remote, checks }]) => checks[remote.current] !== undefined);
@@ -89,15 +97,23 @@ export class RegistryWatch implements ReleaseSource {
   }
 
   async #releasesOf(name: string, remote: RegistryRemote): Promise<RemoteReleases> {
-    const [live, fallback] = await Promise.all([remote.current, fallbackVersion(remote)].map((version) => this.#release(name, remote, version)));
-    const checks = Object.fromEntries([live, fallback].flatMap((release) => (release ? [[release.version, release.check]] : [])));
+    const [live, fallback] = await Promise.all(
+      [remote.current, fallbackVersion(remote)].map((version) => this.#release(name, remote, version)),
+    );
+    const checks = Object.fromEntries(
+      [live, fallback].flatMap((release) => (release ? [[release.version, release.check]] : [])),
+    );
     const usable = [live, fallback, this.#generation.get(name)?.current].find((release) => release?.check === 'passed');
     if (live && live.check !== 'passed') this.#complain(`${name} ${live.version} is not used: ${live.check}`);
     const spare = fallback && fallback !== usable && fallback.check === 'passed' ? { fallback } : {};
     return { remote, checks, ...(usable ? { current: usable } : {}), ...spare };
   }
 
-  async #release(name: string, remote: RegistryRemote, version: string | undefined): Promise<LoadedRelease | undefined> {
+  async #release(
+    name: string,
+    remote: RegistryRemote,
+    version: string | undefined,
+  ): Promise<LoadedRelease | undefined> {
     if (version === undefined) return undefined;
     const key = `${name}@${version}`;
     const had = this.#releases.get(key);
@@ -115,7 +131,11 @@ export class RegistryWatch implements ReleaseSource {
   }
 
   #forgetUnused({ remotes }: Registry) {
-    const used = new Set([...this.#generation].flatMap(([name, { current, fallback }]) => [current, fallback].map((release) => `${name}@${release?.version}`)));
+    const used = new Set(
+      [...this.#generation].flatMap(([name, { current, fallback }]) =>
+        [current, fallback].map((release) => `${name}@${release?.version}`),
+      ),
+    );
     for (const [name, remote] of Object.entries(remotes)) used.add(`${name}@${remote.current}`);
     for (const key of this.#releases.keys()) if (!used.has(key)) this.#releases.delete(key);
   }

@@ -19,7 +19,11 @@ interface Host {
 
 /** A host with one release on it; answers its address as the registry would give it. */
 const hostWith = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
-  const files: Record<string, string> = { 'mf-manifest.json': manifest, 'server/routes.cjs': bundle, 'remoteEntry.js': 'var a;' };
+  const files: Record<string, string> = {
+    'mf-manifest.json': manifest,
+    'server/routes.cjs': bundle,
+    'remoteEntry.js': 'var a;',
+  };
   const label: ReleaseLabel = {
     remote: 'remote-x',
     container: 'remote_x',
@@ -42,7 +46,12 @@ const hostWith = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
   onTestFinished(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { remote: 'remote-x', version: VERSION, origin: `http://localhost:${address.port}`, integrity: sri(labelText) };
+  return {
+    remote: 'remote-x',
+    version: VERSION,
+    origin: `http://localhost:${address.port}`,
+    integrity: sri(labelText),
+  };
 };
 
 const options = { provided: { react: { isReact: true } }, tryDoor: async () => undefined };

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
-import { isDoorModule, releaseBase, releaseLabel, type BrowserRelease, type DoorModule, type ReleaseLabel } from 'shared-lib/federation';
+import {
+  isDoorModule,
+  releaseBase,
+  releaseLabel,
+  type BrowserRelease,
+  type DoorModule,
+  type ReleaseLabel,
+} from 'shared-lib/federation';
 import * as z from 'zod/mini';
 
 const FETCH_TIMEOUT_MS = 3000;
@@ -69,7 +76,10 @@ const evaluate = ({ code, filename, base, provided }: Evaluation): unknown => {
  * Fetches a release from its host and verifies it from the registry's hash down to the server bundle.
  * @throws when a file is missing, slow or not what the registry vouches for
  */
-export const loadRelease = async ({ remote, version, origin, integrity }: ReleaseAddress, { provided, tryDoor }: LoadOptions): Promise<LoadedRelease> => {
+export const loadRelease = async (
+  { remote, version, origin, integrity }: ReleaseAddress,
+  { provided, tryDoor }: LoadOptions,
+): Promise<LoadedRelease> => {
   const base = releaseBase(origin, version);
   const label = releaseLabel.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const [manifest, code] = await Promise.all([
@@ -78,7 +88,12 @@ export const loadRelease = async ({ remote, version, origin, integrity }: Releas
   ]);
   const loaded = { remote, version, base, label, manifest: slimManifest(parseJson(manifest)) };
   try {
-    const door = evaluate({ code: code.toString('utf8'), filename: `${remote}/${version}/${label.server}`, base, provided });
+    const door = evaluate({
+      code: code.toString('utf8'),
+      filename: `${remote}/${version}/${label.server}`,
+      base,
+      provided,
+    });
     if (!isDoorModule(door)) throw new Error('it does not keep the agreement with the shell');
     await tryDoor(door);
     return { ...loaded, door, check: 'passed' };
@@ -105,7 +120,10 @@ const slimManifest = (manifest: unknown): Record<string, unknown> => {
     metaData,
     shared: [],
     remotes: [],
-    exposes: exposes.map((expose) => ({ ...expose, assets: { js: { sync: expose.assets.js.sync, async: [] }, css: none } })),
+    exposes: exposes.map((expose) => ({
+      ...expose,
+      assets: { js: { sync: expose.assets.js.sync, async: [] }, css: none },
+    })),
   };
 };
 
@@ -118,5 +136,7 @@ export const forBrowser = ({ remote, version, base, label, manifest }: LoadedRel
   entry: label.entry,
   exposes: label.exposes,
   manifest,
-  files: Object.fromEntries(Object.entries(label.files).filter(([file]) => file.endsWith('.js') || file.endsWith('.css'))),
+  files: Object.fromEntries(
+    Object.entries(label.files).filter(([file]) => file.endsWith('.js') || file.endsWith('.css')),
+  ),
 });

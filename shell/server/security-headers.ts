@@ -15,12 +15,23 @@ interface PolicyOptions {
   isDevelopment: boolean;
 }
 
-const developmentPolicy = ["default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:", "require-trusted-types-for 'script'", 'trusted-types default'].join('; ');
+const developmentPolicy = [
+  "default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
 
 /** Content security policy of a page: own files, the remotes' files, styles with this page's nonce, tools that were agreed to, and nothing else. */
-export const contentSecurityPolicy = ({ nonce, remoteOrigins, toolSources, isSecure, isDevelopment }: PolicyOptions): string => {
+export const contentSecurityPolicy = ({
+  nonce,
+  remoteOrigins,
+  toolSources,
+  isSecure,
+  isDevelopment,
+}: PolicyOptions): string => {
   if (isDevelopment) return developmentPolicy;
-  const listed = (directive: keyof ToolSources, ...own: string[]) => [directive, ...own, ...toolSources[directive]].join(' ');
+  const listed = (directive: keyof ToolSources, ...own: string[]) =>
+    [directive, ...own, ...toolSources[directive]].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",

@@ -17,20 +17,41 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const CACHE = 'public, max-age=3600';
 /** Areas that are for people who are signed in; their pages also say so themselves. */
 const CLOSED = ['/admin', '/auth', '/claim', '/dashboard', '/debug'];
-const OPEN = [paths.home(), paths.about(), paths.services(), paths.sectors(), paths.blog(), paths.freeStudies(), paths.contact()];
-const pathOf: Record<SitemapEntry['kind'], (slug: string) => string> = { service: paths.service, sector: paths.sector, article: paths.article, study: paths.study };
+const OPEN = [
+  paths.home(),
+  paths.about(),
+  paths.services(),
+  paths.sectors(),
+  paths.blog(),
+  paths.freeStudies(),
+  paths.contact(),
+];
+const pathOf: Record<SitemapEntry['kind'], (slug: string) => string> = {
+  service: paths.service,
+  sector: paths.sector,
+  article: paths.article,
+  study: paths.study,
+};
 
 const hasSitemap = async (content: PublicContent): Promise<boolean> => (await content.seo()).sitemap_enabled === 'true';
 
 /** The sitemap is named unless it is known to be switched off: while the API is away a crawler may ask for it in vain. */
 const robots = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
   const isNamed = await hasSitemap(content).catch(() => true);
-  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), ...(isNamed ? ['', `Sitemap: ${siteOrigin}/sitemap.xml`] : []), ''].join('\n');
+  return [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...(isNamed ? ['', `Sitemap: ${siteOrigin}/sitemap.xml`] : []),
+    '',
+  ].join('\n');
 };
 
 const sitemap = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
   const open = OPEN.map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
-  const made = (await content.sitemap()).map(({ kind, slug, changed_at }) => `<url>${element('loc', siteOrigin + pathOf[kind](slug))}${element('lastmod', changed_at)}</url>`);
+  const made = (await content.sitemap()).map(
+    ({ kind, slug, changed_at }) =>
+      `<url>${element('loc', siteOrigin + pathOf[kind](slug))}${element('lastmod', changed_at)}</url>`,
+  );
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...open, ...made].slice(0, SITEMAP_MOST).join('')}</urlset>`;
 };
 
@@ -44,7 +65,12 @@ const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
     return `<item>${written.join('')}${published_at ? rssDate(published_at) : ''}</item>`;
   });
   const self = `<atom:link href="${escapeXml(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
-  const channel = element('title', company.name) + element('link', siteOrigin + paths.blog()) + element('description', company.description) + element('language', 'ar') + self;
+  const channel =
+    element('title', company.name) +
+    element('link', siteOrigin + paths.blog()) +
+    element('description', company.description) +
+    element('language', 'ar') +
+    self;
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`;
 };
 
@@ -54,18 +80,29 @@ const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
  */
 export const registerSeoFiles = (server: FastifyInstance, files: SeoFiles): void => {
   const unavailable = { message: 'The content cannot be read at the moment.' };
-  server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', CACHE).send(await robots(files)));
+  server.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', CACHE)
+      .send(await robots(files)),
+  );
   server.get('/sitemap.xml', async (_request, reply) => {
     try {
       if (!(await hasSitemap(files.content))) return await reply.code(404).send({ message: 'There is no sitemap.' });
-      return await reply.type('application/xml; charset=utf-8').header('cache-control', CACHE).send(await sitemap(files));
+      return await reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', CACHE)
+        .send(await sitemap(files));
     } catch {
       return reply.code(503).header('retry-after', '60').send(unavailable);
     }
   });
   server.get('/rss.xml', async (_request, reply) => {
     try {
-      return await reply.type('application/rss+xml; charset=utf-8').header('cache-control', CACHE).send(await feed(files));
+      return await reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', CACHE)
+        .send(await feed(files));
     } catch {
       return reply.code(503).header('retry-after', '60').type('application/json').send(unavailable);
     }

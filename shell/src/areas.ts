@@ -20,13 +20,28 @@ export interface Area {
 export const areas: readonly Area[] = [
   { id: 'auth', prefix: 'auth', remote: 'remote-account', expose: 'routes', frame: 'half' },
   { id: 'claim', prefix: 'claim', remote: 'remote-account', expose: 'routes', frame: 'slim' },
-  { id: 'dashboard', prefix: 'dashboard', remote: 'remote-account', expose: 'routes', frame: 'slim', guard: { role: 'any', signIn: paths.auth() } },
+  {
+    id: 'dashboard',
+    prefix: 'dashboard',
+    remote: 'remote-account',
+    expose: 'routes',
+    frame: 'slim',
+    guard: { role: 'any', signIn: paths.auth() },
+  },
   { id: 'admin-login', prefix: 'admin/login', remote: 'remote-admin', expose: 'login', frame: 'none' },
-  { id: 'admin', prefix: 'admin', remote: 'remote-admin', expose: 'routes', frame: 'none', guard: { role: 'admin', signIn: paths.admin.login() } },
+  {
+    id: 'admin',
+    prefix: 'admin',
+    remote: 'remote-admin',
+    expose: 'routes',
+    frame: 'none',
+    guard: { role: 'admin', signIn: paths.admin.login() },
+  },
   { id: 'public', prefix: '', remote: 'remote-public', expose: 'routes', frame: 'site' },
 ];
 
-const covers = ({ prefix }: Area, path: string) => prefix === '' || path === `/${prefix}` || path.startsWith(`/${prefix}/`);
+const covers = ({ prefix }: Area, path: string) =>
+  prefix === '' || path === `/${prefix}` || path.startsWith(`/${prefix}/`);
 
 export const areaOf = (path: string): Area => {
   const area = areas.find((candidate) => covers(candidate, path));

@@ -71,7 +71,9 @@ const retryAsked = () =>
     });
   });
 
-useOutlet.setState({ router: boot.rendered ? takeOver(boot.rendered) : Promise.resolve(follow(openRouter(queryClient))) });
+useOutlet.setState({
+  router: boot.rendered ? takeOver(boot.rendered) : Promise.resolve(follow(openRouter(queryClient))),
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
@@ -79,7 +81,11 @@ if (!root) throw new Error('The page has no root element');
 startTransition(() => {
   hydrateRoot(
     root,
-    <App boot={boot} queryClient={queryClient} location={{ pathname: location.pathname, search: location.search, hash: location.hash }}>
+    <App
+      boot={boot}
+      queryClient={queryClient}
+      location={{ pathname: location.pathname, search: location.search, hash: location.hash }}
+    >
       {browserOutlet}
     </App>,
     { onRecoverableError: reportHydrationError },

@@ -15,7 +15,8 @@ interface Followed {
   siteOrigin: string;
 }
 
-const whenIdle = (work: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work));
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work);
 
 /** From here on the page, and not only its frame, is there and answers; what was not needed for that comes now (see `lateLayout`). */
 const markReady = () =>

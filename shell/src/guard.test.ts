@@ -20,10 +20,16 @@ const endsAt = async (from: string, ...addresses: string[]): Promise<string[]> =
 afterEach(closeSignInRequest);
 
 it('sends a guest to sign in, and back to the whole address afterwards', async () => {
-  expect(await endsAt('/', '/admin/users?q=x', '/dashboard')).toEqual(['/admin/login?next=%2Fadmin%2Fusers%3Fq%3Dx', '/auth?next=%2Fdashboard']);
+  expect(await endsAt('/', '/admin/users?q=x', '/dashboard')).toEqual([
+    '/admin/login?next=%2Fadmin%2Fusers%3Fq%3Dx',
+    '/auth?next=%2Fdashboard',
+  ]);
 });
 
 it('leaves a page where it is that waits below the sign-in dialog, whatever its query; any other page asks for sign-in', async () => {
   requestSignIn('admin@miqyas.example');
-  expect(await endsAt('/admin/users', '/admin/users?q=x', '/admin/articles')).toEqual(['/admin/users?q=x', '/admin/login?next=%2Fadmin%2Farticles']);
+  expect(await endsAt('/admin/users', '/admin/users?q=x', '/admin/articles')).toEqual([
+    '/admin/users?q=x',
+    '/admin/login?next=%2Fadmin%2Farticles',
+  ]);
 });

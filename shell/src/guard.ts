@@ -12,7 +12,8 @@ export const mayEnter = ({ guard }: Area): boolean => {
  * A page whose session has ended waits below the dialog that asks for sign-in. What it does meanwhile with its own query, such as
  * the end of a pause in typing, must not take it away.
  */
-const waitsForSignIn = (pathname: string): boolean => useSignInRequest.getState().email !== null && pathname === location.pathname;
+const waitsForSignIn = (pathname: string): boolean =>
+  useSignInRequest.getState().email !== null && pathname === location.pathname;
 
 /** Runs before anything of a guarded area is loaded: a guest is sent to sign in, a wrong role gets an explanation (403). */
 export const guardArea: MiddlewareFunction = ({ request }) => {

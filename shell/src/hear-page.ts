@@ -26,7 +26,10 @@ export const hearPages = ({ router, queryClient, siteOrigin }: Heard): HeardPage
   let leavingFor: string | undefined;
   const pageUrl = () => new URL(router.state.location.pathname + router.state.location.search, siteOrigin);
   const requests = (): { handle: unknown; request: PageRequest }[] =>
-    router.state.matches.map(({ route, params }) => ({ handle: route.handle as unknown, request: { queryClient, params, url: pageUrl() } }));
+    router.state.matches.map(({ route, params }) => ({
+      handle: route.handle as unknown,
+      request: { queryClient, params, url: pageUrl() },
+    }));
 
   /** Puts the address that the page has today into the place of the one it was asked by; the page itself stays. */
   const correctAddress = (moved: string) => {
@@ -42,10 +45,21 @@ export const hearPages = ({ router, queryClient, siteOrigin }: Heard): HeardPage
       const moved = movedTo(asked);
       if (moved !== undefined) correctAddress(moved);
       else leavingFor = undefined;
-      applyHead(pageHead({ matches: asked.map(({ handle, request }) => ({ handle, params: request.params })), queryClient, url: pageUrl(), siteOrigin }));
+      applyHead(
+        pageHead({
+          matches: asked.map(({ handle, request }) => ({ handle, params: request.params })),
+          queryClient,
+          url: pageUrl(),
+          siteOrigin,
+        }),
+      );
     },
     async arrived() {
-      await Promise.allSettled(requests().flatMap(({ handle, request }) => (isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : [])));
+      await Promise.allSettled(
+        requests().flatMap(({ handle, request }) =>
+          isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : [],
+        ),
+      );
     },
     shown: () => ({ address: pageUrl().href, title: document.title }),
   };

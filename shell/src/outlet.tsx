@@ -16,7 +16,11 @@ interface OutletState {
   failed: boolean;
 }
 
-export const useOutlet = create<OutletState>()(() => ({ router: new Promise<SiteRouter>(() => undefined), generation: 0, failed: false }));
+export const useOutlet = create<OutletState>()(() => ({
+  router: new Promise<SiteRouter>(() => undefined),
+  generation: 0,
+  failed: false,
+}));
 
 const BrowserRouterOutlet = () => {
   const router = use(useOutlet.getState().router);

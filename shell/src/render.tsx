@@ -44,7 +44,10 @@ export interface RenderedPage {
 
 /** Guards read the visitor's session, which lives in the browser only. */
 const withoutGuards = (routes: RouteObject[]): RouteObject[] =>
-  routes.map(({ middleware: _middleware, ...route }) => (route.children ? { ...route, children: withoutGuards(route.children) } : route) as RouteObject);
+  routes.map(
+    ({ middleware: _middleware, ...route }) =>
+      (route.children ? { ...route, children: withoutGuards(route.children) } : route) as RouteObject,
+  );
 
 /** What the frame and the head show on every page. */
 const prefetchFrame = (queryClient: QueryClient): Promise<unknown>[] => [
@@ -55,7 +58,9 @@ const prefetchFrame = (queryClient: QueryClient): Promise<unknown>[] => [
 ];
 
 const prefetch = async (requests: readonly AskedRoute[], queryClient: QueryClient, deadlineMs: number) => {
-  const ofPage = requests.flatMap(({ handle, request }) => (isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : []));
+  const ofPage = requests.flatMap(({ handle, request }) =>
+    isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : [],
+  );
   const work = [...prefetchFrame(queryClient), ...ofPage];
   const deadline = startDeadline(deadlineMs);
   await Promise.race([Promise.allSettled(work), deadline.passed]);
@@ -69,7 +74,8 @@ const prefetch = async (requests: readonly AskedRoute[], queryClient: QueryClien
 const fillFallbacks = (queryClient: QueryClient) => {
   for (const query of queryClient.getQueryCache().getAll()) {
     const fallback = query.meta?.fallback;
-    if (query.state.data === undefined && typeof fallback === 'function') queryClient.setQueryData(query.queryKey, fallback(), { updatedAt: 0 });
+    if (query.state.data === undefined && typeof fallback === 'function')
+      queryClient.setQueryData(query.queryKey, fallback(), { updatedAt: 0 });
   }
 };
 
@@ -83,7 +89,10 @@ export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: Render
     const { query, dataRoutes } = createStaticHandler(withoutGuards(siteRoutes({ doors, waiting: !door })));
     const context = await query(new Request(url));
     if (context instanceof Response) return redirected(context.status, context.headers.get('location') ?? '/');
-    const requests = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, request: { queryClient, params, url } }));
+    const requests = context.matches.map(({ route, params }) => ({
+      handle: route.handle as unknown,
+      request: { queryClient, params, url },
+    }));
     await prefetch(requests, queryClient, deadlineMs);
     const moved = movedTo(requests);
     if (moved !== undefined) return redirected(MOVED_PERMANENTLY, moved + url.search);
@@ -100,7 +109,14 @@ export const renderPage = async ({ url, nonce, facts, door, deadlineMs }: Render
     const isMissing = door !== undefined && isStub(context.matches.at(-1)?.route.id);
     return {
       status: toldStatus ?? (isMissing ? 404 : context.statusCode),
-      head: printHead(pageHead({ matches: requests.map(({ handle, request }) => ({ handle, params: request.params })), queryClient, url, siteOrigin: url.origin })),
+      head: printHead(
+        pageHead({
+          matches: requests.map(({ handle, request }) => ({ handle, params: request.params })),
+          queryClient,
+          url,
+          siteOrigin: url.origin,
+        }),
+      ),
       styles: `<style nonce="${nonce}">${globalStyles}</style>${sheet.getStyleTags()}`,
       markup,
       loaderData: context.loaderData,

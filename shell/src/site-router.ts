@@ -13,7 +13,11 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 type Doors = Partial<Record<DoorName, RouteObject[]>>;
 
-const createRouter = (queryClient: QueryClient, doors: Doors, hydrationData?: { loaderData: Record<string, unknown> }): SiteRouter => {
+const createRouter = (
+  queryClient: QueryClient,
+  doors: Doors,
+  hydrationData?: { loaderData: Record<string, unknown> },
+): SiteRouter => {
   const opened = new Set<string>(Object.keys(doors));
   return createBrowserRouter(siteRoutes({ doors }), {
     ...(hydrationData ? { hydrationData } : {}),
@@ -57,7 +61,10 @@ export interface HydratableRouter {
 const nothingToDo = { [ROOT]: null };
 
 /** A router for a page that the server drew: loads the area's door first. Rejects when no release can be had. */
-export const openRenderedRouter = async (queryClient: QueryClient, rendered: NonNullable<Boot['rendered']>): Promise<HydratableRouter> => {
+export const openRenderedRouter = async (
+  queryClient: QueryClient,
+  rendered: NonNullable<Boot['rendered']>,
+): Promise<HydratableRouter> => {
   const door = doorOf(areaOf(location.pathname));
   const { module, release } = await loadDoor(door);
   // Running a bundle and making routes of it are two short pieces of work.
@@ -65,6 +72,10 @@ export const openRenderedRouter = async (queryClient: QueryClient, rendered: Non
   const routes = module.default({ queryClient });
   await resolveLazy(siteRoutes({ doors: { [door]: routes } }));
   const matchesMarkup = release.version === rendered.version;
-  const router = createRouter(queryClient, { [door]: routes }, matchesMarkup ? { loaderData: { ...rendered.loaderData, ...nothingToDo } } : undefined);
+  const router = createRouter(
+    queryClient,
+    { [door]: routes },
+    matchesMarkup ? { loaderData: { ...rendered.loaderData, ...nothingToDo } } : undefined,
+  );
   return { router, matchesMarkup };
 };

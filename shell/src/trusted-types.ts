@@ -3,7 +3,11 @@ import { isDevelopmentOrigin, isKnownFile } from './remotes/integrity.ts';
 /** Whether a source of `script-src` (`https://host` or `https://*.host`) covers an address. */
 const covers = (source: string, { protocol, hostname, port }: URL): boolean => {
   const host = source.replace('https://', '');
-  return protocol === 'https:' && port === '' && (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host);
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host)
+  );
 };
 
 /**

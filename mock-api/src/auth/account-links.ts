@@ -16,18 +16,34 @@ interface NewLink {
 }
 
 /** Makes the token of a mailed link. It works once; of an account's links of one purpose only the newest works. */
-export const addAccountLink = async (trx: Transaction<Tables>, clock: Clock, { userId, purpose, email, life }: NewLink): Promise<string> => {
+export const addAccountLink = async (
+  trx: Transaction<Tables>,
+  clock: Clock,
+  { userId, purpose, email, life }: NewLink,
+): Promise<string> => {
   const token = newToken();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
   await trx
     .insertInto('account_tokens')
-    .values({ token_hash: sha256(token), user_id: userId, purpose, email, created_at: isoNow(clock), expires_at: isoAfter(clock, life) })
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      purpose,
+      email,
+      created_at: isoNow(clock),
+      expires_at: isoAfter(clock, life),
+    })
     .execute();
   return token;
 };
 
 /** Uses a link up; `undefined` when it was used, is too old, or never was. */
-export const useAccountLink = async (trx: Transaction<Tables>, clock: Clock, purpose: Purpose, token: string): Promise<{ user_id: number; email: string } | undefined> =>
+export const useAccountLink = async (
+  trx: Transaction<Tables>,
+  clock: Clock,
+  purpose: Purpose,
+  token: string,
+): Promise<{ user_id: number; email: string } | undefined> =>
   trx
     .updateTable('account_tokens')
     .set({ used_at: isoNow(clock) })

@@ -24,7 +24,12 @@ const STEMS = new Set(
     .map(foldArabic),
 );
 
-const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p'];
+const SEQUENCES = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+];
 
 const reversed = (text: string) => Array.from(text).toReversed().join('');
 const isSequence = (text: string) => SEQUENCES.some((row) => row.includes(text) || reversed(row).includes(text));
@@ -32,7 +37,8 @@ const isSequence = (text: string) => SEQUENCES.some((row) => row.includes(text) 
 const isRepetition = (text: string) => /^(.{1,4})\1+$/su.test(text);
 
 /** Letters that people replace by signs and digits, back again. */
-const plain = (text: string) => text.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o').replaceAll('!', 'i').replaceAll('3', 'e');
+const plain = (text: string) =>
+  text.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o').replaceAll('!', 'i').replaceAll('3', 'e');
 const withoutTail = (text: string) => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
 const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
@@ -45,7 +51,12 @@ export const isCommonPassword = (password: string, own: readonly string[] = []):
   const folded = foldArabic(password);
   const bare = [folded, withoutSigns(folded), withoutSigns(plain(folded)), withoutSigns(plain(withoutTail(folded)))];
   if (isSequence(folded) || isRepetition(folded) || /^\d{1,11}$/.test(folded)) return true;
-  if (bare.some((text) => STEMS.has(text) || (text.length >= 4 && (isSequence(text) || isRepetition(text))))) return true;
-  const owned = own.flatMap((text) => [foldArabic(text), foldArabic(text).split('@', 1)[0] ?? '']).filter((text) => text.length >= 4);
-  return owned.some((text) => folded === text || (withoutSigns(text) !== '' && withoutSigns(folded) === withoutSigns(text)));
+  if (bare.some((text) => STEMS.has(text) || (text.length >= 4 && (isSequence(text) || isRepetition(text)))))
+    return true;
+  const owned = own
+    .flatMap((text) => [foldArabic(text), foldArabic(text).split('@', 1)[0] ?? ''])
+    .filter((text) => text.length >= 4);
+  return owned.some(
+    (text) => folded === text || (withoutSigns(text) !== '' && withoutSigns(folded) === withoutSigns(text)),
+  );
 };

@@ -5,7 +5,14 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 /** A hash at a lower cost, as another release may have stored it. */
 const cheapHash = (password: string) => {
   const salt = Buffer.alloc(16, 7);
-  const tag = argon2Sync('argon2id', { message: password, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce: salt,
+    memory: 8192,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
   const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`;
 };

@@ -56,7 +56,12 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
   const isOpen = ({ expires_at, last_seen_at, status }: FoundSession): boolean =>
     expires_at > isoNow(clock) && last_seen_at > isoAfter(clock, -IDLE) && status !== 'suspended';
 
-  const touch = (id: number) => db.updateTable('sessions').set({ last_seen_at: isoNow(clock) }).where('id', '=', id).execute();
+  const touch = (id: number) =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: isoNow(clock) })
+      .where('id', '=', id)
+      .execute();
 
   return {
     async start(userId, userAgent, on = db) {

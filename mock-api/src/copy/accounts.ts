@@ -6,5 +6,12 @@ export const accountCopy = {
   suspendedGetsNoLink: 'هذا الحساب موقوف. فعّله أولاً ثم أرسل الرابط.',
   signedOut: (devices: string) => `سُجّل خروج صاحب الحساب من ${devices}.`,
   nowhereSignedIn: 'لا توجد جلسات مفتوحة لهذا الحساب.',
-  devices: { zero: 'أي جهاز', one: 'جهاز واحد', two: 'جهازين', few: 'أجهزة', many: 'جهازاً', other: 'جهاز' } satisfies CountedNoun,
+  devices: {
+    zero: 'أي جهاز',
+    one: 'جهاز واحد',
+    two: 'جهازين',
+    few: 'أجهزة',
+    many: 'جهازاً',
+    other: 'جهاز',
+  } satisfies CountedNoun,
 } as const;

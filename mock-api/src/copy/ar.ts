@@ -19,7 +19,8 @@ export const copy = {
     pendingConsultant: 'حسابك بانتظار موافقة الإدارة.',
     signedOut: 'تم تسجيل الخروج.',
     /** Words that people take for passwords, and that are tried first. */
-    guessablePasswords: 'مقياس السعودية الرياض مصر القاهرة محمد أحمد حبيبي حبيبتي الله بسم بسمالله كلمةالمرور كلمةالسر مرحبا رمضان',
+    guessablePasswords:
+      'مقياس السعودية الرياض مصر القاهرة محمد أحمد حبيبي حبيبتي الله بسم بسمالله كلمةالمرور كلمةالسر مرحبا رمضان',
   },
   requests: {
     /** Project type of a request that began as a message. */
@@ -34,7 +35,9 @@ export const copy = {
   moves: {
     /** Statuses that are open, by their labels. */
     notOpen: (from: string, open: readonly string[]) =>
-      open.length > 0 ? `لا يمكن ذلك والطلب في حالة «${from}». المتاح الآن: ${open.join('، ')}.` : `لا يمكن تغيير حالة الطلب وهو في حالة «${from}».`,
+      open.length > 0
+        ? `لا يمكن ذلك والطلب في حالة «${from}». المتاح الآن: ${open.join('، ')}.`
+        : `لا يمكن تغيير حالة الطلب وهو في حالة «${from}».`,
     needsConversion: 'تُحوَّل الرسالة إلى طلب من إجراء «تحويل إلى طلب».',
     onlyMessages: 'تُحوَّل الرسائل العامة فقط إلى طلبات.',
     needsAppointment: 'حدد موعد الاستشارة أولاً',
@@ -82,7 +85,8 @@ export const copy = {
     device: (browser: string, system: string) => `${browser} على ${system}`,
   },
   settings: {
-    savedMeanwhile: (who: string | null, when: string) => `عُدّلت هذه الإعدادات بعد أن فتحتها (${who ? `${who}، ` : ''}${when}). حدّث الصفحة ثم أعد تعديلك.`,
+    savedMeanwhile: (who: string | null, when: string) =>
+      `عُدّلت هذه الإعدادات بعد أن فتحتها (${who ? `${who}، ` : ''}${when}). حدّث الصفحة ثم أعد تعديلك.`,
   },
   uploads: {
     notMultipart: 'أرسل الصورة بصيغة multipart/form-data.',

@@ -13,7 +13,8 @@ export const dialectCopy = {
    * @param by what depends on it, counted and named
    * @param advice what to do about it
    */
-  stillUsed: ({ deed, advice }: Hindered, by: readonly string[]) => `لا يمكن ${deed} لارتباط ما يلي به: ${by.join('؛ ')}. ${advice}`,
+  stillUsed: ({ deed, advice }: Hindered, by: readonly string[]) =>
+    `لا يمكن ${deed} لارتباط ما يلي به: ${by.join('؛ ')}. ${advice}`,
   lastAdmin: {
     delete: 'لا يمكن حذف حساب المدير الأخير.',
     change: 'هذا حساب المدير الأخير: لا يمكن إيقافه ولا تغيير دوره قبل أن يكون هناك مدير آخر.',
@@ -36,6 +37,20 @@ export const hindered = {
 export const dependants = {
   services: { zero: 'لا خدمات', one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة', other: 'خدمة' },
   studies: { zero: 'لا دراسات', one: 'دراسة واحدة', two: 'دراستان', few: 'دراسات', many: 'دراسة', other: 'دراسة' },
-  sentRequests: { zero: 'لا طلبات', one: 'طلب واحد أرسله', two: 'طلبان أرسلهما', few: 'طلبات أرسلها', many: 'طلباً أرسله', other: 'طلب أرسله' },
-  assignedRequests: { zero: 'لا طلبات', one: 'طلب واحد مسند إليه', two: 'طلبان مسندان إليه', few: 'طلبات مسندة إليه', many: 'طلباً مسنداً إليه', other: 'طلب مسند إليه' },
+  sentRequests: {
+    zero: 'لا طلبات',
+    one: 'طلب واحد أرسله',
+    two: 'طلبان أرسلهما',
+    few: 'طلبات أرسلها',
+    many: 'طلباً أرسله',
+    other: 'طلب أرسله',
+  },
+  assignedRequests: {
+    zero: 'لا طلبات',
+    one: 'طلب واحد مسند إليه',
+    two: 'طلبان مسندان إليه',
+    few: 'طلبات مسندة إليه',
+    many: 'طلباً مسنداً إليه',
+    other: 'طلب مسند إليه',
+  },
 } as const satisfies Record<string, CountedNoun>;

@@ -1,6 +1,13 @@
 import { countOf, type CountedNoun } from 'shared-lib/format';
 
-const rows = { zero: 'أي صف', one: 'صفاً واحداً', two: 'صفين', few: 'صفوف', many: 'صفاً', other: 'صف' } satisfies CountedNoun;
+const rows = {
+  zero: 'أي صف',
+  one: 'صفاً واحداً',
+  two: 'صفين',
+  few: 'صفوف',
+  many: 'صفاً',
+  other: 'صف',
+} satisfies CountedNoun;
 
 /** What is said of tables that are brought in. */
 export const importCopy = {

@@ -4,7 +4,8 @@ export const news = {
     status: (label: string) => `تحديث على طلبك: ${label}`,
     message: 'رسالة جديدة بخصوص طلبك',
     quote: 'وصلك عرض سعر لطلبك',
-    quoteText: (amount: string, days: string) => `قيمة العرض ${amount}، ومدة التسليم ${days}. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو رفضه.`,
+    quoteText: (amount: string, days: string) =>
+      `قيمة العرض ${amount}، ومدة التسليم ${days}. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو رفضه.`,
     file: 'أُضيف ملف جديد إلى طلبك',
     appointment: 'تحدد موعد الاستشارة',
     appointmentText: (moment: string) => `موعد الاستشارة: ${moment} بتوقيت الرياض.`,

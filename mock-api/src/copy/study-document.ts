@@ -3,7 +3,10 @@ import type { CountedNoun } from 'shared-lib/format';
 
 /** Words of the PDF that is made of a study. */
 export const studyDocumentCopy = {
-  kinds: { full: 'دراسة جدوى كاملة', summary: 'ملخص دراسة جدوى', sample: 'نموذج من دراسة جدوى' } satisfies Record<StudyKind, string>,
+  kinds: { full: 'دراسة جدوى كاملة', summary: 'ملخص دراسة جدوى', sample: 'نموذج من دراسة جدوى' } satisfies Record<
+    StudyKind,
+    string
+  >,
   sector: 'القطاع',
   place: 'الموقع',
   comma: '، ',
@@ -35,12 +38,25 @@ export const studyDocumentCopy = {
   running: 'الرصيد المتراكم',
   years: 'السنوات من اليمين إلى اليسار',
   flowColumns: ['السنة', 'التدفق', 'المتراكم', 'القيمة الحالية', 'المتراكم المخصوم'],
-  flowsNote: (rate: string) => `المبالغ بالدولار الأمريكي. القيمة الحالية بمعدل خصم ${rate} سنوياً، وآخر رقم في عمودها المتراكم هو صافي القيمة الحالية.`,
+  flowsNote: (rate: string) =>
+    `المبالغ بالدولار الأمريكي. القيمة الحالية بمعدل خصم ${rate} سنوياً، وآخر رقم في عمودها المتراكم هو صافي القيمة الحالية.`,
   phases: 'الدراسة في مراحلها الأربع',
-  phase: { marketing: 'الدراسة التسويقية', technical: 'الدراسة الفنية', administrative: 'الدراسة الإدارية', financial: 'الدراسة المالية' } satisfies Record<StudyPhase, string>,
+  phase: {
+    marketing: 'الدراسة التسويقية',
+    technical: 'الدراسة الفنية',
+    administrative: 'الدراسة الإدارية',
+    financial: 'الدراسة المالية',
+  } satisfies Record<StudyPhase, string>,
   contents: 'محتويات الدراسة الأصلية',
   contentsIntro: 'هذا المستند يعرض خلاصة الدراسة وأرقامها. أما الدراسة الأصلية فهذه فصولها وعدد صفحات كل منها.',
-  pages: { zero: 'بلا صفحات', one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' } satisfies CountedNoun,
+  pages: {
+    zero: 'بلا صفحات',
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: 'صفحات',
+    many: 'صفحة',
+    other: 'صفحة',
+  } satisfies CountedNoun,
   yearsCount: { few: 'سنوات', many: 'سنة', other: 'سنة' },
   assumptions: 'الافتراضات',
   assumptionsIntro: (date: string) => `أُعدت الأرقام وفق الأسعار والأنظمة السارية في ${date}.`,

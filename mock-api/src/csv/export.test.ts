@@ -48,13 +48,16 @@ test.each([
   expect(new Set(rows[0]).size).toBe(rows[0]?.length);
 });
 
-test.each(['contacts', 'consultations', 'feasibility-requests'])('the inbox %s is a table of all its requests', async (inbox) => {
-  const list = await desk.admin('GET', `/api/admin/${inbox}?_limit=1`);
-  const { rows } = await exported(`${inbox}/export.csv`);
-  expect(rows).toHaveLength(Number(list.headers['x-total-count']) + 1);
-  expect(rows[0]?.slice(0, 3)).toEqual(['رقم المتابعة', 'تاريخ الوصول', 'الحالة']);
-  expect(new Set(rows[0]).size).toBe(rows[0]?.length);
-});
+test.each(['contacts', 'consultations', 'feasibility-requests'])(
+  'the inbox %s is a table of all its requests',
+  async (inbox) => {
+    const list = await desk.admin('GET', `/api/admin/${inbox}?_limit=1`);
+    const { rows } = await exported(`${inbox}/export.csv`);
+    expect(rows).toHaveLength(Number(list.headers['x-total-count']) + 1);
+    expect(rows[0]?.slice(0, 3)).toEqual(['رقم المتابعة', 'تاريخ الوصول', 'الحالة']);
+    expect(new Set(rows[0]).size).toBe(rows[0]?.length);
+  },
+);
 
 test('cells say what people say: words for choices, clocks of Riyadh, names of sectors', async () => {
   const { rows } = await exported('services/export.csv?id=1');
@@ -63,12 +66,18 @@ test('cells say what people say: words for choices, clocks of Riyadh, names of s
   expect(cell('القطاعات')?.split('\n')).toContain('الصناعي');
   expect(cell('آخر تعديل')).toBe('2026-01-04 11:00');
   const users = await exported('users/export.csv?_sort=id&role=consultant');
-  expect(users.rows.map((row) => row.slice(6, 8))).toEqual([['الدور', 'الحالة'], ['مستشار', 'نشط'], ['مستشار', 'بانتظار الموافقة']]);
+  expect(users.rows.map((row) => row.slice(6, 8))).toEqual([
+    ['الدور', 'الحالة'],
+    ['مستشار', 'نشط'],
+    ['مستشار', 'بانتظار الموافقة'],
+  ]);
 });
 
 test('a table has the filters, the search and the order of its list, and all its pages', async () => {
   const query = 'q=صناعي&is_spam=false&_sort=name&_order=desc';
-  const list = z.array(z.object({ reference: z.string() })).parse((await desk.admin('GET', `/api/admin/feasibility-requests?${encodeURI(query)}`)).json());
+  const list = z
+    .array(z.object({ reference: z.string() }))
+    .parse((await desk.admin('GET', `/api/admin/feasibility-requests?${encodeURI(query)}`)).json());
   const { rows } = await exported(`feasibility-requests/export.csv?${encodeURI(query)}&_page=2&_limit=1`);
   expect(rows.slice(1).map(([reference]) => reference)).toEqual(list.map(({ reference }) => reference));
   expect(rows.length).toBeGreaterThan(1);
@@ -78,12 +87,30 @@ test('a table has the filters, the search and the order of its list, and all its
 test('nothing that a visitor typed is computed by a spreadsheet', async () => {
   const site = await createRequestDesk();
   await site.db.deleteFrom('requests').execute();
-  const typed = ['=HYPERLINK("http://evil.example";"اضغط")', '+966 55 111 2222', '-1+1', '@SUM(A1)', '\t=1', '＝1+1', ' =1', 'سطر\n=1', 'a"b,c;d'];
-  for (const name of typed) await site.post('/api/public/contact', { name, email: 'x@example.com', subject: 'سؤال', message: 'نص' });
+  const typed = [
+    '=HYPERLINK("http://evil.example";"اضغط")',
+    '+966 55 111 2222',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '＝1+1',
+    ' =1',
+    'سطر\n=1',
+    'a"b,c;d',
+  ];
+  for (const name of typed)
+    await site.post('/api/public/contact', { name, email: 'x@example.com', subject: 'سؤال', message: 'نص' });
   await site.db.updateTable('requests').set({ name: '\t=1' }).where('name', '=', '=1').execute();
   const answer = await site.as('admin', 'GET', '/api/admin/contacts/export.csv?_sort=id');
-  const names = rowsOf(answer.body).slice(1).map((row) => row[5]);
-  expect(names.slice(0, 4)).toEqual(["'=HYPERLINK(\"http://evil.example\";\"اضغط\")", "'+966 55 111 2222", "'-1+1", "'@SUM(A1)"]);
+  const names = rowsOf(answer.body)
+    .slice(1)
+    .map((row) => row[5]);
+  expect(names.slice(0, 4)).toEqual([
+    '\'=HYPERLINK("http://evil.example";"اضغط")',
+    "'+966 55 111 2222",
+    "'-1+1",
+    "'@SUM(A1)",
+  ]);
   for (const name of names) expect(name).not.toMatch(/^[\s\u200B-\u200F\uFEFF]*[=+\-@\uFF1D]/u);
   expect(names).toContain('سطر\n=1');
   expect(names).toContain('a"b,c;d');
@@ -96,7 +123,16 @@ const SEEDED_PEOPLE = 5;
 const addPeople = async ({ db }: AdminDesk) => {
   for (let part = 0; part < PEOPLE / 100; part += 1) {
     const rows = Array.from({ length: 100 }, (_, index) =>
-      newUserRow({ name: `عميل ${part}-${index}`, email: `client${part}-${index}@example.com`, role: 'client', status: 'active', password_hash: 'none' }, '2026-03-01T09:00:00.000Z'),
+      newUserRow(
+        {
+          name: `عميل ${part}-${index}`,
+          email: `client${part}-${index}@example.com`,
+          role: 'client',
+          status: 'active',
+          password_hash: 'none',
+        },
+        '2026-03-01T09:00:00.000Z',
+      ),
     );
     await db.insertInto('users').values(rows).execute();
   }
@@ -146,7 +182,10 @@ test('each piece of a table is read in a turn of its own, so that the network is
 
 test('what goes while a table is made is left out of it', async () => {
   const site = await createAdminDesk();
-  const [answer] = await Promise.all([exported('sliders/export.csv', site), site.admin('DELETE', '/api/admin/sliders/4')]);
+  const [answer] = await Promise.all([
+    exported('sliders/export.csv', site),
+    site.admin('DELETE', '/api/admin/sliders/4'),
+  ]);
   expect([4, 5]).toContain(answer.rows.length);
 });
 
@@ -154,5 +193,10 @@ test('who took a table is in the log, with what was asked for', async () => {
   const site = await createAdminDesk();
   await exported('users/export.csv?role=client', site);
   const [entry] = z.array(auditEntry).parse((await site.admin('GET', '/api/admin/audit?action=users.exported')).json());
-  expect(entry).toMatchObject({ actor_name: 'نورهان سعد', resource: 'users', record: 'export', details: { rows: 2, query: { role: 'client' } } });
+  expect(entry).toMatchObject({
+    actor_name: 'نورهان سعد',
+    resource: 'users',
+    record: 'export',
+    details: { rows: 2, query: { role: 'client' } },
+  });
 });

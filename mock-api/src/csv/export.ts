@@ -42,14 +42,23 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 export const addExport = (app: Api, { db, clock }: WritingParts, exported: Exported): void => {
   const { name } = exported;
   const summary = `All ${name} that the list’s filters choose, in its order, as CSV (UTF-8 with a mark, formulas made inert).`;
-  app.get(`/api/admin/${name}/export.csv`, { config: { access: 'admin' }, schema: { summary, querystring: listQuerystring } }, async (request, reply) => {
-    const ids = await exported.findIds(db, request.query);
-    const deed = { action: `${name}.exported`, resource: name, record: 'export', details: { rows: ids.length, query: request.query } };
-    await db.transaction().execute((trx) => recordAudit({ trx, now: isoNow(clock), actor: caller(request) }, deed));
-    return reply
-      .type('text/csv; charset=utf-8; header=present')
-      .header('content-disposition', `attachment; filename="${name}-${day.format(clock())}.csv"`)
-      .header('x-total-count', String(ids.length))
-      .send(Readable.from(written(db, exported, ids)));
-  });
+  app.get(
+    `/api/admin/${name}/export.csv`,
+    { config: { access: 'admin' }, schema: { summary, querystring: listQuerystring } },
+    async (request, reply) => {
+      const ids = await exported.findIds(db, request.query);
+      const deed = {
+        action: `${name}.exported`,
+        resource: name,
+        record: 'export',
+        details: { rows: ids.length, query: request.query },
+      };
+      await db.transaction().execute((trx) => recordAudit({ trx, now: isoNow(clock), actor: caller(request) }, deed));
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="${name}-${day.format(clock())}.csv"`)
+        .header('x-total-count', String(ids.length))
+        .send(Readable.from(written(db, exported, ids)));
+    },
+  );
 };

@@ -9,17 +9,37 @@ const importing = async () => {
   const desk = await createAdminDesk();
   const token = await desk.signIn('admin@miqyas.example');
   const send = (noun: Noun, table: string | Buffer, query = '', headers: Record<string, string> = {}) =>
-    desk.app.inject({ method: 'POST', url: `/api/admin/${noun}/import${query}`, headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers }, payload: table });
-  const bring = async (noun: Noun, table: string | Buffer, query = ''): Promise<ImportReport> => importReport.parse((await send(noun, table, query)).json());
+    desk.app.inject({
+      method: 'POST',
+      url: `/api/admin/${noun}/import${query}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
+      payload: table,
+    });
+  const bring = async (noun: Noun, table: string | Buffer, query = ''): Promise<ImportReport> =>
+    importReport.parse((await send(noun, table, query)).json());
   const exported = async (noun: Noun) => (await desk.admin('GET', `/api/admin/${noun}/export.csv`)).body;
-  const everything = async () => JSON.stringify(await Promise.all((['services', 'sectors', 'service_sectors', 'slug_history', 'audit_entries'] as const).map((name) => desk.db.selectFrom(name).selectAll().execute())));
+  const everything = async () =>
+    JSON.stringify(
+      await Promise.all(
+        (['services', 'sectors', 'service_sectors', 'slug_history', 'audit_entries'] as const).map((name) =>
+          desk.db.selectFrom(name).selectAll().execute(),
+        ),
+      ),
+    );
   return { ...desk, token, send, bring, exported, everything };
 };
 
 test.each(['services', 'sectors'] as const)('%s as they were exported change nothing', async (noun) => {
   const { bring, exported } = await importing();
   const table = await exported(noun);
-  expect(await bring(noun, table)).toMatchObject({ dry_run: false, created: 0, updated: 0, unchanged: 8, errors: [], ignored: [] });
+  expect(await bring(noun, table)).toMatchObject({
+    dry_run: false,
+    created: 0,
+    updated: 0,
+    unchanged: 8,
+    errors: [],
+    ignored: [],
+  });
 });
 
 const rowsOf = z.array(z.object({ id: z.number() }));
@@ -35,10 +55,22 @@ test('what was changed in the spreadsheet is changed on the site; what is new is
   expect(report.rows[0]).toEqual({ line: 2, id: 1, name: 'دراسات جدوى المشروعات', outcome: 'updated' });
   expect((await get('/api/public/services/1')).json().data.name_ar).toBe('دراسات جدوى المشروعات');
 
-  const more = 'الاسم,السعر الأساسي بالدولار,أيام التسليم,المخرجات,القطاعات,ظاهر\r\nتقييم الأصول,"٢٬٥٠٠",١٠,"تقرير التقييم\nجلسة مناقشة","industrial، الزراعي",لا\r\n';
-  expect(await bring('services', more)).toMatchObject({ created: 1, rows: [{ line: 2, id: null, name: 'تقييم الأصول', outcome: 'created' }] });
+  const more =
+    'الاسم,السعر الأساسي بالدولار,أيام التسليم,المخرجات,القطاعات,ظاهر\r\nتقييم الأصول,"٢٬٥٠٠",١٠,"تقرير التقييم\nجلسة مناقشة","industrial، الزراعي",لا\r\n';
+  expect(await bring('services', more)).toMatchObject({
+    created: 1,
+    rows: [{ line: 2, id: null, name: 'تقييم الأصول', outcome: 'created' }],
+  });
   const [added] = (await admin('GET', '/api/admin/services?_sort=id&_order=desc&_limit=1')).json();
-  expect(added).toMatchObject({ name_ar: 'تقييم الأصول', slug: 'تقييم-الاصول', basic_price: 2500, delivery_days_basic: 10, deliverables: ['تقرير التقييم', 'جلسة مناقشة'], is_active: false, sort_order: 9 });
+  expect(added).toMatchObject({
+    name_ar: 'تقييم الأصول',
+    slug: 'تقييم-الاصول',
+    basic_price: 2500,
+    delivery_days_basic: 10,
+    deliverables: ['تقرير التقييم', 'جلسة مناقشة'],
+    is_active: false,
+    sort_order: 9,
+  });
   const named = rowsOf.parse((await admin('GET', '/api/admin/sectors?slug=industrial&slug=agricultural')).json());
   expect(new Set(ofSectors.parse(added).sector_ids)).toEqual(new Set(named.map(({ id }) => id)));
 });
@@ -49,7 +81,11 @@ test('a trial tells what would happen, and nothing does', async () => {
   const table = 'slug,الاسم,نسبة النجاح\nindustrial,الصناعي,٩٣%\n,النقل,80\nenergy,الطاقة,\n';
   const report = await bring('sectors', table, '?dry_run=1');
   expect(report).toMatchObject({ dry_run: true, created: 1, updated: 1, unchanged: 1, errors: [] });
-  expect(report.rows.map(({ line, name, outcome }) => [line, name, outcome])).toEqual([[2, 'الصناعي', 'updated'], [3, 'النقل', 'created'], [4, 'الطاقة', 'unchanged']]);
+  expect(report.rows.map(({ line, name, outcome }) => [line, name, outcome])).toEqual([
+    [2, 'الصناعي', 'updated'],
+    [3, 'النقل', 'created'],
+    [4, 'الطاقة', 'unchanged'],
+  ]);
   expect(await everything()).toBe(before);
   expect(await bring('sectors', table)).toMatchObject({ dry_run: false, created: 1, updated: 1, unchanged: 1 });
 });
@@ -97,19 +133,34 @@ test('a part of a value leaves its other parts, and an empty cell of a number sa
   const before = (await admin('GET', '/api/admin/sectors?slug=energy')).json()[0];
   await bring('sectors', 'slug,رأس المال إلى,عدد المشروعات,المزايا الرئيسة\nenergy,90000000,,"سوق واسع\nدعم حكومي"\n');
   const after = (await admin('GET', '/api/admin/sectors?slug=energy')).json()[0];
-  expect(after).toMatchObject({ name_ar: before.name_ar, projects_count: before.projects_count, typical_capital: { from: before.typical_capital.from, to: 90_000_000 }, key_features: '["سوق واسع","دعم حكومي"]' });
+  expect(after).toMatchObject({
+    name_ar: before.name_ar,
+    projects_count: before.projects_count,
+    typical_capital: { from: before.typical_capital.from, to: 90_000_000 },
+    key_features: '["سوق واسع","دعم حكومي"]',
+  });
 });
 
 test('an apostrophe that keeps a cell from being computed comes off again', async () => {
   const { admin, bring } = await importing();
   await bring('sectors', `slug,حجم السوق,الوصف\nenergy,'+5 مليارات,'نص بعلامة\n`);
-  expect((await admin('GET', '/api/admin/sectors?slug=energy')).json()[0]).toMatchObject({ market_size: '+5 مليارات', description_ar: "'نص بعلامة" });
+  expect((await admin('GET', '/api/admin/sectors?slug=energy')).json()[0]).toMatchObject({
+    market_size: '+5 مليارات',
+    description_ar: "'نص بعلامة",
+  });
 });
 
 test.each([
   ['semicolons', Buffer.from('slug;الاسم\nenergy;طاقة المستقبل\n')],
   ['tabs', Buffer.from('slug\tالاسم\nenergy\tطاقة المستقبل\n')],
-  ['the Arabic letters of Windows', Buffer.concat([Buffer.from('slug,name_ar\r\nenergy,'), Buffer.from([0xd8, 0xc7, 0xde, 0xc9, 0x20, 0xc7, 0xe1, 0xe3, 0xd3, 0xca, 0xde, 0xc8, 0xe1]), Buffer.from('\r\n')])],
+  [
+    'the Arabic letters of Windows',
+    Buffer.concat([
+      Buffer.from('slug,name_ar\r\nenergy,'),
+      Buffer.from([0xd8, 0xc7, 0xde, 0xc9, 0x20, 0xc7, 0xe1, 0xe3, 0xd3, 0xca, 0xde, 0xc8, 0xe1]),
+      Buffer.from('\r\n'),
+    ]),
+  ],
   ['a mark and empty lines', Buffer.from('\uFEFFslug,الاسم\r\n\r\nenergy,طاقة المستقبل\r\n\r\n')],
   ['headings that are of no use', Buffer.from('slug,ملاحظاتي,الاسم\nenergy,مهم,طاقة المستقبل\n')],
 ])('a table with %s is understood', async (_what, table) => {

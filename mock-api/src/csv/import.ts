@@ -15,7 +15,8 @@ export interface Imported extends Resource {
 
 type Values = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a row says, over what is kept: a part of a value leaves its other parts as they are. */
 const valuesOf = ({ cells }: TableRow, kept: Values): Values => {
@@ -25,7 +26,12 @@ const valuesOf = ({ cells }: TableRow, kept: Values): Values => {
     const [outer = '', inner] = field.name.split('.');
     if (value === undefined || outer === 'id') continue;
     if (inner === undefined) values[outer] = value;
-    else values[outer] = { ...(isObject(kept[outer]) ? kept[outer] : {}), ...(isObject(values[outer]) ? values[outer] : {}), [inner]: value };
+    else
+      values[outer] = {
+        ...(isObject(kept[outer]) ? kept[outer] : {}),
+        ...(isObject(values[outer]) ? values[outer] : {}),
+        [inner]: value,
+      };
   }
   return values;
 };
@@ -44,7 +50,9 @@ const targetOf = async ({ trx }: Writing, resource: Imported, row: TableRow): Pr
     return found;
   }
   const slug = cellOf(row, 'slug');
-  return typeof slug === 'string' && slug.trim() !== '' ? (await resource.find(trx, { slug: slug.trim() }))[0] : undefined;
+  return typeof slug === 'string' && slug.trim() !== ''
+    ? (await resource.find(trx, { slug: slug.trim() }))[0]
+    : undefined;
 };
 
 type Outcome = ImportReport['rows'][number];
@@ -58,7 +66,12 @@ const nameOf = (item: object): string => {
 const isSame = ({ input }: Imported, kept: Stamped, values: Values): boolean =>
   JSON.stringify(parseInput(input, { ...kept, ...values })) === JSON.stringify(parseInput(input, kept));
 
-const bringRow = async (writing: Writing, resource: Imported, row: TableRow, seen: Map<number, number>): Promise<Outcome> => {
+const bringRow = async (
+  writing: Writing,
+  resource: Imported,
+  row: TableRow,
+  seen: Map<number, number>,
+): Promise<Outcome> => {
   const kept = await targetOf(writing, resource, row);
   const before = kept && seen.get(kept.id);
   if (before !== undefined) throw invalid({ id: [importCopy.twice(before)] });
@@ -81,12 +94,21 @@ const errorsOf = ({ message, errors }: ApiError, line: number, fields: readonly 
   if (!errors) return [{ line, field: '', label: '', message }];
   return Object.entries(errors).flatMap(([field, sentences]) => {
     const column = fields.find(({ name }) => name === field) ?? fields.find(({ name }) => field.startsWith(`${name}.`));
-    return sentences.map((sentence) => ({ line, field: column?.name ?? field, label: column?.label ?? '', message: sentence }));
+    return sentences.map((sentence) => ({
+      line,
+      field: column?.name ?? field,
+      label: column?.label ?? '',
+      message: sentence,
+    }));
   });
 };
 
 /** Brings a table in, row by row, and tells of each. The caller takes everything back when there are errors. */
-export const bringTable = async (writing: Writing, resource: Imported, bytes: Uint8Array): Promise<Omit<ImportReport, 'dry_run'>> => {
+export const bringTable = async (
+  writing: Writing,
+  resource: Imported,
+  bytes: Uint8Array,
+): Promise<Omit<ImportReport, 'dry_run'>> => {
   const fields = await resource.fields(writing.trx);
   const { rows, ignored } = readTable(bytes, fields);
   const done: Outcome[] = [];
@@ -101,5 +123,12 @@ export const bringTable = async (writing: Writing, resource: Imported, bytes: Ui
     }
   }
   const count = (wanted: Outcome['outcome']) => done.filter(({ outcome }) => outcome === wanted).length;
-  return { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), rows: done, errors, ignored };
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    rows: done,
+    errors,
+    ignored,
+  };
 };

@@ -43,7 +43,9 @@ const records = z.array(z.object({ record: z.array(z.string()), info: z.object({
 /** Rows with the line on which each ends. @throws {ApiError} 422 */
 const parseRecords = (text: string) => {
   try {
-    return records.parse(parse(text, { delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }));
+    return records.parse(
+      parse(text, { delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }),
+    );
   } catch (error) {
     if (error instanceof CsvError) throw wrong(importCopy.broken(Number(error.lines) || 1));
     throw error;
@@ -53,9 +55,11 @@ const parseRecords = (text: string) => {
 const newLines = (text: string): number => text.split('\n').length - 1;
 
 /** A cell may run over lines: a row begins that much before it ends. */
-const firstLine = ({ record, info }: z.infer<typeof records>[number]): number => info.lines - record.reduce((sum, cell) => sum + newLines(cell), 0);
+const firstLine = ({ record, info }: z.infer<typeof records>[number]): number =>
+  info.lines - record.reduce((sum, cell) => sum + newLines(cell), 0);
 
-const fieldOf = (fields: readonly CsvField[], heading: string): CsvField | undefined => fields.find(({ name, label }) => [name, label].includes(heading));
+const fieldOf = (fields: readonly CsvField[], heading: string): CsvField | undefined =>
+  fields.find(({ name, label }) => [name, label].includes(heading));
 
 /**
  * Reads a table whose first row says what its columns are, by their headings or by the names of the fields.

@@ -11,7 +11,8 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The text that was made inert. */
-export const restored = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+export const restored = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const lines = (rows: (string | number)[][]): string => stringify(rows, { record_delimiter: 'windows' });
 

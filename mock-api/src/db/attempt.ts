@@ -14,7 +14,10 @@ interface Doing {
  * all that was written before it stays.
  * @param doing what the whole change is done with; the part gets the same, with letters of its own
  */
-export const attempt = async <Change extends Doing, Value>(doing: Change, part: (doing: Change) => Promise<Value>): Promise<Value> => {
+export const attempt = async <Change extends Doing, Value>(
+  doing: Change,
+  part: (doing: Change) => Promise<Value>,
+): Promise<Value> => {
   const mails: Mail[] = [];
   const afterwards: (() => Promise<void>)[] = [];
   await sql`savepoint part`.execute(doing.trx);

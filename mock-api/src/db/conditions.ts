@@ -5,7 +5,8 @@ type Condition = RawBuilder<SqlBool>;
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Whether a folded column holds a folded text (see `foldArabic`); signs that LIKE understands are meant literally. */
-export const holds = (column: string, folded: string): Condition => sql`${sql.ref(column)} like ${`%${literally(folded)}%`} escape '\\'`;
+export const holds = (column: string, folded: string): Condition =>
+  sql`${sql.ref(column)} like ${`%${literally(folded)}%`} escape '\\'`;
 
 const readPattern = (pattern: string) => {
   const [, start = '', middle = '', end = ''] = /^(\^?)(.*?)(\$?)$/su.exec(pattern) ?? [];

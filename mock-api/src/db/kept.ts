@@ -19,7 +19,11 @@ export interface Kept<Value> {
  * @param room how much may be kept; when that is used up, everything is forgotten
  * @param weigh how much of it a value takes
  */
-export const createKept = <Value>(db: Database, room: number, weigh: (value: Value) => number = () => 1): Kept<Value> => {
+export const createKept = <Value>(
+  db: Database,
+  room: number,
+  weigh: (value: Value) => number = () => 1,
+): Kept<Value> => {
   const { adapter } = db.getExecutor();
   const values = new Map<string, Value>();
   let current: string | undefined;

@@ -31,7 +31,8 @@ const schemaOf = async (db: Database): Promise<{ migrationTableSchema?: string }
   return rows[0]?.name ? { migrationTableSchema: rows[0].name } : {};
 };
 
-const migratorOf = async (db: Database) => new Migrator({ db, provider: { getMigrations: async () => migrations }, ...(await schemaOf(db)) });
+const migratorOf = async (db: Database) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations }, ...(await schemaOf(db)) });
 
 /**
  * Brings the tables up to date: all missing migrations in one transaction, none when there is nothing to do.

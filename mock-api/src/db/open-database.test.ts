@@ -28,7 +28,10 @@ test('a database is durable and strict from the first moment', async () => {
   expect(await pragma(db, 'foreign_keys')).toBe(1);
   expect(await pragma(db, 'busy_timeout')).toBe(5000);
   await migrate(db);
-  const { rows } = await sql<{ name: string; strict: number }>`select name, strict from pragma_table_list where type = 'table'`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+    strict: number;
+  }>`select name, strict from pragma_table_list where type = 'table'`.execute(db);
   const ours = rows.filter(({ name }) => !/^(sqlite|kysely)_/.test(name));
   expect(ours.length).toBeGreaterThan(10);
   expect(ours.filter(({ strict }) => strict === 0)).toEqual([]);
@@ -42,10 +45,13 @@ test('a column takes nothing that is not of its type, and a flag nothing but yes
   await expect(sql`update users set role = 'owner'`.execute(db)).rejects.toThrow(/CHECK/);
 });
 
-test.each([[true], [undefined], [new Date()], [{}], [Number.NaN]])('%s is never bound to a statement', async (value) => {
-  const db = seededDatabase();
-  await expect(sql`select ${value}`.execute(db)).rejects.toThrow(TypeError);
-});
+test.each([[true], [undefined], [new Date()], [{}], [Number.NaN]])(
+  '%s is never bound to a statement',
+  async (value) => {
+    const db = seededDatabase();
+    await expect(sql`select ${value}`.execute(db)).rejects.toThrow(TypeError);
+  },
+);
 
 test('what was written is there when the file is opened again', async () => {
   const file = newFile();
@@ -76,7 +82,8 @@ test('a transaction that fails leaves nothing behind, and the next one works', a
 test('a second server on the same file waits for its turn to write', async () => {
   const file = copyOfSeeded();
   const [one, two] = [openDatabase(file), openDatabase(file)];
-  const write = (db: typeof one, name: string) => db.transaction().execute((trx) => trx.insertInto('meta').values({ name, value: '' }).execute());
+  const write = (db: typeof one, name: string) =>
+    db.transaction().execute((trx) => trx.insertInto('meta').values({ name, value: '' }).execute());
   for (let round = 0; round < 20; round += 1) {
     await write(one, `one-${round}`);
     await write(two, `two-${round}`);

@@ -24,16 +24,23 @@ const inspectFile = (file: string): void => {
   if (!found) return;
   if (!found.isFile()) throw new DatabaseRefusal(`${file} is not a file: move it away, or choose another DATA_DIR.`);
   if (found.size === 0)
-    throw new DatabaseRefusal(`The database ${file} is empty, so its content was lost: restore a backup, or delete the file to begin anew.`);
+    throw new DatabaseRefusal(
+      `The database ${file} is empty, so its content was lost: restore a backup, or delete the file to begin anew.`,
+    );
   // Root may write to files that are marked as read-only; the mark is respected all the same.
-  if ((found.mode & 0o222) === 0) throw new DatabaseRefusal(`The database ${file} is read-only: make it writable (chmod u+w).`);
+  if ((found.mode & 0o222) === 0)
+    throw new DatabaseRefusal(`The database ${file} is read-only: make it writable (chmod u+w).`);
 };
 
 const damaged = (file: string, detail: string) =>
-  new DatabaseRefusal(`The database ${file} is damaged (${detail}): restore a backup, or move the file away to begin anew. Nothing was changed.`);
+  new DatabaseRefusal(
+    `The database ${file} is damaged (${detail}): restore a backup, or move the file away to begin anew. Nothing was changed.`,
+  );
 
 const prepare = (sqlite: DatabaseSync, file: string): void => {
-  sqlite.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${CACHE_KIB}`);
+  sqlite.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${CACHE_KIB}`,
+  );
   const [check] = sqlite.prepare('pragma quick_check(1)').all();
   const verdict = String(check?.quick_check);
   if (verdict !== 'ok') throw damaged(file, verdict.replaceAll(/\s+/g, ' '));
@@ -43,7 +50,9 @@ const explain = (file: string, error: unknown): unknown => {
   if (error instanceof DatabaseRefusal || !(error instanceof Error)) return error;
   return /malformed|not a database|corrupt/i.test(error.message)
     ? damaged(file, error.message)
-    : new DatabaseRefusal(`The database ${file} cannot be opened (${error.message}): check the folder's owner and permissions.`);
+    : new DatabaseRefusal(
+        `The database ${file} cannot be opened (${error.message}): check the folder's owner and permissions.`,
+      );
 };
 
 /**

@@ -11,5 +11,8 @@ export type PublishedTable = 'articles' | 'studies';
  */
 export const isPublished = (table: PublishedTable, clock: Clock): Expression<SqlBool> => {
   const eb = expressionBuilder<Tables, PublishedTable>();
-  return eb.and([eb(`${table}.status`, 'in', ['published', 'scheduled']), eb(`${table}.published_at`, '<=', isoNow(clock))]);
+  return eb.and([
+    eb(`${table}.status`, 'in', ['published', 'scheduled']),
+    eb(`${table}.published_at`, '<=', isoNow(clock)),
+  ]);
 };

@@ -19,7 +19,8 @@ const STATE = "select data_version || ' ' || total_changes() as state from pragm
 
 /** SQLite would turn NaN into NULL and knows no booleans or dates: what is bound must be said exactly. */
 const bindable = (value: unknown): SQLInputValue => {
-  if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
+  if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array)
+    return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new TypeError(`A ${Number.isNaN(value) ? 'NaN' : typeof value} cannot be bound to a statement`);
 };

@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
-export const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+export const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Begins a table as this database wants it: STRICT on SQLite, so that a column refuses what is not of its type, as PostgreSQL's do by themselves. */
 export const table = <Name extends string>(db: Kysely<unknown>, name: Name): CreateTableBuilder<Name> =>

@@ -1,7 +1,21 @@
-import type { RequestEvent, RequestKind, RequestStatus, Role, SettingGroup, UserStatus, serviceIcons } from 'shared-lib/contracts';
+import type {
+  RequestEvent,
+  RequestKind,
+  RequestStatus,
+  Role,
+  SettingGroup,
+  UserStatus,
+  serviceIcons,
+} from 'shared-lib/contracts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Flag, Json, Moment, Ordered, Searchable, Stamped } from './column-types.ts';
-import type { ArticleTable, ArticleTagTable, SlugHistoryTable, StudyDownloadTable, StudyTable } from './content-tables.ts';
+import type {
+  ArticleTable,
+  ArticleTagTable,
+  SlugHistoryTable,
+  StudyDownloadTable,
+  StudyTable,
+} from './content-tables.ts';
 import type {
   AccountTokenTable,
   AuditEntryTable,

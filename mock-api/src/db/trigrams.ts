@@ -32,13 +32,19 @@ export interface Held {
  * @param key number of a row, as `table.id`
  * @returns `undefined` where nothing is known, or so many rows come into question that nothing is gained
  */
-export const narrowedTo = async (db: Database, key: string, texts: readonly Held[]): Promise<RawBuilder<SqlBool> | undefined> => {
+export const narrowedTo = async (
+  db: Database,
+  key: string,
+  texts: readonly Held[],
+): Promise<RawBuilder<SqlBool> | undefined> => {
   if (!isSqlite(db)) return undefined;
   const found = texts.filter(({ column }) => INDEXED.has(column)).flatMap(({ text }) => trigramsOf(text));
   if (found.length === 0) return undefined;
   const index = sql.ref(`${key.split('.')[0]}_trigrams`);
   const question = [...new Set(found)].slice(0, MOST_TRIGRAMS).map(quoted).join(' AND ');
   const rows = sql`select rowid from ${index} where ${index} match ${question}`;
-  const { rows: counted } = await sql<{ count: number }>`select count(*) as count from (${rows} limit ${MOST_NARROWED + 1})`.execute(db);
+  const { rows: counted } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${rows} limit ${MOST_NARROWED + 1})`.execute(db);
   return (counted[0]?.count ?? 0) > MOST_NARROWED ? undefined : sql<SqlBool>`${sql.ref(key)} in (${rows})`;
 };

@@ -39,7 +39,9 @@ interface ListCall<Table extends keyof Tables, Row, Item> {
 }
 
 /** Answers a list call of the dialect: a bare array, `X-Total-Count`, and `Link` when pages are numbered. */
-export const answerList = async <Table extends keyof Tables, Row, Item>(call: ListCall<Table, Row, Item>): Promise<Item[]> => {
+export const answerList = async <Table extends keyof Tables, Row, Item>(
+  call: ListCall<Table, Row, Item>,
+): Promise<Item[]> => {
   const { query, address, reply, db, base, resource, present } = call;
   const wanted = readListQuery(resource, query);
   const { rows, total } = await selectList(db, base, resource, wanted);

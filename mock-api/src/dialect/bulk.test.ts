@@ -3,19 +3,26 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
 
-const bulk = async ({ admin }: AdminDesk, resource: string, body: object): Promise<BulkAnswer> => bulkAnswer.parse((await admin('POST', `/api/admin/${resource}/bulk`, body)).json());
+const bulk = async ({ admin }: AdminDesk, resource: string, body: object): Promise<BulkAnswer> =>
+  bulkAnswer.parse((await admin('POST', `/api/admin/${resource}/bulk`, body)).json());
 const done = (id: number) => ({ id, ok: true, message: '' });
 
 test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off and on again', async (resource) => {
   const desk = await createAdminDesk();
   const { db, get } = desk;
-  expect(await bulk(desk, resource, { action: 'deactivate', ids: [3, 1, 3] })).toEqual({ done: 2, failed: 0, results: [done(3), done(1)] });
+  expect(await bulk(desk, resource, { action: 'deactivate', ids: [3, 1, 3] })).toEqual({
+    done: 2,
+    failed: 0,
+    results: [done(3), done(1)],
+  });
   const off = await db.selectFrom(resource).select('id').where('is_active', '=', 0).orderBy('id').execute();
   expect(off.map(({ id }) => id)).toEqual([1, 3]);
   const shown = z.array(z.object({ id: z.int() })).parse((await get(`/api/public/${resource}`)).json().data);
   expect(shown.map(({ id }) => id)).not.toContain(1);
   expect((await bulk(desk, resource, { action: 'activate', ids: [1, 3] })).done).toBe(2);
-  const entries = z.array(auditEntry).parse((await desk.admin('GET', `/api/admin/audit?resource=${resource}&_sort=id`)).json());
+  const entries = z
+    .array(auditEntry)
+    .parse((await desk.admin('GET', `/api/admin/audit?resource=${resource}&_sort=id`)).json());
   expect(entries.map(({ record, details }) => [record, details])).toEqual([
     ['3', { before: { is_active: true }, after: { is_active: false } }],
     ['1', { before: { is_active: true }, after: { is_active: false } }],
@@ -26,8 +33,15 @@ test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off
 
 test.each(['articles', 'studies'] as const)('many %s are taken back, published and put away', async (resource) => {
   const desk = await createAdminDesk();
-  const statuses = async () => (await desk.db.selectFrom(resource).select('status').where('id', 'in', [1, 2]).orderBy('id').execute()).map(({ status }) => status);
-  for (const [action, status] of [['draft', 'draft'], ['publish', 'published'], ['archive', 'archived']]) {
+  const statuses = async () =>
+    (await desk.db.selectFrom(resource).select('status').where('id', 'in', [1, 2]).orderBy('id').execute()).map(
+      ({ status }) => status,
+    );
+  for (const [action, status] of [
+    ['draft', 'draft'],
+    ['publish', 'published'],
+    ['archive', 'archived'],
+  ]) {
     expect((await bulk(desk, resource, { action, ids: [1, 2] })).done).toBe(2);
     expect(await statuses()).toEqual([status, status]);
   }
@@ -37,17 +51,28 @@ test('a row that cannot go says why, and the others go', async () => {
   const desk = await createAdminDesk();
   const { id: free } = (await desk.admin('POST', '/api/admin/sectors', { name_ar: 'قطاع بلا شيء' })).json();
   const answer = await bulk(desk, 'sectors', { action: 'delete', ids: [1, free, 999_999] });
-  expect(answer).toMatchObject({ done: 1, failed: 2, results: [{ id: 1, ok: false }, done(free), { id: 999_999, ok: false, message: 'العنصر المطلوب غير موجود.' }] });
+  expect(answer).toMatchObject({
+    done: 1,
+    failed: 2,
+    results: [{ id: 1, ok: false }, done(free), { id: 999_999, ok: false, message: 'العنصر المطلوب غير موجود.' }],
+  });
   expect(answer.results[0]?.message).toMatch(/^لا يمكن حذف هذا القطاع/);
-  expect((await desk.db.selectFrom('sectors').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((await desk.db.selectFrom('sectors').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
 });
 
 test('many accounts are approved and held off, but never the last administrator', async () => {
   const desk = await createAdminDesk();
   const { app, db, get, mails, signIn } = desk;
   const token = await signIn('client@miqyas.example');
-  const idOf = async (email: string) => (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-  const [admin, pending, client] = [await idOf('admin@miqyas.example'), await idOf('pending@miqyas.example'), await idOf('client@miqyas.example')];
+  const idOf = async (email: string) =>
+    (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  const [admin, pending, client] = [
+    await idOf('admin@miqyas.example'),
+    await idOf('pending@miqyas.example'),
+    await idOf('client@miqyas.example'),
+  ];
   const held = await bulk(desk, 'users', { action: 'suspend', ids: [admin, client] });
   expect(held.results.map(({ ok }) => ok)).toEqual([false, true]);
   expect((await get('/api/auth/me', { token })).statusCode).toBe(401);
@@ -63,20 +88,27 @@ test('of a row that fails half way nothing is left', async () => {
   const answer = await bulk(desk, 'articles', { action: 'publish', ids: [1, 2, 3] });
   expect(answer.results.map(({ ok }) => ok)).toEqual([true, false, true]);
   expect(answer.results[1]?.message).toMatch(/\p{Script=Arabic}/u);
-  expect(await desk.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()).toEqual(before);
+  expect(await desk.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()).toEqual(
+    before,
+  );
 });
 
 test('a failure of ours undoes the whole call', async () => {
   const desk = await createAdminDesk();
   await desk.db.updateTable('services').set({ steps: 'broken' }).where('id', '=', 3).execute();
-  expect((await desk.admin('POST', '/api/admin/services/bulk', { action: 'deactivate', ids: [1, 2, 3] })).statusCode).toBe(500);
+  expect(
+    (await desk.admin('POST', '/api/admin/services/bulk', { action: 'deactivate', ids: [1, 2, 3] })).statusCode,
+  ).toBe(500);
   expect(await desk.db.selectFrom('services').select('id').where('is_active', '=', 0).execute()).toEqual([]);
 });
 
 test.each([
   [{ action: 'explode', ids: [1] }, { action: ['اختر قيمة من القائمة'] }],
   [{ action: 'delete', ids: [] }, { ids: ['عدد العناصر أقل من المطلوب'] }],
-  [{ action: 'delete', ids: Array.from({ length: 501 }, (_, index) => index + 1) }, { ids: ['عدد العناصر أكبر من المسموح به'] }],
+  [
+    { action: 'delete', ids: Array.from({ length: 501 }, (_, index) => index + 1) },
+    { ids: ['عدد العناصر أكبر من المسموح به'] },
+  ],
   [{ action: 'delete', ids: 'all' }, { ids: ['القيمة غير صحيحة'] }],
 ])('%j cannot be meant', async (body, errors) => {
   const desk = await createAdminDesk();
@@ -88,7 +120,10 @@ test.each([
 test('the same key does it once', async () => {
   const desk = await createAdminDesk();
   const key = { 'idempotency-key': 'delete-two-slides' };
-  const [first, second] = [await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key), await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key)];
+  const [first, second] = [
+    await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
+    await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
+  ];
   expect(second.json()).toEqual(first.json());
   expect(bulkAnswer.parse(second.json()).done).toBe(2);
 });

@@ -42,18 +42,28 @@ interface Actions<Action extends string> {
 }
 
 /** Adds `POST …/bulk`: a noun's actions on many rows, each row as if it were alone. */
-export const addBulk = <Action extends string>(app: Api, parts: DialectParts, resource: Resource, { input, meaning }: Actions<Action>): void => {
+export const addBulk = <Action extends string>(
+  app: Api,
+  parts: DialectParts,
+  resource: Resource,
+  { input, meaning }: Actions<Action>,
+): void => {
   const summary = `Does the same with many ${resource.name}; each succeeds or fails by itself.`;
   const act = (writing: Writing, id: number, action: Action) => {
     const fields: Meaning = meaning[action];
     return fields === 'delete' ? resource.delete(writing, id) : resource.merge(writing, id, fields);
   };
-  app.post(`/api/admin/${resource.name}/bulk`, { config: { access: 'admin' }, schema: { summary, body: input, response: { 200: bulkAnswer } } }, (request: FastifyRequest<{ Body: { ids: number[]; action: Action } }>) => {
-    const { ids, action } = request.body;
-    return writeAs(parts, request, {
-      status: 200,
-      parse: bulkAnswer.parse,
-      write: (writing) => withEach(ids, (id) => attempt(writing, async (alone) => void (await act(alone, id, action)))),
-    });
-  });
+  app.post(
+    `/api/admin/${resource.name}/bulk`,
+    { config: { access: 'admin' }, schema: { summary, body: input, response: { 200: bulkAnswer } } },
+    (request: FastifyRequest<{ Body: { ids: number[]; action: Action } }>) => {
+      const { ids, action } = request.body;
+      return writeAs(parts, request, {
+        status: 200,
+        parse: bulkAnswer.parse,
+        write: (writing) =>
+          withEach(ids, (id) => attempt(writing, async (alone) => void (await act(alone, id, action)))),
+      });
+    },
+  );
 };

@@ -27,7 +27,8 @@ const termsOf = ({ key }: ListResource, { sort }: ListQuery): Term[] => [
   { ref: key, direction: sort[0]?.direction ?? 'asc', isNullable: false },
 ];
 
-const isSame = ({ ref }: Term, value: Value): Condition => (value === null ? eb(sql.ref<Value>(ref), 'is', null) : eb(sql.ref<Value>(ref), '=', value));
+const isSame = ({ ref }: Term, value: Value): Condition =>
+  value === null ? eb(sql.ref<Value>(ref), 'is', null) : eb(sql.ref<Value>(ref), '=', value);
 
 /** What is empty stands last when ascending and first when descending. */
 const isAfter = ({ ref, direction, isNullable }: Term, value: Value): Condition => {
@@ -39,11 +40,19 @@ const isAfter = ({ ref, direction, isNullable }: Term, value: Value): Condition 
 
 /** Whether a row stands after another one, of which what it is ordered by is given. */
 const stands = (terms: readonly Term[], values: readonly Value[]): Condition => {
-  const cases = terms.map((term, index) => eb.and([...terms.slice(0, index).map((before, place) => isSame(before, values[place] ?? null)), isAfter(term, values[index] ?? null)]));
+  const cases = terms.map((term, index) =>
+    eb.and([
+      ...terms.slice(0, index).map((before, place) => isSame(before, values[place] ?? null)),
+      isAfter(term, values[index] ?? null),
+    ]),
+  );
   const [first] = terms;
   const [start] = values;
   // Said once more for all cases together, so that an index is entered where the last piece ended.
-  const bound = first && !first.isNullable && start !== undefined && start !== null ? [eb(sql.ref<Value>(first.ref), first.direction === 'asc' ? '>=' : '<=', start)] : [];
+  const bound =
+    first && !first.isNullable && start !== undefined && start !== null
+      ? [eb(sql.ref<Value>(first.ref), first.direction === 'asc' ? '>=' : '<=', start)]
+      : [];
   return eb.and([...bound, eb.or(cases)]);
 };
 

@@ -11,7 +11,8 @@ const record = z.looseObject({ id: z.int(), updated_at: z.string() });
 const records = z.array(record);
 
 /** Another row than the one before, where something has to be unlike. */
-const another = ({ row }: DialectNoun): Record<string, unknown> => ('email' in row ? { ...row, email: 'another@example.com' } : row);
+const another = ({ row }: DialectNoun): Record<string, unknown> =>
+  'email' in row ? { ...row, email: 'another@example.com' } : row;
 
 describe('ra-data-json-server, as it is installed', () => {
   const connect = async () => {
@@ -20,42 +21,67 @@ describe('ra-data-json-server, as it is installed', () => {
     return reactAdminProvider(adminUrl, (url: string, options = {}) => fetchUtils.fetchJson(url, { ...options, user }));
   };
 
-  test.each(dialectNouns)('$resource: creates, reads in every way, changes one and many, removes one and many', async (noun) => {
-    const { resource, row, text, change } = noun;
-    const provider = await connect();
-    const list = (filter: object = {}) => provider.getList(resource, { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, filter });
-    const before = (await list()).total ?? 0;
+  test.each(dialectNouns)(
+    '$resource: creates, reads in every way, changes one and many, removes one and many',
+    async (noun) => {
+      const { resource, row, text, change } = noun;
+      const provider = await connect();
+      const list = (filter: object = {}) =>
+        provider.getList(resource, {
+          pagination: { page: 1, perPage: 100 },
+          sort: { field: 'id', order: 'DESC' },
+          filter,
+        });
+      const before = (await list()).total ?? 0;
 
-    const first = record.parse((await provider.create(resource, { data: row })).data);
-    const second = record.parse((await provider.create(resource, { data: another(noun) })).data);
-    expect(first).toMatchObject(row);
-    expect(second.id).toBe(first.id + 1);
+      const first = record.parse((await provider.create(resource, { data: row })).data);
+      const second = record.parse((await provider.create(resource, { data: another(noun) })).data);
+      expect(first).toMatchObject(row);
+      expect(second.id).toBe(first.id + 1);
 
-    const listed = await list();
-    expect(listed.total).toBe(before + 2);
-    expect(records.parse(listed.data).slice(0, 2)).toEqual([second, first]);
-    expect((await list({ id: [first.id, second.id] })).total).toBe(2);
-    expect((await provider.getOne(resource, { id: first.id })).data).toEqual(first);
-    expect(records.parse((await provider.getMany(resource, { ids: [second.id, first.id, 999_999] })).data).map(({ id }) => id)).toEqual([first.id, second.id]);
+      const listed = await list();
+      expect(listed.total).toBe(before + 2);
+      expect(records.parse(listed.data).slice(0, 2)).toEqual([second, first]);
+      expect((await list({ id: [first.id, second.id] })).total).toBe(2);
+      expect((await provider.getOne(resource, { id: first.id })).data).toEqual(first);
+      expect(
+        records
+          .parse((await provider.getMany(resource, { ids: [second.id, first.id, 999_999] })).data)
+          .map(({ id }) => id),
+      ).toEqual([first.id, second.id]);
 
-    // The whole record goes back, with what the server added.
-    const updated = record.parse((await provider.update(resource, { id: first.id, data: { ...first, [text]: 'اسم آخر' }, previousData: first })).data);
-    expect(updated).toMatchObject({ ...first, [text]: 'اسم آخر', updated_at: expect.any(String) });
-    await expect(provider.update(resource, { id: first.id, data: { ...first, [text]: 'متأخر' }, previousData: first })).rejects.toMatchObject({ status: 409 });
+      // The whole record goes back, with what the server added.
+      const updated = record.parse(
+        (await provider.update(resource, { id: first.id, data: { ...first, [text]: 'اسم آخر' }, previousData: first }))
+          .data,
+      );
+      expect(updated).toMatchObject({ ...first, [text]: 'اسم آخر', updated_at: expect.any(String) });
+      await expect(
+        provider.update(resource, { id: first.id, data: { ...first, [text]: 'متأخر' }, previousData: first }),
+      ).rejects.toMatchObject({ status: 409 });
 
-    const many = 'email' in row ? [first.id] : [first.id, second.id];
-    expect((await provider.updateMany(resource, { ids: many, data: { ...row, ...change } })).data).toEqual(many);
-    for (const id of many) expect((await provider.getOne(resource, { id })).data).toMatchObject({ ...row, ...change });
+      const many = 'email' in row ? [first.id] : [first.id, second.id];
+      expect((await provider.updateMany(resource, { ids: many, data: { ...row, ...change } })).data).toEqual(many);
+      for (const id of many)
+        expect((await provider.getOne(resource, { id })).data).toMatchObject({ ...row, ...change });
 
-    await provider.delete(resource, { id: first.id, previousData: first });
-    await provider.deleteMany(resource, { ids: [second.id] });
-    expect((await list()).total).toBe(before);
-    await expect(provider.getOne(resource, { id: first.id })).rejects.toMatchObject({ status: 404 });
-  });
+      await provider.delete(resource, { id: first.id, previousData: first });
+      await provider.deleteMany(resource, { ids: [second.id] });
+      expect((await list()).total).toBe(before);
+      await expect(provider.getOne(resource, { id: first.id })).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
   test.each(['services', 'studies'])('%s of a sector are read as its references, in pages', async (resource) => {
     const provider = await connect();
-    const reference = (page: number) => provider.getManyReference(resource, { target: 'sector_id', id: 1, pagination: { page, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} });
+    const reference = (page: number) =>
+      provider.getManyReference(resource, {
+        target: 'sector_id',
+        id: 1,
+        pagination: { page, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+      });
     const first = await reference(1);
     const second = await reference(2);
     expect(first.total).toBeGreaterThan(1);
@@ -71,7 +97,9 @@ describe('ra-data-json-server, as it is installed', () => {
       filter: { typical_capital: { from_gte: 100_000 } },
       meta: { embed: 'studies' },
     });
-    const sectors = z.array(z.looseObject({ studies: z.array(record), typical_capital: z.object({ from: z.int() }) })).parse(data);
+    const sectors = z
+      .array(z.looseObject({ studies: z.array(record), typical_capital: z.object({ from: z.int() }) }))
+      .parse(data);
     expect(sectors.length).toBeGreaterThan(0);
     const from = sectors.map(({ typical_capital }) => typical_capital.from);
     expect(from).toEqual(from.filter((value) => value >= 100_000).toSorted((a, b) => a - b));
@@ -100,7 +128,12 @@ describe('@refinedev/simple-rest, as it is installed', () => {
     const { resource, row, text, change } = noun;
     const provider = await connect();
     const list = async (more: object = {}) => {
-      const { data, total } = await provider.getList({ resource, pagination: { currentPage: 1, pageSize: 100 }, sorters: [{ field: 'id', order: 'desc' }], ...more });
+      const { data, total } = await provider.getList({
+        resource,
+        pagination: { currentPage: 1, pageSize: 100 },
+        sorters: [{ field: 'id', order: 'desc' }],
+        ...more,
+      });
       return { data: records.parse(data), total };
     };
     const before = (await list()).total;
@@ -111,20 +144,58 @@ describe('@refinedev/simple-rest, as it is installed', () => {
     expect((await list()).data.slice(0, 2)).toEqual([second, first]);
     expect((await list()).total).toBe(before + 2);
     expect((await list({ pagination: { currentPage: 2, pageSize: 1 } })).data).toEqual([first]);
-    expect((await list({ filters: [{ field: 'id', operator: 'gte', value: first.id }, { field: 'id', operator: 'ne', value: second.id }] })).data).toEqual([first]);
-    expect((await list({ filters: [{ field: text, operator: 'contains', value: String(row[text]).slice(1, 5) }, { field: 'id', operator: 'eq', value: first.id }] })).data).toEqual([first]);
-    expect((await list({ filters: [{ field: 'q', operator: 'eq', value: row[text] }, { field: 'id', operator: 'gte', value: first.id }] })).total).toBe(2);
+    expect(
+      (
+        await list({
+          filters: [
+            { field: 'id', operator: 'gte', value: first.id },
+            { field: 'id', operator: 'ne', value: second.id },
+          ],
+        })
+      ).data,
+    ).toEqual([first]);
+    expect(
+      (
+        await list({
+          filters: [
+            { field: text, operator: 'contains', value: String(row[text]).slice(1, 5) },
+            { field: 'id', operator: 'eq', value: first.id },
+          ],
+        })
+      ).data,
+    ).toEqual([first]);
+    expect(
+      (
+        await list({
+          filters: [
+            { field: 'q', operator: 'eq', value: row[text] },
+            { field: 'id', operator: 'gte', value: first.id },
+          ],
+        })
+      ).total,
+    ).toBe(2);
 
     expect((await provider.getOne({ resource, id: first.id })).data).toEqual(first);
-    expect(records.parse((await provider.getMany({ resource, ids: [first.id, second.id] })).data)).toEqual([first, second]);
+    expect(records.parse((await provider.getMany({ resource, ids: [first.id, second.id] })).data)).toEqual([
+      first,
+      second,
+    ]);
 
     const updated = (await provider.update({ resource, id: first.id, variables: { [text]: 'اسم آخر' } })).data;
     expect(updated).toMatchObject({ ...first, [text]: 'اسم آخر', updated_at: expect.any(String) });
-    await expect(provider.update({ resource, id: first.id, variables: { updated_at: first.updated_at, ...change } })).rejects.toMatchObject({ statusCode: 409 });
+    await expect(
+      provider.update({ resource, id: first.id, variables: { updated_at: first.updated_at, ...change } }),
+    ).rejects.toMatchObject({ statusCode: 409 });
     // Without an updateMany of its own, refine changes one after the other.
     await Promise.all([first.id, second.id].map((id) => provider.update({ resource, id, variables: change })));
-    for (const id of [first.id, second.id]) expect((await provider.getOne({ resource, id })).data).toMatchObject(change);
-    await provider.update({ resource, id: second.id, variables: { ...second, ...row, ...('email' in row ? { email: second.email } : {}), updated_at: undefined }, meta: { method: 'put' } });
+    for (const id of [first.id, second.id])
+      expect((await provider.getOne({ resource, id })).data).toMatchObject(change);
+    await provider.update({
+      resource,
+      id: second.id,
+      variables: { ...second, ...row, ...('email' in row ? { email: second.email } : {}), updated_at: undefined },
+      meta: { method: 'put' },
+    });
 
     for (const id of [first.id, second.id]) expect((await provider.deleteOne({ resource, id })).data).toEqual({});
     expect((await list()).total).toBe(before);
@@ -133,6 +204,9 @@ describe('@refinedev/simple-rest, as it is installed', () => {
 
   test('a refusal comes with its status and its sentence', async () => {
     const provider = await connect();
-    await expect(provider.create({ resource: 'articles', variables: { title_ar: '' } })).rejects.toMatchObject({ statusCode: 422, message: 'تحقق من الحقول المحددة ثم أعد المحاولة.' });
+    await expect(provider.create({ resource: 'articles', variables: { title_ar: '' } })).rejects.toMatchObject({
+      statusCode: 422,
+      message: 'تحقق من الحقول المحددة ثم أعد المحاولة.',
+    });
   });
 });

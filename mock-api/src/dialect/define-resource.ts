@@ -16,12 +16,22 @@ import type { Writing } from './writing.ts';
 
 const eb = expressionBuilder<Tables, keyof Tables>();
 
-const note = (writing: Writing, { name, noun }: Pick<Resource, 'name' | 'noun'>, id: number, deed: 'created' | 'updated' | 'deleted', details: Record<string, unknown>) =>
-  recordAudit(writing, { action: `${noun}.${deed}`, resource: name, record: String(id), details });
+const note = (
+  writing: Writing,
+  { name, noun }: Pick<Resource, 'name' | 'noun'>,
+  id: number,
+  deed: 'created' | 'updated' | 'deleted',
+  details: Record<string, unknown>,
+) => recordAudit(writing, { action: `${noun}.${deed}`, resource: name, record: String(id), details });
 
-const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(definition: ResourceDefinition<Table, Row, Input, Item>) => ({
+const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
+  definition: ResourceDefinition<Table, Row, Input, Item>,
+) => ({
   list: async (db: Parameters<Resource['list']>[0], call: Parameters<Resource['list']>[1]): Promise<Item[]> =>
-    definition.present(db, await answerList({ ...call, db, base: definition.rows(db), resource: definition, present: (row) => row })),
+    definition.present(
+      db,
+      await answerList({ ...call, db, base: definition.rows(db), resource: definition, present: (row) => row }),
+    ),
 
   async find(db: Parameters<Resource['find']>[0], query: RawQuery): Promise<Item[]> {
     const { rows, total } = await selectList(db, definition.rows(db), definition, readListQuery(definition, query));
@@ -29,23 +39,35 @@ const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     return definition.present(db, rows);
   },
 
-  findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> => selectIds(definition.rows(db), definition, readListQuery(definition, query)),
+  findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> =>
+    selectIds(definition.rows(db), definition, readListQuery(definition, query)),
 
   async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
-    const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), '=', id)).execute();
+    const rows = await definition
+      .rows(db)
+      .where(eb(sql.ref<number>(definition.key), '=', id))
+      .execute();
     return found((await definition.present(db, rows))[0]);
   },
 
   async readMany(db: Parameters<Resource['readMany']>[0], ids: readonly number[]): Promise<Item[]> {
-    const rows = await definition.rows(db).where(eb(sql.ref<number>(definition.key), 'in', [...ids, 0])).execute();
+    const rows = await definition
+      .rows(db)
+      .where(eb(sql.ref<number>(definition.key), 'in', [...ids, 0]))
+      .execute();
     const items = new Map((await definition.present(db, rows)).map((item) => [item.id, item]));
     return ids.flatMap((id) => items.get(id) ?? []);
   },
 });
 
 /** Links to parents, for whoever knows of a row only that it is one. */
-const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>({ parents = {}, item: contract }: ResourceDefinition<Table, Row, Input, Item>): Resource['parents'] =>
-  Object.fromEntries(Object.entries(parents).map(([noun, link]) => [noun, { ...link, of: (item) => link.of(contract.parse(item)) }]));
+const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>({
+  parents = {},
+  item: contract,
+}: ResourceDefinition<Table, Row, Input, Item>): Resource['parents'] =>
+  Object.fromEntries(
+    Object.entries(parents).map(([noun, link]) => [noun, { ...link, of: (item) => link.of(contract.parse(item)) }]),
+  );
 
 /** Gives a noun its reading and writing in the dialect, with versions and the audit log. */
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(

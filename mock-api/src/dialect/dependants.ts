@@ -22,5 +22,10 @@ const listed = (names: readonly string[]): string => {
 export const refuseWithDependants = (hindered: Hindered, dependants: readonly Dependants[]): void => {
   const some = dependants.filter(({ names }) => names.length > 0);
   if (some.length === 0) return;
-  throw conflict(dialectCopy.stillUsed(hindered, some.map(({ noun, names }) => `${countOf(names.length, noun)} (${listed(names)})`)));
+  throw conflict(
+    dialectCopy.stillUsed(
+      hindered,
+      some.map(({ noun, names }) => `${countOf(names.length, noun)} (${listed(names)})`),
+    ),
+  );
 };

@@ -38,10 +38,12 @@ const all = (value: string | string[] | undefined): string[] => (value === undef
 const first = (query: RawQuery, name: string): string | undefined => all(query[name])[0];
 const list = (query: RawQuery, name: string): string[] => all(query[name]).flatMap((text) => text.split(','));
 
-const count = (text: string | undefined, fallback: number): number => (/^\d+$/.test(text ?? '') ? Number(text) : fallback);
+const count = (text: string | undefined, fallback: number): number =>
+  /^\d+$/.test(text ?? '') ? Number(text) : fallback;
 
 const refuseLong = (name: string, values: readonly string[]) => {
-  if (values.length > MOST_VALUES || values.some((value) => value.length > LONGEST_VALUE)) throw badRequest(copy.http.badParameter(name));
+  if (values.length > MOST_VALUES || values.some((value) => value.length > LONGEST_VALUE))
+    throw badRequest(copy.http.badParameter(name));
 };
 
 /** A pattern that is no regular expression is a slip of its writer; a plus in front is a phone number. */
@@ -55,7 +57,9 @@ const refuseBrokenPattern = (name: string, pattern: string) => {
 };
 
 const readFilter = (resource: ListResource, name: string, values: string[]): Filter | undefined => {
-  const operator = Object.hasOwn(resource.columns, name) ? undefined : operators.find((one) => name.endsWith(`_${one}`));
+  const operator = Object.hasOwn(resource.columns, name)
+    ? undefined
+    : operators.find((one) => name.endsWith(`_${one}`));
   const field = operator ? name.slice(0, -operator.length - 1) : name;
   const column = Object.hasOwn(resource.columns, field) ? resource.columns[field] : undefined;
   if (!column) return undefined;
@@ -75,7 +79,9 @@ const readSort = (resource: ListResource, query: RawQuery): ListQuery['sort'] =>
   const directions = list(query, '_order');
   return list(query, '_sort').flatMap((name, index) => {
     const column = Object.hasOwn(resource.columns, name) ? resource.columns[name] : undefined;
-    return column ? [{ column, direction: directions[index]?.toLowerCase() === 'desc' ? 'desc' as const : 'asc' as const }] : [];
+    return column
+      ? [{ column, direction: directions[index]?.toLowerCase() === 'desc' ? ('desc' as const) : ('asc' as const) }]
+      : [];
   });
 };
 

@@ -5,12 +5,18 @@ import { createAdminDesk } from '../testing/admin-desk.ts';
 
 const rows = z.array(z.object({ id: z.int(), sort_order: z.int(), updated_at: z.string() }));
 
-test.each([['services', 8], ['sectors', 8], ['sliders', 4]] as const)('%s stand in the order that they were put in', async (resource, count) => {
+test.each([
+  ['services', 8],
+  ['sectors', 8],
+  ['sliders', 4],
+] as const)('%s stand in the order that they were put in', async (resource, count) => {
   const { admin, get } = await createAdminDesk();
   const ids = Array.from({ length: count }, (_, index) => count - index);
   const answer = await admin('POST', `/api/admin/${resource}/reorder`, { ids });
   expect(answer.statusCode).toBe(200);
-  expect(rows.parse(answer.json()).map(({ id, sort_order }) => [id, sort_order])).toEqual(ids.map((id, index) => [id, index + 1]));
+  expect(rows.parse(answer.json()).map(({ id, sort_order }) => [id, sort_order])).toEqual(
+    ids.map((id, index) => [id, index + 1]),
+  );
   const shown = z.array(z.object({ id: z.int() })).parse((await get(`/api/public/${resource}`)).json().data);
   expect(shown.map(({ id }) => id)).toEqual(ids);
 });
@@ -22,7 +28,9 @@ test('only what moved is another version, and the log has the order before and a
   const moved = '2026-03-02T09:00:00.000Z';
   expect(after.filter(({ updated_at }) => updated_at === moved).map(({ id }) => id)).toEqual([2, 3]);
   const entries = z.array(auditEntry).parse((await admin('GET', '/api/admin/audit?resource=sliders')).json());
-  expect(entries.map(({ action, record, details }) => [action, record, details])).toEqual([['slider.reordered', 'order', { before: [1, 2, 3, 4], after: [1, 3, 2, 4] }]]);
+  expect(entries.map(({ action, record, details }) => [action, record, details])).toEqual([
+    ['slider.reordered', 'order', { before: [1, 2, 3, 4], after: [1, 3, 2, 4] }],
+  ]);
 });
 
 test('whoever had a row open does not put it back to its old place', async () => {
@@ -32,14 +40,17 @@ test('whoever had a row open does not put it back to its old place', async () =>
   expect((await admin('PUT', '/api/admin/sliders/2', open)).statusCode).toBe(409);
 });
 
-test.each([[[1, 2, 3]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 3]], [[1, 2, 3, 999]]])('an order of other rows than there are is stale: %j', async (ids) => {
-  const { admin } = await createAdminDesk();
-  const answer = await admin('POST', '/api/admin/sliders/reorder', { ids });
-  expect(answer.statusCode).toBe(409);
-  expect(failure.parse(answer.json()).message).toBe('تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.');
-  const kept = z.array(slider).parse((await admin('GET', '/api/admin/sliders?_sort=sort_order')).json());
-  expect(kept.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-});
+test.each([[[1, 2, 3]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 3]], [[1, 2, 3, 999]]])(
+  'an order of other rows than there are is stale: %j',
+  async (ids) => {
+    const { admin } = await createAdminDesk();
+    const answer = await admin('POST', '/api/admin/sliders/reorder', { ids });
+    expect(answer.statusCode).toBe(409);
+    expect(failure.parse(answer.json()).message).toBe('تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.');
+    const kept = z.array(slider).parse((await admin('GET', '/api/admin/sliders?_sort=sort_order')).json());
+    expect(kept.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  },
+);
 
 test('the order as it is already changes nothing', async () => {
   const { admin } = await createAdminDesk();

@@ -10,7 +10,8 @@ import type { Resource } from './resource.ts';
 import { stampAfter } from './versions.ts';
 import { writeAs, type Writing } from './writing.ts';
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean => one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));
 
 /**
  * Gives rows the places in which their numbers come.
@@ -18,14 +19,30 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean => on
  */
 const reorder = async (writing: Writing, table: OrderedTable, noun: string, ids: readonly number[]): Promise<void> => {
   const { trx, now } = writing;
-  const rows = await trx.selectFrom(table).select(['id', 'sort_order', 'updated_at']).orderBy('sort_order').orderBy('id').execute();
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'sort_order', 'updated_at'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
   const before = rows.map(({ id }) => id);
   if (!isSame(ids, before)) throw conflict(dialectCopy.orderStale);
   for (const { id, sort_order, updated_at } of rows) {
     const place = ids.indexOf(id) + 1;
-    if (place !== sort_order) await trx.updateTable(table).set({ sort_order: place, updated_at: stampAfter(updated_at, now) }).where('id', '=', id).execute();
+    if (place !== sort_order)
+      await trx
+        .updateTable(table)
+        .set({ sort_order: place, updated_at: stampAfter(updated_at, now) })
+        .where('id', '=', id)
+        .execute();
   }
-  if (ids.some((id, index) => id !== before[index])) await recordAudit(writing, { action: `${noun}.reordered`, resource: table, record: 'order', details: { before, after: ids } });
+  if (ids.some((id, index) => id !== before[index]))
+    await recordAudit(writing, {
+      action: `${noun}.reordered`,
+      resource: table,
+      record: 'order',
+      details: { before, after: ids },
+    });
 };
 
 /** Adds `POST …/reorder`: all rows of a noun in a new order, which lists have by default on the site. */
@@ -33,14 +50,17 @@ export const addOrdering = (app: Api, parts: DialectParts, table: OrderedTable, 
   const { name, noun, item } = resource;
   const rows = z.array(item);
   const summary = `Puts all ${name} in an order; 409 when some came or went since they were read.`;
-  app.post(`/api/admin/${name}/reorder`, { config: { access: 'admin' }, schema: { summary, body: reorderInput, response: { 200: rows } } }, (request) =>
-    writeAs(parts, request, {
-      status: 200,
-      parse: rows.parse,
-      write: async (writing) => {
-        await reorder(writing, table, noun, request.body.ids);
-        return resource.readMany(writing.trx, request.body.ids);
-      },
-    }),
+  app.post(
+    `/api/admin/${name}/reorder`,
+    { config: { access: 'admin' }, schema: { summary, body: reorderInput, response: { 200: rows } } },
+    (request) =>
+      writeAs(parts, request, {
+        status: 200,
+        parse: rows.parse,
+        write: async (writing) => {
+          await reorder(writing, table, noun, request.body.ids);
+          return resource.readMany(writing.trx, request.body.ids);
+        },
+      }),
   );
 };

@@ -8,11 +8,18 @@ const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 test('the services and studies of a sector are lists of their own, with all that lists can do', async () => {
   const { admin } = await createAdminDesk();
   const all = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
-  const answer = await admin('GET', '/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=1&_limit=2&sector_id=1');
-  const ofEnergy = all.filter(({ sector_ids }) => sector_ids.includes(8)).toSorted((a, b) => b.basic_price - a.basic_price);
+  const answer = await admin(
+    'GET',
+    '/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=1&_limit=2&sector_id=1',
+  );
+  const ofEnergy = all
+    .filter(({ sector_ids }) => sector_ids.includes(8))
+    .toSorted((a, b) => b.basic_price - a.basic_price);
   expect(ids(z.array(service).parse(answer.json()))).toEqual(ids(ofEnergy.slice(0, 2)));
   expect(answer.headers['x-total-count']).toBe(String(ofEnergy.length));
-  expect(answer.headers.link).toContain('/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=2&_limit=2&sector_id=1>; rel="next"');
+  expect(answer.headers.link).toContain(
+    '/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=2&_limit=2&sector_id=1>; rel="next"',
+  );
   const studies = z.array(study).parse((await admin('GET', '/api/admin/sectors/8/studies')).json());
   expect(studies.length).toBeGreaterThan(0);
   expect(studies.every(({ sector_id }) => sector_id === 8)).toBe(true);
@@ -20,7 +27,12 @@ test('the services and studies of a sector are lists of their own, with all that
 
 test('what is added below a sector belongs to it, whatever the body says', async () => {
   const { admin } = await createAdminDesk();
-  const added = await admin('POST', '/api/admin/sectors/8/services', { name_ar: 'خدمة', basic_price: 1, delivery_days_basic: 1, sector_ids: [2] });
+  const added = await admin('POST', '/api/admin/sectors/8/services', {
+    name_ar: 'خدمة',
+    basic_price: 1,
+    delivery_days_basic: 1,
+    sector_ids: [2],
+  });
   expect(added.statusCode).toBe(201);
   expect(service.parse(added.json()).sector_ids).toEqual([2, 8]);
   expect(added.headers.location).toMatch(/\/api\/admin\/services\/9$/);
@@ -31,7 +43,9 @@ test('what is added below a sector belongs to it, whatever the body says', async
 test('below a sector that does not exist there is nothing, and nothing is added', async () => {
   const { admin } = await createAdminDesk();
   expect((await admin('GET', '/api/admin/sectors/999/services')).statusCode).toBe(404);
-  expect((await admin('POST', '/api/admin/sectors/999/studies', { title_ar: 'دراسة', year: 2026 })).statusCode).toBe(404);
+  expect((await admin('POST', '/api/admin/sectors/999/studies', { title_ar: 'دراسة', year: 2026 })).statusCode).toBe(
+    404,
+  );
   expect((await admin('POST', '/api/admin/sectors/8/studies', { title_ar: '', year: 2026 })).statusCode).toBe(422);
 });
 
@@ -40,35 +54,49 @@ test('sectors come with their services and studies, one or a list, one kind or b
   const services = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
   const studies = z.array(study).parse((await admin('GET', '/api/admin/studies')).json());
   const whole = z.extend(sector, { services: z.array(service), studies: z.array(study) });
-  const list = z.array(whole).parse((await admin('GET', '/api/admin/sectors?_embed=services&_embed=studies&_limit=3')).json());
+  const list = z
+    .array(whole)
+    .parse((await admin('GET', '/api/admin/sectors?_embed=services&_embed=studies&_limit=3')).json());
   expect(ids(list)).toEqual([1, 2, 3]);
   for (const { id, services: own, studies: about } of list) {
     expect(own).toEqual(services.filter(({ sector_ids }) => sector_ids.includes(id)));
     expect(about).toEqual(studies.filter(({ sector_id }) => sector_id === id));
   }
-  expect(whole.parse((await admin('GET', '/api/admin/sectors/2?_embed=services&_embed=studies')).json())).toEqual(list[1]);
+  expect(whole.parse((await admin('GET', '/api/admin/sectors/2?_embed=services&_embed=studies')).json())).toEqual(
+    list[1],
+  );
   expect((await admin('GET', '/api/admin/sectors/2?_embed=studies')).json()).not.toHaveProperty('services');
 });
 
 test('studies come with their sector; what has several has none that could be shown', async () => {
   const { admin } = await createAdminDesk();
-  const expanded = z.array(z.extend(study, { sector })).parse((await admin('GET', '/api/admin/studies?_expand=sector&_sort=id&_order=desc&_limit=4')).json());
+  const expanded = z
+    .array(z.extend(study, { sector }))
+    .parse((await admin('GET', '/api/admin/studies?_expand=sector&_sort=id&_order=desc&_limit=4')).json());
   for (const { sector_id, sector: own } of expanded) expect(own.id).toBe(sector_id);
-  expect((await admin('GET', '/api/admin/studies/1?_expand=sector')).json().sector).toMatchObject({ id: expect.any(Number) });
+  expect((await admin('GET', '/api/admin/studies/1?_expand=sector')).json().sector).toMatchObject({
+    id: expect.any(Number),
+  });
   expect((await admin('GET', '/api/admin/services/1?_expand=sector')).json()).not.toHaveProperty('sector');
 });
 
-test.each(['_embed=nothing', '_embed=users', '_embed=__proto__', '_expand=constructor', '_expand=services', '_embed='])('%s is ignored', async (query) => {
-  const { admin } = await createAdminDesk();
-  const plain = await admin('GET', '/api/admin/sectors/1');
-  expect((await admin('GET', `/api/admin/sectors/1?${query}`)).json()).toEqual(plain.json());
-});
+test.each(['_embed=nothing', '_embed=users', '_embed=__proto__', '_expand=constructor', '_expand=services', '_embed='])(
+  '%s is ignored',
+  async (query) => {
+    const { admin } = await createAdminDesk();
+    const plain = await admin('GET', '/api/admin/sectors/1');
+    expect((await admin('GET', `/api/admin/sectors/1?${query}`)).json()).toEqual(plain.json());
+  },
+);
 
 test('more than a call gets is not cut off silently', async () => {
   const { admin, db } = await createAdminDesk();
   const { id: _id, ...row } = await db.selectFrom('studies').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   for (let part = 0; part < 10; part += 1)
-    await db.insertInto('studies').values(Array.from({ length: 100 }, (_, index) => ({ ...row, slug: `study-${part}-${index}` }))).execute();
+    await db
+      .insertInto('studies')
+      .values(Array.from({ length: 100 }, (_, index) => ({ ...row, slug: `study-${part}-${index}` })))
+      .execute();
   const answer = await admin('GET', '/api/admin/sectors?_embed=studies');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toMatch(/^العناصر المرتبطة أكثر/);

@@ -36,13 +36,21 @@ interface RelatedQuery {
 const all = (names: string | string[] | undefined): string[] => [names ?? []].flat();
 const texts = (ids: readonly number[]): string[] => [...new Set(ids)].map(String);
 
-const embedded = async (db: Kysely<Tables>, items: readonly Stamped[], { resource, link }: Child): Promise<(item: Stamped) => Stamped[]> => {
+const embedded = async (
+  db: Kysely<Tables>,
+  items: readonly Stamped[],
+  { resource, link }: Child,
+): Promise<(item: Stamped) => Stamped[]> => {
   const children = await resource.find(db, { [link.filter]: texts(items.map(({ id }) => id)) });
   const belonging = children.map((child) => ({ child, parents: link.of(child) }));
   return ({ id }) => belonging.filter(({ parents }) => parents.includes(id)).map(({ child }) => child);
 };
 
-const expanded = async (db: Kysely<Tables>, items: readonly Stamped[], { resource, link }: Relations['parents'][number]): Promise<(item: Stamped) => Stamped | undefined> => {
+const expanded = async (
+  db: Kysely<Tables>,
+  items: readonly Stamped[],
+  { resource, link }: Relations['parents'][number],
+): Promise<(item: Stamped) => Stamped | undefined> => {
   const parents = await resource.find(db, { id: texts(items.flatMap((item) => link.of(item))) });
   return (item) => {
     const [only, ...others] = link.of(item);
@@ -52,7 +60,12 @@ const expanded = async (db: Kysely<Tables>, items: readonly Stamped[], { resourc
 };
 
 /** Adds to rows what `_embed` and `_expand` ask for; what they name and is no relation is ignored, as json-server does. */
-export const withRelations = async (db: Kysely<Tables>, items: readonly Stamped[], { _embed, _expand }: RelatedQuery, { children, parents }: Relations): Promise<Stamped[]> => {
+export const withRelations = async (
+  db: Kysely<Tables>,
+  items: readonly Stamped[],
+  { _embed, _expand }: RelatedQuery,
+  { children, parents }: Relations,
+): Promise<Stamped[]> => {
   let related = [...items];
   if (items.length === 0) return related;
   for (const child of children.filter(({ resource }) => all(_embed).includes(resource.name))) {

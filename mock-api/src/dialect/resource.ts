@@ -33,7 +33,12 @@ export interface ParentLink<Item> {
  * writing is `insert`, `update` and `remove`, which change the noun's own rows and all that follows from them. Versions, stamps
  * of the kept row and the audit log are not their business.
  */
-export interface ResourceDefinition<Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped> extends ListResource {
+export interface ResourceDefinition<
+  Table extends keyof Tables,
+  Row,
+  Input extends Versioned,
+  Item extends Stamped,
+> extends ListResource {
   /** As addresses and the audit log have it: `sliders`. */
   name: string;
   /** One of them, as actions of the audit log begin: `slider`. */

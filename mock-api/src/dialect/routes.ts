@@ -24,7 +24,8 @@ const relatedQuerystring = z.object({ _embed: names, _expand: names });
 /** Who may write, and how much. */
 const bodyOf = ({ bodyLimit }: Resource) => ({ config, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
 
-const locationOf = ({ siteOrigin }: DialectParts, { name }: Resource, { id }: Stamped): string => new URL(`/api/admin/${name}/${id}`, siteOrigin).href;
+const locationOf = ({ siteOrigin }: DialectParts, { name }: Resource, { id }: Stamped): string =>
+  new URL(`/api/admin/${name}/${id}`, siteOrigin).href;
 
 /** The number that an address gives; whatever else it holds names no row. @throws {ApiError} 404 */
 const numberOf = ({ id }: { id: string }): number => found(rowNumber(id));
@@ -34,14 +35,31 @@ const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resour
   const path = `/api/admin/${name}`;
   const item = relatedItem(resource.item, relations);
 
-  app.get(path, { config: readingOf(resource), schema: { summary: `All ${name}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(item) } } }, async ({ query, url }, reply) =>
-    withRelations(db, await resource.list(db, { query, address: new URL(url, siteOrigin), reply }), query, relations),
+  app.get(
+    path,
+    {
+      config: readingOf(resource),
+      schema: {
+        summary: `All ${name}, in the dialect.`,
+        querystring: listQuerystring,
+        response: { 200: z.array(item) },
+      },
+    },
+    async ({ query, url }, reply) =>
+      withRelations(db, await resource.list(db, { query, address: new URL(url, siteOrigin), reply }), query, relations),
   );
 
-  app.get(`${path}/:id`, { config: readingOf(resource), schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } } }, async ({ params, query }) => {
-    const [row] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
-    return row;
-  });
+  app.get(
+    `${path}/:id`,
+    {
+      config: readingOf(resource),
+      schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } },
+    },
+    async ({ params, query }) => {
+      const [row] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
+      return row;
+    },
+  );
 };
 
 /** `/sectors/1/studies`: what belongs to a row, and adding to it. */
@@ -50,22 +68,54 @@ const addNested = (app: Api, parts: DialectParts, resource: Resource, { children
   for (const { resource: child, link } of children) {
     const path = `/api/admin/${resource.name}/:id/${child.name}`;
 
-    app.get(path, { config: readingOf(child), schema: { summary: `The ${child.name} of a ${resource.noun}.`, params: idParams, querystring: listQuerystring, response: { 200: z.array(child.item) } } }, async ({ params, query, url }, reply) => {
-      const { id } = await resource.read(db, numberOf(params));
-      return child.list(db, { query: { ...query, [link.filter]: String(id) }, address: new URL(url, siteOrigin), reply });
-    });
-
-    app.post(path, { ...bodyOf(child), schema: { summary: `Adds a ${child.noun} to a ${resource.noun}.`, params: idParams, body: someFields, fieldsOf: child.input, response: { 201: child.item } } }, async (request, reply) => {
-      const created = await writeAs(parts, request, {
-        status: 201,
-        parse: child.item.parse,
-        write: async (writing) => {
-          const { id } = await resource.read(writing.trx, numberOf(request.params));
-          return child.create(writing, { ...request.body, ...link.fields(id, request.body) });
+    app.get(
+      path,
+      {
+        config: readingOf(child),
+        schema: {
+          summary: `The ${child.name} of a ${resource.noun}.`,
+          params: idParams,
+          querystring: listQuerystring,
+          response: { 200: z.array(child.item) },
         },
-      });
-      return reply.code(201).header('location', locationOf(parts, child, created)).send(created);
-    });
+      },
+      async ({ params, query, url }, reply) => {
+        const { id } = await resource.read(db, numberOf(params));
+        return child.list(db, {
+          query: { ...query, [link.filter]: String(id) },
+          address: new URL(url, siteOrigin),
+          reply,
+        });
+      },
+    );
+
+    app.post(
+      path,
+      {
+        ...bodyOf(child),
+        schema: {
+          summary: `Adds a ${child.noun} to a ${resource.noun}.`,
+          params: idParams,
+          body: someFields,
+          fieldsOf: child.input,
+          response: { 201: child.item },
+        },
+      },
+      async (request, reply) => {
+        const created = await writeAs(parts, request, {
+          status: 201,
+          parse: child.item.parse,
+          write: async (writing) => {
+            const { id } = await resource.read(writing.trx, numberOf(request.params));
+            return child.create(writing, { ...request.body, ...link.fields(id, request.body) });
+          },
+        });
+        return reply
+          .code(201)
+          .header('location', locationOf(parts, child, created))
+          .send(created);
+      },
+    );
   }
 };
 
@@ -77,30 +127,84 @@ export const addDialect = (app: Api, parts: DialectParts, resource: Resource, re
   addReading(app, parts, resource, relations);
   addNested(app, parts, resource, relations);
 
-  app.post(path, { ...body, schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } } }, async (request, reply) => {
-    const prepared = await resource.prepare(request.body);
-    const created = await writeAs(parts, request, { status: 201, parse: item.parse, write: (writing) => resource.create({ ...writing, ...prepared }, request.body) });
-    return reply.code(201).header('location', locationOf(parts, resource, created)).send(created);
-  });
+  app.post(
+    path,
+    { ...body, schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } } },
+    async (request, reply) => {
+      const prepared = await resource.prepare(request.body);
+      const created = await writeAs(parts, request, {
+        status: 201,
+        parse: item.parse,
+        write: (writing) => resource.create({ ...writing, ...prepared }, request.body),
+      });
+      return reply
+        .code(201)
+        .header('location', locationOf(parts, resource, created))
+        .send(created);
+    },
+  );
 
-  app.put(`${path}/:id`, { ...body, schema: { summary: `Replaces a ${noun}: fields that are missing take their defaults.`, params: idParams, body: input, response: { 200: item } } }, async (request) => {
-    const prepared = await resource.prepare(request.body);
-    return writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.replace({ ...writing, ...prepared }, numberOf(request.params), request.body) });
-  });
-
-  app.patch(`${path}/:id`, { ...body, schema: { summary: `Changes some fields of a ${noun}.`, params: idParams, body: someFields, fieldsOf: input, response: { 200: item } } }, async (request) => {
-    const prepared = await resource.prepare(request.body);
-    return writeAs(parts, request, { status: 200, parse: item.parse, write: (writing) => resource.merge({ ...writing, ...prepared }, numberOf(request.params), request.body) });
-  });
-
-  app.delete(`${path}/:id`, { config, schema: { summary: `Removes a ${noun}; 409 names what depends on it.`, params: idParams, response: { 200: empty } } }, (request) =>
-    writeAs(parts, request, {
-      status: 200,
-      parse: empty.parse,
-      write: async (writing) => {
-        await resource.delete(writing, numberOf(request.params));
-        return {};
+  app.put(
+    `${path}/:id`,
+    {
+      ...body,
+      schema: {
+        summary: `Replaces a ${noun}: fields that are missing take their defaults.`,
+        params: idParams,
+        body: input,
+        response: { 200: item },
       },
-    }),
+    },
+    async (request) => {
+      const prepared = await resource.prepare(request.body);
+      return writeAs(parts, request, {
+        status: 200,
+        parse: item.parse,
+        write: (writing) => resource.replace({ ...writing, ...prepared }, numberOf(request.params), request.body),
+      });
+    },
+  );
+
+  app.patch(
+    `${path}/:id`,
+    {
+      ...body,
+      schema: {
+        summary: `Changes some fields of a ${noun}.`,
+        params: idParams,
+        body: someFields,
+        fieldsOf: input,
+        response: { 200: item },
+      },
+    },
+    async (request) => {
+      const prepared = await resource.prepare(request.body);
+      return writeAs(parts, request, {
+        status: 200,
+        parse: item.parse,
+        write: (writing) => resource.merge({ ...writing, ...prepared }, numberOf(request.params), request.body),
+      });
+    },
+  );
+
+  app.delete(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        summary: `Removes a ${noun}; 409 names what depends on it.`,
+        params: idParams,
+        response: { 200: empty },
+      },
+    },
+    (request) =>
+      writeAs(parts, request, {
+        status: 200,
+        parse: empty.parse,
+        write: async (writing) => {
+          await resource.delete(writing, numberOf(request.params));
+          return {};
+        },
+      }),
   );
 };

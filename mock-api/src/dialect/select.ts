@@ -45,7 +45,8 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
 /** Up to so many rows are found once, and counted and put in order as they are; of more, a page is read from an index. */
 const FEW = 1000;
 
-const hasConditions = ({ filters, related, words }: ListQuery): boolean => filters.length + related.length + words.length > 0;
+const hasConditions = ({ filters, related, words }: ListQuery): boolean =>
+  filters.length + related.length + words.length > 0;
 
 /** The rows that a query asks for, on all pages. */
 export const chosenOf = <Table extends keyof Tables, Row>(
@@ -60,7 +61,9 @@ export const chosenOf = <Table extends keyof Tables, Row>(
 /** What every row that a query asks for holds; of several values it holds one, and it is not known which. */
 const textsOf = ({ search }: ListResource, { filters, words }: ListQuery): Held[] => [
   ...words.map((text) => ({ column: search, text })),
-  ...filters.flatMap(({ column, operator, values: [pattern = '', ...more] }) => (operator === 'like' && more.length === 0 ? piecesOf(pattern).map((text) => ({ column: column.ref, text })) : [])),
+  ...filters.flatMap(({ column, operator, values: [pattern = '', ...more] }) =>
+    operator === 'like' && more.length === 0 ? piecesOf(pattern).map((text) => ({ column: column.ref, text })) : [],
+  ),
 ];
 
 /** In the order that was asked for; what is empty stands last when ascending and first when descending. */
@@ -77,7 +80,9 @@ export const orderedOf = <Table extends keyof Tables, Row>(
     // The last word has the direction of the first, so that an index can be read from its end.
     .orderBy(sql.ref(key), sort[0]?.direction ?? 'asc');
 
-const countOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder<Tables, Table, Row>): Promise<number> => {
+const countOf = async <Table extends keyof Tables, Row>(
+  chosen: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> => {
   const { total } = await chosen
     .clearSelect()
     .select(sql<number | string>`count(*)`.as('total'))
@@ -86,7 +91,11 @@ const countOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuild
 };
 
 /** Numbers of all rows that fit, where they are no more than so many. */
-const fewOf = async <Table extends keyof Tables, Row>(chosen: SelectQueryBuilder<Tables, Table, Row>, { key }: ListResource, most: number): Promise<number[] | undefined> => {
+const fewOf = async <Table extends keyof Tables, Row>(
+  chosen: SelectQueryBuilder<Tables, Table, Row>,
+  { key }: ListResource,
+  most: number,
+): Promise<number[] | undefined> => {
   const found = await chosen
     .clearSelect()
     .select(sql.ref<number>(key).as('id'))
@@ -120,6 +129,10 @@ export const selectList = async <Table extends keyof Tables, Row>(
     .limit(query.limit)
     .offset(query.offset);
   // The numbers have met the conditions already; said again, they would lead the database astray.
-  const rows = await orderedOf(base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', numbers)), resource, query).execute();
+  const rows = await orderedOf(
+    base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', numbers)),
+    resource,
+    query,
+  ).execute();
   return { rows, total };
 };

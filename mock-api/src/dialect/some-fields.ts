@@ -8,7 +8,9 @@ const isShallow = (fields: unknown): boolean => {
   let level = [fields];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return false;
-    level = level.flatMap((value): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
   }
   return true;
 };

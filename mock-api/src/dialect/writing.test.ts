@@ -7,7 +7,8 @@ import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
 const SLIDERS = '/api/admin/sliders';
 
 const read = async ({ admin }: AdminDesk, id: number) => slider.parse((await admin('GET', `${SLIDERS}/${id}`)).json());
-const auditOf = async ({ admin }: AdminDesk) => z.array(auditEntry).parse((await admin('GET', '/api/admin/audit?resource=sliders&_sort=id')).json());
+const auditOf = async ({ admin }: AdminDesk) =>
+  z.array(auditEntry).parse((await admin('GET', '/api/admin/audit?resource=sliders&_sort=id')).json());
 
 test('a save of what somebody else changed meanwhile is refused, says who and when, and shows what is there now', async () => {
   const desk = await createAdminDesk();
@@ -42,13 +43,22 @@ test('two changes at the same moment are two versions', async () => {
   const first = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' })).json());
   const second = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'ثان' })).json());
   expect(second.updated_at > first.updated_at).toBe(true);
-  expect((await desk.admin('PATCH', `${SLIDERS}/1`, { updated_at: first.updated_at, title_ar: 'ثالث' })).statusCode).toBe(409);
+  expect(
+    (await desk.admin('PATCH', `${SLIDERS}/1`, { updated_at: first.updated_at, title_ar: 'ثالث' })).statusCode,
+  ).toBe(409);
 });
 
 test('a whole record can be sent back: what is not written by hand is not taken from there', async () => {
   const desk = await createAdminDesk();
   const kept = await read(desk, 2);
-  const answer = await desk.admin('PUT', `${SLIDERS}/2`, { ...kept, id: 77, created_at: '2001-01-01T00:00:00.000Z', search: 'x', is_admin: true, title_en: 'Changed' });
+  const answer = await desk.admin('PUT', `${SLIDERS}/2`, {
+    ...kept,
+    id: 77,
+    created_at: '2001-01-01T00:00:00.000Z',
+    search: 'x',
+    is_admin: true,
+    title_en: 'Changed',
+  });
   const saved = slider.parse(answer.json());
   expect(saved).toEqual({ ...kept, title_en: 'Changed', updated_at: saved.updated_at });
   expect((await desk.admin('GET', `${SLIDERS}/77`)).statusCode).toBe(404);
@@ -56,7 +66,9 @@ test('a whole record can be sent back: what is not written by hand is not taken 
 
 test('each write leaves an entry of who did what, with what it was before and is now', async () => {
   const desk = await createAdminDesk();
-  const { id } = slider.parse((await desk.admin('POST', SLIDERS, { title_ar: 'شريحة', title_en: 'x'.repeat(200) })).json());
+  const { id } = slider.parse(
+    (await desk.admin('POST', SLIDERS, { title_ar: 'شريحة', title_en: 'x'.repeat(200) })).json(),
+  );
   await desk.admin('PATCH', `${SLIDERS}/${id}`, { title_ar: 'شريحة أخرى', is_active: false });
   await desk.admin('PATCH', `${SLIDERS}/${id}`, { title_ar: '' });
   await desk.admin('DELETE', `${SLIDERS}/${id}`);
@@ -67,7 +79,10 @@ test('each write leaves an entry of who did what, with what it was before and is
     ['slider.deleted', '5'],
   ]);
   expect(entries[0]?.details).toMatchObject({ after: { title_ar: 'شريحة', is_active: true } });
-  expect(entries[1]?.details).toEqual({ before: { title_ar: 'شريحة', is_active: true }, after: { title_ar: 'شريحة أخرى', is_active: false } });
+  expect(entries[1]?.details).toEqual({
+    before: { title_ar: 'شريحة', is_active: true },
+    after: { title_ar: 'شريحة أخرى', is_active: false },
+  });
   expect(entries[2]?.details).toMatchObject({ before: { title_ar: 'شريحة أخرى' } });
   expect(entries.every(({ actor_id }) => actor_id === 1)).toBe(true);
 });
@@ -85,7 +100,8 @@ test('a key makes one row of several calls, with the answer of the first', async
 
 test('a key that comes back for another row is a mistake, not a replay', async () => {
   const desk = await createAdminDesk();
-  const hide = (id: number) => desk.admin('PATCH', `${SLIDERS}/${id}`, { is_active: false }, { 'idempotency-key': 'hide-this-one' });
+  const hide = (id: number) =>
+    desk.admin('PATCH', `${SLIDERS}/${id}`, { is_active: false }, { 'idempotency-key': 'hide-this-one' });
   expect((await hide(1)).statusCode).toBe(200);
   expect((await hide(2)).statusCode).toBe(409);
   expect((await read(desk, 2)).is_active).toBe(true);
@@ -99,7 +115,12 @@ test('a removal that is sent again by its key is answered as the first was', asy
 
 test.each(['0', '-1', 'x', '1.0', "1'", '999999', '99999999999999999999'])('nothing has the number %s', async (id) => {
   const { admin } = await createAdminDesk();
-  for (const [method, body] of [['GET'], ['PUT', { title_ar: 'س' }], ['PATCH', { title_ar: 'س' }], ['DELETE']] as const) {
+  for (const [method, body] of [
+    ['GET'],
+    ['PUT', { title_ar: 'س' }],
+    ['PATCH', { title_ar: 'س' }],
+    ['DELETE'],
+  ] as const) {
     const answer = await admin(method, `${SLIDERS}/${id}`, body);
     expect(answer.statusCode).toBe(404);
     expect(failure.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
@@ -114,18 +135,36 @@ test.each([[[]], ['text'], [7], [null]])('a body that is %j is no record', async
     ['PUT', `${SLIDERS}/1`],
     ['PATCH', `${SLIDERS}/1`],
   ] as const) {
-    const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
     expect(answer.statusCode).toBe(422);
   }
 });
 
 test('a removal may name a type of body and send none; nothing else may', async () => {
   const { app, signIn } = await createAdminDesk();
-  const headers = { authorization: `Bearer ${await signIn('admin@miqyas.example')}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${await signIn('admin@miqyas.example')}`,
+    'content-type': 'application/json',
+  };
   const removed = await app.inject({ method: 'DELETE', url: `${SLIDERS}/1`, headers });
   expect([removed.statusCode, removed.json()]).toEqual([200, {}]);
-  for (const [method, url] of [['POST', SLIDERS], ['PUT', `${SLIDERS}/2`], ['PATCH', `${SLIDERS}/2`]] as const) expect((await app.inject({ method, url, headers })).statusCode).toBe(400);
-  const poisoned = await app.inject({ method: 'PATCH', url: `${SLIDERS}/2`, headers, payload: '{"__proto__":{"is_active":false}}' });
+  for (const [method, url] of [
+    ['POST', SLIDERS],
+    ['PUT', `${SLIDERS}/2`],
+    ['PATCH', `${SLIDERS}/2`],
+  ] as const)
+    expect((await app.inject({ method, url, headers })).statusCode).toBe(400);
+  const poisoned = await app.inject({
+    method: 'PATCH',
+    url: `${SLIDERS}/2`,
+    headers,
+    payload: '{"__proto__":{"is_active":false}}',
+  });
   expect(poisoned.statusCode).toBe(400);
 });
 

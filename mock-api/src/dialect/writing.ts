@@ -41,7 +41,11 @@ interface Act<Body> {
 }
 
 /** Writes for the caller of a request, once, however often its `Idempotency-Key` comes. */
-export const writeAs = async <Body>({ db, clock, postman }: WritingParts, request: FastifyRequest, { status, parse, write }: Act<Body>): Promise<Body> => {
+export const writeAs = async <Body>(
+  { db, clock, postman }: WritingParts,
+  request: FastifyRequest,
+  { status, parse, write }: Act<Body>,
+): Promise<Body> => {
   const { id, name } = caller(request);
   const mails: Mail[] = [];
   const afterwards: Writing['afterwards'] = [];

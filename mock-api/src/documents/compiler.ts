@@ -13,7 +13,11 @@ const require = createRequire(import.meta.url);
  * processes that end, never for the server's own (see `typesetter.ts`).
  */
 export const createCompiler = async () => {
-  const fontBlobs = await Promise.all(FONTS.map((weight) => readFile(require.resolve(`@expo-google-fonts/alexandria/${weight}/Alexandria_${weight}.ttf`))));
+  const fontBlobs = await Promise.all(
+    FONTS.map((weight) =>
+      readFile(require.resolve(`@expo-google-fonts/alexandria/${weight}/Alexandria_${weight}.ttf`)),
+    ),
+  );
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 
   /** @throws with what the compiler says of a document that cannot be set */
@@ -23,7 +27,9 @@ export const createCompiler = async () => {
     const compiled = compiler.compile({ mainFileContent: template, inputs: { study: document } });
     if (compiled.result) return compiled.result;
     const error = compiled.takeError();
-    throw new Error(`The document cannot be set: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no reason given')}`);
+    throw new Error(
+      `The document cannot be set: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no reason given')}`,
+    );
   };
 
   return {

@@ -12,7 +12,9 @@ import { studyDocument } from './study-document.ts';
 import { typeset } from './typesetter.ts';
 
 const studyOf = async (slug: string): Promise<Study> =>
-  presentStudy(await seededDatabase().selectFrom('studies').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow());
+  presentStudy(
+    await seededDatabase().selectFrom('studies').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow(),
+  );
 
 const sourceOf = async (slug: string) => ({ study: await studyOf(slug), sectorName: 'الصناعي', company });
 
@@ -21,7 +23,12 @@ const filesIn = (folder: string) => {
   const imageFolder = join(folder, 'images');
   mkdirSync(imageFolder, { recursive: true });
   const log = pino({}, { write: (line: string) => warnings.push(line) });
-  return { files: createStudyFiles({ folder: join(folder, 'studies'), imageFolder, log }), kept: () => readdirSync(join(folder, 'studies')), imageFolder, warnings };
+  return {
+    files: createStudyFiles({ folder: join(folder, 'studies'), imageFolder, log }),
+    kept: () => readdirSync(join(folder, 'studies')),
+    imageFolder,
+    warnings,
+  };
 };
 
 test('the table of cash flows ends with the figures that the study announces', async () => {
@@ -31,7 +38,11 @@ test('the table of cash flows ends with the figures that the study announces', a
   expect(rows[0]).toEqual(['0', '-1,890,000', '-1,890,000', '-1,890,000', '-1,890,000']);
   expect(rows.at(-1)).toEqual(['10', '595,200', '-1,194,000', '209,620', '-1,706,299']);
   const values = Object.fromEntries(indicators.map(({ label, value }) => [label, value]));
-  expect(values).toMatchObject({ 'صافي القيمة الحالية': '-1,706,299', 'معدل العائد الداخلي': '-9.05%', 'فترة الاسترداد': 'لا يُسترد' });
+  expect(values).toMatchObject({
+    'صافي القيمة الحالية': '-1,706,299',
+    'معدل العائد الداخلي': '-9.05%',
+    'فترة الاسترداد': 'لا يُسترد',
+  });
 });
 
 test('a study without a single rate says that there is none', async () => {
@@ -41,7 +52,12 @@ test('a study without a single rate says that there is none', async () => {
 });
 
 test('the chart has round figures at its side, zero among them', async () => {
-  const { ticks } = studyDocument({ study: await studyOf('restaurant-supply-platform'), sectorName: 'التقني', company, picture: null });
+  const { ticks } = studyDocument({
+    study: await studyOf('restaurant-supply-platform'),
+    sectorName: 'التقني',
+    company,
+    picture: null,
+  });
   expect(ticks.map(({ label }) => label)).toEqual(['-500,000', '-250,000', '0', '250,000', '500,000']);
 });
 
@@ -66,7 +82,9 @@ test('the cover picture is part of the file, and another picture is another file
   const { study, ...others } = await sourceOf('solar-plant');
   const source = { ...others, study: { ...study, cover: '/storage/energy.png' } };
   const plain = await files.get(source);
-  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#17625F' } }).png().toFile(join(imageFolder, 'energy.png'));
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#17625F' } })
+    .png()
+    .toFile(join(imageFolder, 'energy.png'));
   expect(await files.sizeOf(source)).toBeNull();
   const pictured = await files.get(source);
   expect(pictured.includes('/DCTDecode')).toBe(true);
@@ -95,5 +113,7 @@ test('a folder that takes no files keeps nobody from reading', async () => {
 test('what the compiler refuses is told in its own words', async () => {
   const job = { template: '#panic("no such thing")', document: '{}', picture: null };
   const order = { items: [job], jobOf: async () => job, take: async () => undefined };
-  await expect(typeset(order)).rejects.toThrow(/ended without an answer: .*The document cannot be set: .*no such thing/s);
+  await expect(typeset(order)).rejects.toThrow(
+    /ended without an answer: .*The document cannot be set: .*no such thing/s,
+  );
 });

@@ -22,10 +22,21 @@ const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u061C]/g,
 const money = (value: number): string => plain(formatNumber(Math.round(value)));
 /** A figure and the noun behind it, which the template sets apart. */
 const dollars = (value: number) => ({ value: money(value), unit: nounAfter(Math.round(value), units.usd) });
-const decimal = (value: number): string => plain(new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
+const decimal = (value: number): string =>
+  plain(new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 
-const indicators = ({ capital_total, fixed_capital, working_capital, discount_rate, npv, irr, payback_years, break_even_units, jobs }: Study) => {
+const indicators = ({
+  capital_total,
+  fixed_capital,
+  working_capital,
+  discount_rate,
+  npv,
+  irr,
+  payback_years,
+  break_even_units,
+  jobs,
+}: Study) => {
   const { total, fixed, working, discount, npv: value, irr: rate, payback, breakEven, jobs: work } = words.figures;
   const percent = (figure: number) => `${decimal(figure)}%`;
   return [
@@ -72,7 +83,10 @@ const ticksOf = (values: number[]): { value: number; label: string }[] => {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find((one) => one * power >= rough) ?? 10) * power;
   const count = Math.floor(highest / step) - Math.ceil(lowest / step) + 1;
-  return Array.from({ length: count }, (_, index) => (Math.ceil(lowest / step) + index) * step).map((value) => ({ value, label: money(value) }));
+  return Array.from({ length: count }, (_, index) => (Math.ceil(lowest / step) + index) * step).map((value) => ({
+    value,
+    label: money(value),
+  }));
 };
 
 /** Everything that stands in a study's PDF, formatted: the template only sets it. */
@@ -95,7 +109,10 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
     indicators: indicators(study),
     chart: years.map(({ flow, total }) => ({ flow, total })),
     ticks: ticksOf(years.flatMap(({ flow, total }) => [flow, total])),
-    rows: years.map(({ flow, total, worth, totalWorth }, year) => [String(year), ...[flow, total, worth, totalWorth].map(money)]),
+    rows: years.map(({ flow, total, worth, totalWorth }, year) => [
+      String(year),
+      ...[flow, total, worth, totalWorth].map(money),
+    ]),
     flowsNote: words.flowsNote(`${decimal(study.discount_rate)}%`),
     phases: studyPhases.map((phase) => ({ title: words.phase[phase], text: paragraphs(study.phases[phase]) })),
     contents: study.toc.map(({ title, pages }) => ({ title, pages: countOf(pages, words.pages) })),

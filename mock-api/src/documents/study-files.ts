@@ -26,11 +26,14 @@ interface Parts {
 
 /** Files by names that tell their content. What cannot be kept is made again: no reason to withhold it. */
 const createKeeper = ({ folder, log }: Pick<Parts, 'folder' | 'log'>) => ({
-  size: async ({ name }: Planned): Promise<number | null> => (await stat(join(folder, name)).catch(() => null))?.size ?? null,
+  size: async ({ name }: Planned): Promise<number | null> =>
+    (await stat(join(folder, name)).catch(() => null))?.size ?? null,
   read: ({ name }: Planned): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined),
   async forget(prefix: string): Promise<void> {
     const names = await readdir(folder).catch(() => []);
-    await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => rm(join(folder, name), { force: true })));
+    await Promise.all(
+      names.filter((name) => name.startsWith(prefix)).map((name) => rm(join(folder, name), { force: true })),
+    );
   },
   /** Whole or not at all; what the study looked like before is not needed any more. */
   async keep({ name, prefix }: Planned, pdf: Buffer): Promise<void> {
@@ -39,7 +42,9 @@ const createKeeper = ({ folder, log }: Pick<Parts, 'folder' | 'log'>) => ({
       const part = join(folder, `${name}.${process.pid}.part`);
       await writeFile(part, pdf);
       await rename(part, join(folder, name));
-      const older = (await readdir(folder)).filter((other) => other.startsWith(prefix) && other.endsWith('.pdf') && other !== name);
+      const older = (await readdir(folder)).filter(
+        (other) => other.startsWith(prefix) && other.endsWith('.pdf') && other !== name,
+      );
       await Promise.all(older.map((other) => rm(join(folder, other), { force: true })));
     } catch (error) {
       log.warn({ err: error }, 'a study file could not be kept');
@@ -73,7 +78,8 @@ export const createStudyFiles = ({ folder, imageFolder, log }: Parts): StudyFile
       const planned = await plan(source);
       const kept = await read(planned);
       if (kept) return kept;
-      const making = inWork.get(planned.name) ?? queue.run(() => make(planned)).finally(() => inWork.delete(planned.name));
+      const making =
+        inWork.get(planned.name) ?? queue.run(() => make(planned)).finally(() => inWork.delete(planned.name));
       inWork.set(planned.name, making);
       return making;
     },

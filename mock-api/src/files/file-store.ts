@@ -40,7 +40,12 @@ export const createFileStore = (folder: string): FileStore => {
         await rm(part, { force: true });
         throw error;
       }
-      return { storedName, path: part, keep: () => rename(part, place(storedName)), discard: () => rm(part, { force: true }) };
+      return {
+        storedName,
+        path: part,
+        keep: () => rename(part, place(storedName)),
+        discard: () => rm(part, { force: true }),
+      };
     },
     read: (storedName) => createReadStream(place(storedName)),
     remove: (storedName) => rm(place(storedName), { force: true }),

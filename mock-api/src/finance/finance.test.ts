@@ -11,7 +11,12 @@ describe('net present value', () => {
   test.each([
     ['Microsoft, NPV function, first example', 0.1, [0, -10_000, 3000, 4200, 6800], 1188.44],
     ['Microsoft, NPV function, second example', 0.08, [-40_000, 8000, 9200, 10_000, 12_000, 14_500], 1922.06],
-    ['the same with a loss of 9000 in the sixth year', 0.08, [-40_000, 8000, 9200, 10_000, 12_000, 14_500, -9000], -3749.47],
+    [
+      'the same with a loss of 9000 in the sixth year',
+      0.08,
+      [-40_000, 8000, 9200, 10_000, 12_000, 14_500, -9000],
+      -3749.47,
+    ],
   ])('%s', (_source, rate, flows, published) => {
     expect(npv(rate, flows)).toBeCloseTo(published, 2);
   });
@@ -97,9 +102,12 @@ describe('payback', () => {
     ['A', [-2000, 500, 500, 5000], 3],
     ['B', [-2000, 500, 1800, 0], 2],
     ['C', [-2000, 1800, 500, 0], 2],
-  ])('Brealey, Myers, Allen: project %s of the payback rule, where the book counts whole years', (_project, flows, published) => {
-    expect(Math.ceil(payback(flows) ?? Number.NaN)).toBe(published);
-  });
+  ])(
+    'Brealey, Myers, Allen: project %s of the payback rule, where the book counts whole years',
+    (_project, flows, published) => {
+      expect(Math.ceil(payback(flows) ?? Number.NaN)).toBe(published);
+    },
+  );
 
   test('back at the very end of a year', () => {
     expect(payback([-50_000, 30_000, 20_000, 10_000, 5000])).toBe(2);
@@ -125,8 +133,11 @@ test('the figures that our own article gives of its two projects', () => {
   expect(irr([-100, 230, -132])).toBeNull();
 });
 
-test.each(studies)('«$title_ar» has one rate, and it agrees with its net present value', ({ cash_flows, discount_rate }) => {
-  const rate = irr(cash_flows);
-  expect(npv(rate ?? 0, cash_flows)).toBeCloseTo(0, 3);
-  expect(percent(rate) > discount_rate).toBe(npv(discount_rate / 100, cash_flows) > 0);
-});
+test.each(studies)(
+  '«$title_ar» has one rate, and it agrees with its net present value',
+  ({ cash_flows, discount_rate }) => {
+    const rate = irr(cash_flows);
+    expect(npv(rate ?? 0, cash_flows)).toBeCloseTo(0, 3);
+    expect(percent(rate) > discount_rate).toBe(npv(discount_rate / 100, cash_flows) > 0);
+  },
+);

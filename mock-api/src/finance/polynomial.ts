@@ -1,9 +1,11 @@
 /** Coefficients of a polynomial, lowest power first. */
 export type Polynomial = readonly number[];
 
-const valueAt = (polynomial: Polynomial, x: number): number => polynomial.reduceRight((value, coefficient) => coefficient + value * x, 0);
+const valueAt = (polynomial: Polynomial, x: number): number =>
+  polynomial.reduceRight((value, coefficient) => coefficient + value * x, 0);
 
-const derivative = (polynomial: Polynomial): Polynomial => polynomial.slice(1).map((coefficient, index) => coefficient * (index + 1));
+const derivative = (polynomial: Polynomial): Polynomial =>
+  polynomial.slice(1).map((coefficient, index) => coefficient * (index + 1));
 
 /** All roots are closer to 0 than this (Cauchy). */
 const boundOf = (polynomial: Polynomial): number => {
@@ -33,7 +35,9 @@ export const positiveCrossings = (polynomial: Polynomial): number[] => {
   const slope = derivative(polynomial);
   const firstUsed = slope.findIndex((coefficient) => coefficient !== 0);
   // A turning point that lies on zero is no edge: what is on both sides of it tells whether it is crossed there.
-  const edges = [0, ...positiveCrossings(slope.slice(firstUsed)), boundOf(polynomial)].filter((x) => valueAt(polynomial, x) !== 0);
+  const edges = [0, ...positiveCrossings(slope.slice(firstUsed)), boundOf(polynomial)].filter(
+    (x) => valueAt(polynomial, x) !== 0,
+  );
   return edges.flatMap((to, index) => {
     const from = edges[index - 1];
     const changes = from !== undefined && Math.sign(valueAt(polynomial, from)) !== Math.sign(valueAt(polynomial, to));

@@ -12,7 +12,9 @@ forAllTests(async (atEnd) => {
 });
 
 test('every route of the site is in the matrix, and nothing else is', () => {
-  const routes = site.app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`);
+  const routes = site.app.routeTable
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, path }) => `${method} ${path}`);
   expect(routes.toSorted()).toEqual(Object.keys(accessMatrix).toSorted());
 });
 
@@ -21,7 +23,10 @@ test.each(Object.entries(accessMatrix))('%s', async (route, rule) => {
   const answered = await Promise.all(
     callers.map(async (caller) => {
       const token = await site.tokenOf(caller);
-      const answer = await site.call(method, await site.addressOf(path, rule), { ...(token ? { token } : {}), ...(rule.body ? { body: rule.body } : {}) });
+      const answer = await site.call(method, await site.addressOf(path, rule), {
+        ...(token ? { token } : {}),
+        ...(rule.body ? { body: rule.body } : {}),
+      });
       if (answer.statusCode >= 400) {
         expect(failure.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
         expect(answer.headers['cache-control']).toBe('no-store');

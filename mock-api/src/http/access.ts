@@ -28,7 +28,8 @@ export interface RouteRule {
   access: Access;
 }
 
-const bearerToken = ({ headers }: FastifyRequest): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
 
 const refuse = (access: Exclude<Access, 'public'>, session: OpenSession | null) => {
   if (!session) throw unauthorized();

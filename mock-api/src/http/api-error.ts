@@ -35,7 +35,8 @@ export class ApiError extends Error {
 const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 
 export const badRequest = (sentence: string = copy.http.badRequest) => new ApiError(400, sentence);
-export const unauthorized = () => new ApiError(401, failures.unauthorized, { headers: { 'www-authenticate': 'Bearer' } });
+export const unauthorized = () =>
+  new ApiError(401, failures.unauthorized, { headers: { 'www-authenticate': 'Bearer' } });
 export const forbidden = (sentence: string = failures.forbidden) => new ApiError(403, sentence);
 export const notFound = (sentence: string = failures['not-found']) => new ApiError(404, sentence);
 export const conflict = (sentence: string = failures.conflict) => new ApiError(409, sentence);
@@ -43,5 +44,6 @@ export const conflict = (sentence: string = failures.conflict) => new ApiError(4
 export const invalid = (errors?: Record<string, string[]>, sentence: string = failures.validation) =>
   new ApiError(422, sentence, errors ? { errors } : {});
 /** @param seconds until the next try may succeed */
-export const tooManyRequests = (seconds: number) => new ApiError(429, tooManyTries(sayWait(seconds)), retryAfter(seconds));
+export const tooManyRequests = (seconds: number) =>
+  new ApiError(429, tooManyTries(sayWait(seconds)), retryAfter(seconds));
 export const busy = () => new ApiError(503, copy.http.busy, retryAfter(1));

@@ -3,7 +3,14 @@ import { contactInput, failure } from 'shared-lib/contracts';
 import { describe, expect, test } from 'vitest';
 import { forAllTests } from '../testing/for-all-tests.ts';
 import { accessMatrix, callers, type Caller, type Rule } from '../testing/access-matrix.ts';
-import { badNames, badQueries, spoiltBodies, unreadableBodies, WORDS_OF_CODE, type BadBody } from '../testing/bad-input.ts';
+import {
+  badNames,
+  badQueries,
+  spoiltBodies,
+  unreadableBodies,
+  WORDS_OF_CODE,
+  type BadBody,
+} from '../testing/bad-input.ts';
 import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
 import { everyRow } from '../testing/every-row.ts';
 
@@ -18,7 +25,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const DOORS = [404, 403, 401];
 
 /** Who gets furthest: past the door, to where the input is looked at. */
-const insider = ({ answers }: Rule): Caller => callers.toSorted((one, other) => DOORS.indexOf(answers[one]) - DOORS.indexOf(answers[other]))[0] ?? 'visitor';
+const insider = ({ answers }: Rule): Caller =>
+  callers.toSorted((one, other) => DOORS.indexOf(answers[one]) - DOORS.indexOf(answers[other]))[0] ?? 'visitor';
 
 const routes = Object.entries(accessMatrix).map(([route, rule]) => {
   const [method, path] = route.split(' ') as [Method, string];
@@ -39,16 +47,26 @@ let calls = 0;
 
 const send = async (method: Method, url: string, token: string | undefined, { payload, type }: BadBody) => {
   calls += 1;
-  const headers = { 'content-type': type, 'idempotency-key': `bad-input-${calls}`, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const headers = {
+    'content-type': type,
+    'idempotency-key': `bad-input-${calls}`,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   return site.app.inject({ method, url, payload, headers });
 };
 
 /** Rows that a call may add: who took a table away is noted in the audit log. */
 const lookedAt = (path: string, tables: Awaited<ReturnType<typeof everyRow>>) =>
-  Object.fromEntries(Object.entries(tables).filter(([table]) => !(path.endsWith('/export.csv') && table === 'audit_entries')));
+  Object.fromEntries(
+    Object.entries(tables).filter(([table]) => !(path.endsWith('/export.csv') && table === 'audit_entries')),
+  );
 
 /** Does something that is to leave no trace, about a thing that is made for it. */
-const withoutTrace = async (path: string, rule: Rule, act: (url: string, token: string | undefined) => Promise<void>) => {
+const withoutTrace = async (
+  path: string,
+  rule: Rule,
+  act: (url: string, token: string | undefined) => Promise<void>,
+) => {
   // A row that is not there would be missed before the input is looked at.
   const url = await site.addressOf(path, rule.id === '999999' ? { ...rule, id: '1' } : rule);
   const token = await site.tokenOf(insider(rule));
@@ -72,15 +90,20 @@ describe('a body that cannot be understood is refused in Arabic and changes noth
 });
 
 describe('a body with one field spoilt is refused in Arabic and changes nothing', () => {
-  test.each(writing.filter(({ rule }) => rule.body && Object.keys(rule.body).length > 0))('$route', async ({ method, path, rule }) => {
-    await withoutTrace(path, rule, async (url, token) => {
-      for (const body of spoiltBodies(rule.body ?? {})) {
-        const answer = await send(method, url, token, body);
-        expectDecent(answer, body.title);
-        expect([400, 404, 409, 413, 415, 422], `${body.title}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
-      }
-    });
-  });
+  test.each(writing.filter(({ rule }) => rule.body && Object.keys(rule.body).length > 0))(
+    '$route',
+    async ({ method, path, rule }) => {
+      await withoutTrace(path, rule, async (url, token) => {
+        for (const body of spoiltBodies(rule.body ?? {})) {
+          const answer = await send(method, url, token, body);
+          expectDecent(answer, body.title);
+          expect([400, 404, 409, 413, 415, 422], `${body.title}: ${answer.body.slice(0, 300)}`).toContain(
+            answer.statusCode,
+          );
+        }
+      });
+    },
+  );
 });
 
 describe('a query is understood, refused or ignored, and breaks nothing', () => {
@@ -101,7 +124,10 @@ describe('a name that names nothing is not found', () => {
     const before = await everyRow(site.db);
     for (const name of badNames) {
       const url = path.replaceAll(/:\w+|\*/g, name);
-      const answer = await site.call(method, url, { ...(token ? { token } : {}), ...(rule.body ? { body: rule.body } : {}) });
+      const answer = await site.call(method, url, {
+        ...(token ? { token } : {}),
+        ...(rule.body ? { body: rule.body } : {}),
+      });
       expectDecent(answer, url);
       expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
     }
@@ -110,7 +136,9 @@ describe('a name that names nothing is not found', () => {
 });
 
 // After what must leave no trace: each of the changes that are let in is kept, with what was before, and all of that would be compared.
-const replaceable = writing.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/admin/') && path.endsWith('/:id'));
+const replaceable = writing.filter(
+  ({ method, path }) => method === 'PUT' && path.startsWith('/api/admin/') && path.endsWith('/:id'),
+);
 
 describe('a whole row that is sent back with one field spoilt is refused, or the field ignored; nothing spoilt is kept', () => {
   test.each(replaceable)('$route', async ({ method, path, rule }) => {

@@ -15,7 +15,13 @@ export interface ArrivalTimes {
   check: number;
 }
 
-export const arrivalTimes: ArrivalTimes = { head: 10 * SECOND, form: 15 * SECOND, upload: 10 * MINUTE, silence: 30 * SECOND, check: 2 * SECOND };
+export const arrivalTimes: ArrivalTimes = {
+  head: 10 * SECOND,
+  form: 15 * SECOND,
+  upload: 10 * MINUTE,
+  silence: 30 * SECOND,
+  check: 2 * SECOND,
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -23,7 +23,10 @@ const READING = ['GET', 'HEAD'];
 /** What the caller learns of an error; `undefined` when it is ours and nobody's business. */
 const publicError = (error: unknown, { method }: FastifyRequest): ApiError | undefined => {
   if (error instanceof ApiError) return error;
-  if (storageFailure(error)) return new ApiError(503, READING.includes(method) ? copy.http.reading : copy.http.storage, { headers: { 'retry-after': '30' } });
+  if (storageFailure(error))
+    return new ApiError(503, READING.includes(method) ? copy.http.reading : copy.http.storage, {
+      headers: { 'retry-after': '30' },
+    });
   if (!hasStatus(error) || error.statusCode >= 500) return undefined;
   const sentence = sentences[error.statusCode];
   return sentence ? new ApiError(error.statusCode, sentence) : badRequest();

@@ -13,15 +13,19 @@ const raw = async (payload: string, headers: Record<string, string> = asJson) =>
 
 const told = (answer: { json: () => unknown }) => failure.parse(answer.json());
 
-test.each(['{broken', '', '{"a":1', 'undefined', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
-  'the body «%s» is not understood',
-  async (payload) => {
-    const answer = await raw(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(told(answer).message).toBe('تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.');
-    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
-  },
-);
+test.each([
+  '{broken',
+  '',
+  '{"a":1',
+  'undefined',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+])('the body «%s» is not understood', async (payload) => {
+  const answer = await raw(payload);
+  expect(answer.statusCode).toBe(400);
+  expect(told(answer).message).toBe('تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.');
+  expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+});
 
 test.each(['[]', '"text"', '5', 'null', 'true'])('the body «%s» is no form', async (payload) => {
   const answer = await raw(payload);
@@ -83,20 +87,26 @@ test('an address that cannot be decoded, or holds NUL, is refused', async () => 
   expect((await get('/api/public/settings?group=a%00b')).statusCode).toBe(400);
 });
 
-test.each(['/api/__proto__', '/api/constructor', '/db', '/api/public/settings/__proto__', '/api/public/services/constructor'])(
-  '%s is nothing special',
-  async (url) => {
-    const { get } = await createTestApp();
-    expect((await get(url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/api/__proto__',
+  '/api/constructor',
+  '/db',
+  '/api/public/settings/__proto__',
+  '/api/public/services/constructor',
+])('%s is nothing special', async (url) => {
+  const { get } = await createTestApp();
+  expect((await get(url)).statusCode).toBe(404);
+});
 
 test('when something of ours breaks, the visitor learns that and no more; the log learns what', async () => {
   const { db, get, logs } = await createTestApp();
   await db.updateTable('services').set({ steps: 'not json' }).where('slug', '=', 'feasibility').execute();
   const answer = await get('/api/public/services/feasibility');
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ message: 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.', request_id: expect.any(String) });
+  expect(answer.json()).toEqual({
+    message: 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.',
+    request_id: expect.any(String),
+  });
   expect(logs.join('')).toContain('SyntaxError');
 });
 

@@ -12,13 +12,20 @@ test('pages of the site and of the remotes may read answers, with the headers th
   }
 });
 
-test.each(['https://evil.example', `${SITE_ORIGIN}.evil.example`, 'null', 'http://localhost:3004'])('pages of %s may not', async (origin) => {
-  const { call, get } = await createTestApp();
-  expect((await get('/api/public/services', { headers: { origin } })).headers['access-control-allow-origin']).toBeUndefined();
-  const preflight = await call('OPTIONS', '/api/auth/login', { headers: { origin, 'access-control-request-method': 'POST' } });
-  expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
-  expect(preflight.headers['access-control-allow-headers']).toBeUndefined();
-});
+test.each(['https://evil.example', `${SITE_ORIGIN}.evil.example`, 'null', 'http://localhost:3004'])(
+  'pages of %s may not',
+  async (origin) => {
+    const { call, get } = await createTestApp();
+    expect(
+      (await get('/api/public/services', { headers: { origin } })).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+    const preflight = await call('OPTIONS', '/api/auth/login', {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    expect(preflight.headers['access-control-allow-headers']).toBeUndefined();
+  },
+);
 
 test('a page asks before it sends JSON, and learns what it may send', async () => {
   const { call } = await createTestApp();
@@ -53,7 +60,8 @@ test('public content may be asked about again, what belongs to somebody is kept 
 
 test('the id that the proxy gave a request is kept, unless it could forge a line of the log', async () => {
   const { get } = await createTestApp();
-  const idOf = async (id: string) => (await get('/healthz', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+  const idOf = async (id: string) =>
+    (await get('/healthz', { headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idOf('shell-0123456789')).toBe('shell-0123456789');
   expect(await idOf('bad id","level":60')).toMatch(/^[0-9a-f-]{36}$/);
 });

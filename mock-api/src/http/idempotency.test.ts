@@ -17,7 +17,9 @@ forAllTests(async (atEnd) => {
 });
 
 const isDescribed = (method: string, path: string): boolean =>
-  document.paths[path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}')]?.[method.toLowerCase()]?.parameters.some(({ name }) => name === KEY) ?? false;
+  document.paths[path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}')]?.[method.toLowerCase()]?.parameters.some(
+    ({ name }) => name === KEY,
+  ) ?? false;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -37,23 +39,42 @@ const file = async (name: string, bytes: string | Uint8Array<ArrayBuffer>): Prom
   const form = new FormData();
   form.set('file', new Blob([bytes]), name);
   const packed = new Response(form);
-  return { body: Buffer.from(await packed.arrayBuffer()), headers: { 'content-type': String(packed.headers.get('content-type')) } };
+  return {
+    body: Buffer.from(await packed.arrayBuffer()),
+    headers: { 'content-type': String(packed.headers.get('content-type')) },
+  };
 };
 
-const table = async (): Promise<Sent> => ({ body: Buffer.from('الاسم\r\nقسم جديد\r\n'), headers: { 'content-type': 'text/csv' } });
+const table = async (): Promise<Sent> => ({
+  body: Buffer.from('الاسم\r\nقسم جديد\r\n'),
+  headers: { 'content-type': 'text/csv' },
+});
 const settingsAsTheyAre = async (group: SettingGroup): Promise<Sent> => ({
-  body: adminSettings.parse((await site.get('/api/admin/settings', { token: await site.signIn('admin@miqyas.example') })).json())[group],
+  body: adminSettings.parse(
+    (await site.get('/api/admin/settings', { token: await site.signIn('admin@miqyas.example') })).json(),
+  )[group],
 });
 
 const password = 'dune-harbour-27';
-const newcomer = (email: string) => ({ name: 'سعاد المنيع', email, phone: '0551234567', role: 'client', password, password_confirmation: password });
+const newcomer = (email: string) => ({
+  name: 'سعاد المنيع',
+  email,
+  phone: '0551234567',
+  role: 'client',
+  password,
+  password_confirmation: password,
+});
 
 /** One grey point. */
-const PNG = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
+const PNG = new Uint8Array(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'),
+);
 
 /** Where the matrix sends what is refused before a key is looked at: something that is not. */
 const accepted: Readonly<Record<string, () => Promise<Sent>>> = {
-  'POST /api/auth/login': async () => ({ body: { email: 'client@miqyas.example', password: passwordOf('client@miqyas.example') } }),
+  'POST /api/auth/login': async () => ({
+    body: { email: 'client@miqyas.example', password: passwordOf('client@miqyas.example') },
+  }),
   'POST /api/auth/register': async () => ({ body: newcomer('suad@example.com') }),
   'DELETE /api/account': async () => {
     const { token } = authAnswer.parse((await site.post('/api/auth/register', newcomer('leaver@example.com'))).json());
@@ -65,23 +86,43 @@ const accepted: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/admin/uploads': () => file('a.png', PNG),
   'POST /api/admin/services/import': table,
   'POST /api/admin/sectors/import': table,
-  ...Object.fromEntries(settingGroups.map((group) => [`PUT /api/admin/settings/${group}`, () => settingsAsTheyAre(group)])),
+  ...Object.fromEntries(
+    settingGroups.map((group) => [`PUT /api/admin/settings/${group}`, () => settingsAsTheyAre(group)]),
+  ),
 };
 
-test.each(routes.filter(({ method }) => method !== 'GET'))('$route says that it takes a key if it looks at one', async ({ route, method, path, rule }) => {
-  const caller = callers.find((one) => rule.answers[one] < 400) ?? callers.find((one) => ![401, 403].includes(rule.answers[one])) ?? 'visitor';
-  const { body, headers, token = await site.tokenOf(caller) }: Partial<Sent> = (await accepted[route]?.()) ?? { ...(rule.body && { body: rule.body }) };
-  // Of a study that is not there nobody asks on.
-  const about = rule.id === 'no-such-study' ? { ...rule, id: '1' } : rule;
-  const answer = await site.call(method, await site.addressOf(path, about), { headers: { ...headers, [KEY]: 'none' }, ...(token ? { token } : {}), ...(body ? { body } : {}) });
-  expect([415, 422], answer.body).not.toContain(answer.statusCode);
-  const isLookedAt = answer.statusCode === 400 && failure.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
-  expect(isLookedAt).toBe(isDescribed(method, path));
-});
+test.each(routes.filter(({ method }) => method !== 'GET'))(
+  '$route says that it takes a key if it looks at one',
+  async ({ route, method, path, rule }) => {
+    const caller =
+      callers.find((one) => rule.answers[one] < 400) ??
+      callers.find((one) => ![401, 403].includes(rule.answers[one])) ??
+      'visitor';
+    const {
+      body,
+      headers,
+      token = await site.tokenOf(caller),
+    }: Partial<Sent> = (await accepted[route]?.()) ?? { ...(rule.body && { body: rule.body }) };
+    // Of a study that is not there nobody asks on.
+    const about = rule.id === 'no-such-study' ? { ...rule, id: '1' } : rule;
+    const answer = await site.call(method, await site.addressOf(path, about), {
+      headers: { ...headers, [KEY]: 'none' },
+      ...(token ? { token } : {}),
+      ...(body ? { body } : {}),
+    });
+    expect([415, 422], answer.body).not.toContain(answer.statusCode);
+    const isLookedAt =
+      answer.statusCode === 400 && failure.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
+    expect(isLookedAt).toBe(isDescribed(method, path));
+  },
+);
 
 test('what only reads, opens or ends a session, mails a link, or deletes the account says nothing of a key', () => {
-  for (const { method, path } of routes.filter((one) => one.method === 'GET')) expect(isDescribed(method, path), path).toBe(false);
-  const without = routes.filter(({ method, path }) => method !== 'GET' && !isDescribed(method, path)).map(({ route }) => route);
+  for (const { method, path } of routes.filter((one) => one.method === 'GET'))
+    expect(isDescribed(method, path), path).toBe(false);
+  const without = routes
+    .filter(({ method, path }) => method !== 'GET' && !isDescribed(method, path))
+    .map(({ route }) => route);
   expect(without.toSorted()).toEqual([
     'DELETE /api/account',
     'POST /api/auth/forgot-password',

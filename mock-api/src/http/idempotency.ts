@@ -18,7 +18,8 @@ declare module 'fastify' {
 }
 
 /** Whether calls of a route may name the write that they mean. */
-export const takesKey = (method: string, { takesKey: isTaken = true }: { takesKey?: boolean } = {}): boolean => isTaken && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+export const takesKey = (method: string, { takesKey: isTaken = true }: { takesKey?: boolean } = {}): boolean =>
+  isTaken && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Names one intended write: the same key, route and caller mean the same write. */
 export interface WriteKey {
@@ -38,7 +39,8 @@ export interface WriteKey {
  * @throws {Error} when the route says that it takes none: what it is described to do and what it does must not differ
  */
 export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
-  if (!takesKey(request.method, request.routeOptions.config)) throw new Error(`${request.method} ${request.routeOptions.url} takes no key.`);
+  if (!takesKey(request.method, request.routeOptions.config))
+    throw new Error(`${request.method} ${request.routeOptions.url} takes no key.`);
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !/^[\w-]{8,128}$/.test(given)) throw badRequest(copy.http.idempotencyKeyInvalid);
@@ -79,7 +81,11 @@ interface Outcome<Body> extends Done<Body> {
 /** Reads a kept answer back; a contract's `parse`. */
 type Parse<Body> = (body: unknown) => Body;
 
-const openKept = <Body>({ lock, fingerprint }: WriteKey, kept: Row<'idempotency_keys'>, parse: Parse<Body>): Done<Body> => {
+const openKept = <Body>(
+  { lock, fingerprint }: WriteKey,
+  kept: Row<'idempotency_keys'>,
+  parse: Parse<Body>,
+): Done<Body> => {
   if (kept.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
   return { status: kept.status, body: parse(JSON.parse(unseal(kept.body, lock))) };
 };
@@ -88,9 +94,18 @@ const openKept = <Body>({ lock, fingerprint }: WriteKey, kept: Row<'idempotency_
  * The answer of a write that happened before, for whatever is looked at before a write: a password that was changed is no longer
  * the one that the first call gave. `undefined` when it has not happened; it may still happen meanwhile.
  */
-export const answerBefore = async <Body>({ db, clock }: { db: Database; clock: Clock }, writeKey: WriteKey | undefined, parse: Parse<Body>): Promise<Done<Body> | undefined> => {
+export const answerBefore = async <Body>(
+  { db, clock }: { db: Database; clock: Clock },
+  writeKey: WriteKey | undefined,
+  parse: Parse<Body>,
+): Promise<Done<Body> | undefined> => {
   if (!writeKey) return undefined;
-  const kept = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', writeKey.key).where('created_at', '>', isoAfter(clock, -KEPT)).executeTakeFirst();
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', writeKey.key)
+    .where('created_at', '>', isoAfter(clock, -KEPT))
+    .executeTakeFirst();
   return kept && openKept(writeKey, kept, parse);
 };
 
@@ -116,7 +131,11 @@ export const writeOnce = async <Body>(
       .returning('key')
       .executeTakeFirst();
     if (!reserved) {
-      const kept = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+      const kept = await trx
+        .selectFrom('idempotency_keys')
+        .selectAll()
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       return { ...openKept(writeKey, kept, parse), isReplay: true };
     }
     const done = await write(trx);

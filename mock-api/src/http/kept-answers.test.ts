@@ -6,7 +6,14 @@ import { openDatabase } from '../db/open-database.ts';
 import { createTestApp, scratchFolder, seededDatabase } from '../testing/test-app.ts';
 
 const ADMIN = 'admin@miqyas.example';
-const ANSWERED = ['/api/public/services', '/api/public/sectors/1', '/api/public/settings', '/api/admin/services?_page=1&_limit=3', '/api/admin/users/1', '/api/admin/contacts?_sort=id'];
+const ANSWERED = [
+  '/api/public/services',
+  '/api/public/sectors/1',
+  '/api/public/settings',
+  '/api/admin/services?_page=1&_limit=3',
+  '/api/admin/users/1',
+  '/api/admin/contacts?_sort=id',
+];
 
 /** Two servers of one site: each has a connection of its own to the same file. */
 const twoServers = async () => {
@@ -43,7 +50,8 @@ test.each(ANSWERED)('%s is made once while nothing is written, and the same answ
   expect(asked()).toBe(before);
   expect(first.statusCode).toBe(200);
   expect(again.body).toBe(first.body);
-  for (const name of ['content-type', 'content-length', 'cache-control', 'x-total-count', 'link']) expect(again.headers[name]).toBe(first.headers[name]);
+  for (const name of ['content-type', 'content-length', 'cache-control', 'x-total-count', 'link'])
+    expect(again.headers[name]).toBe(first.headers[name]);
 });
 
 test('what one server writes, another one answers with at once', async () => {
@@ -56,7 +64,10 @@ test('what one server writes, another one answers with at once', async () => {
   for (const name of ['دراسة جدوى أولى', 'دراسة جدوى ثانية']) {
     await seenBy(one, here);
     await seenBy(other, there);
-    const { statusCode } = await other.call('PATCH', '/api/admin/services/1', { token: there, body: { name_ar: name } });
+    const { statusCode } = await other.call('PATCH', '/api/admin/services/1', {
+      token: there,
+      body: { name_ar: name },
+    });
     expect(statusCode).toBe(200);
     expect(await seenBy(one, here)).toEqual({ list: name, item: name });
     expect(await seenBy(other, there)).toEqual({ list: name, item: name });
@@ -101,7 +112,12 @@ test('a session that is remembered still ends in its time, and with its account'
 test('what time changes is made anew: a study that comes out, and rows that are asked for along with others', async () => {
   const { get, signIn, asked } = await countingSite();
   const token = await signIn(ADMIN);
-  for (const url of ['/api/public/studies', '/api/admin/studies?_limit=2', '/api/admin/sectors?_embed=studies', '/api/admin/sectors?%5Fembed=studies']) {
+  for (const url of [
+    '/api/public/studies',
+    '/api/admin/studies?_limit=2',
+    '/api/admin/sectors?_embed=studies',
+    '/api/admin/sectors?%5Fembed=studies',
+  ]) {
     await get(url, { token });
     const before = asked();
     expect((await get(url, { token })).statusCode).toBe(200);

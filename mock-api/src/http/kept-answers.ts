@@ -30,7 +30,11 @@ declare module 'fastify' {
 const LIVELY = ['_embed', '_expand', '_delay'];
 
 const mayBeKept = ({ method, query, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' && routeOptions.config.isOfDataOnly === true && typeof query === 'object' && query !== null && !LIVELY.some((name) => Object.hasOwn(query, name));
+  method === 'GET' &&
+  routeOptions.config.isOfDataOnly === true &&
+  typeof query === 'object' &&
+  query !== null &&
+  !LIVELY.some((name) => Object.hasOwn(query, name));
 
 const headersOf = (reply: FastifyReply): Answer['headers'] =>
   Object.fromEntries(

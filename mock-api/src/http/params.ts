@@ -9,7 +9,8 @@ export const idOrSlugParams = z.object({ idOrSlug: part });
 export const idParams = z.object({ id: part });
 
 /** A row's number as a path holds it; anything else names no row. */
-export const rowNumber = (text: string): number | undefined => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined);
+export const rowNumber = (text: string): number | undefined =>
+  /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
 
 /** The row that was found, or 404. */
 export const found = <Value>(value: Value | undefined): Value => {

@@ -57,7 +57,9 @@ export const createRateLimiter = (db: Database, clock: Clock, limits: Limits): R
     return db
       .insertInto('rate_limits')
       .values({ key, count: 1, resets_at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ count: eb('rate_limits.count', '+', 1) })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({ count: eb('rate_limits.count', '+', 1) })),
+      )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
   };

@@ -38,13 +38,19 @@ const besiege = async (arrival: ArrivalTimes) => {
 };
 
 /** However it comes to its end. */
-const atItsEnd = (socket: Socket): Promise<unknown> => (socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve)));
+const atItsEnd = (socket: Socket): Promise<unknown> =>
+  socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve));
 
 test('two hundred who never come to an end stop nobody else', async () => {
   const { site, senders, origin } = await besiege(arrivalTimes);
-  for (const path of ['/healthz', '/readyz', '/api/public/services', '/api/public/articles']) expect((await fetch(origin + path)).status).toBe(200);
+  for (const path of ['/healthz', '/readyz', '/api/public/services', '/api/public/articles'])
+    expect((await fetch(origin + path)).status).toBe(200);
   const input = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' };
-  const sent = await fetch(`${origin}/api/public/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  const sent = await fetch(`${origin}/api/public/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
   expect(sent.status).toBe(200);
   expect(senders.filter(({ closed }) => closed)).toEqual([]);
   for (const sender of senders) sender.destroy();

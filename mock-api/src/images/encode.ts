@@ -34,11 +34,14 @@ const BEST = 92;
 const BEST_AVIF = 90;
 
 /** Writes a picture that others will be made of. */
-export const writeAtBest = (picture: Sharp, format: PictureFormat): Sharp => write[format](picture, format === 'avif' ? BEST_AVIF : BEST);
+export const writeAtBest = (picture: Sharp, format: PictureFormat): Sharp =>
+  write[format](picture, format === 'avif' ? BEST_AVIF : BEST);
 
 /** Makes another size or format of a picture, upright and without its metadata. */
 export const encode = (file: string, { format, width, quality }: Encoding): Promise<Buffer> => {
-  const picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).autoOrient();
+  const picture = sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient();
   const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true });
   return write[format](sized, quality).toBuffer();
 };

@@ -8,7 +8,9 @@ import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const drawn = (width: number, height: number, colour = '#17625F') =>
-  sharp({ create: { width, height, channels: 3, background: colour } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 /** A site with one picture, 1000 × 500, at `hero/dunes.png`. */
 const siteWithPicture = async (): Promise<TestApp & { put: (name: string, bytes: Buffer) => void }> => {
@@ -82,15 +84,21 @@ test('qualities are a few steps, and the specified one is the default', async ()
   expect(await tag('&quality=50')).not.toBe(await tag('&quality=85'));
 });
 
-test.each(['?width=abc', '?width=-1', '?width=0', '?width=1e3', '?quality=x', '?format=gif', '?format=svg', '?format=__proto__'])(
-  '%s cannot be meant',
-  async (query) => {
-    const { get } = await siteWithPicture();
-    const answer = await get(`/images/hero/dunes.png${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(failure.parse(answer.json()).message).toMatch(/^قيمة غير مقبولة في/);
-  },
-);
+test.each([
+  '?width=abc',
+  '?width=-1',
+  '?width=0',
+  '?width=1e3',
+  '?quality=x',
+  '?format=gif',
+  '?format=svg',
+  '?format=__proto__',
+])('%s cannot be meant', async (query) => {
+  const { get } = await siteWithPicture();
+  const answer = await get(`/images/hero/dunes.png${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(failure.parse(answer.json()).message).toMatch(/^قيمة غير مقبولة في/);
+});
 
 test.each([
   '/images/',
@@ -115,7 +123,9 @@ test.each([
   '/storage/..%2fdatabase%2fsite.db',
 ])('%s is no picture', async (url) => {
   const { folder, get, put } = await siteWithPicture();
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
   put('../secret.png', await drawn(9, 9));
   put('.hidden.png', await drawn(9, 9));
   put('drawing.svg', svg);
@@ -156,7 +166,11 @@ test.each([
 test('a source 12,000 pixels wide that is small enough is made as narrow as it was asked for', async () => {
   const { get, put } = await siteWithPicture();
   put('panorama.png', await drawn(12_000, 1500));
-  expect(await measured(await get('/images/panorama.png?format=webp&width=1920'))).toEqual({ format: 'webp', width: 1920, height: 240 });
+  expect(await measured(await get('/images/panorama.png?format=webp&width=1920'))).toEqual({
+    format: 'webp',
+    width: 1920,
+    height: 240,
+  });
 });
 
 test('a picture that is broken inside is no picture', async () => {
@@ -176,30 +190,39 @@ test('however many ask at once, a size is made once and kept', async () => {
 test('many sizes at once wait for their turn, and beyond that are put off', async () => {
   const { get, put } = await siteWithPicture();
   for (let index = 0; index < 80; index += 1) put(`p${index}.png`, await drawn(400 + index, 300));
-  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/images/p${index}.png?format=webp&width=320`)));
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, index) => get(`/images/p${index}.png?format=webp&width=320`)),
+  );
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
 });
 
-test('two hundred sizes at once are made or put off, and the site answers everything else meanwhile', { timeout: 30_000 }, async () => {
-  const { get, put } = await siteWithPicture();
-  for (let index = 0; index < 40; index += 1) put(`p${index}.png`, await drawn(500 + index, 400));
-  const ended: number[] = [];
-  const ask = async (path: string) => {
-    const { statusCode } = await get(path);
-    ended.push(statusCode);
-    return statusCode;
-  };
-  const sizes = Array.from({ length: 200 }, (_, index) => `/images/p${index % 40}.png?format=webp&width=${imageWidths[Math.floor(index / 40)]}`);
-  const pictures = Promise.all(sizes.map(ask));
-  // From the first that is put off on, all places to wait are taken.
-  await vi.waitUntil(() => ended.includes(503), { timeout: 20_000, interval: 1 });
-  expect(await Promise.all(['/healthz', '/readyz', '/api/public/services'].map(ask))).toEqual([200, 200, 200]);
-  expect(ended.length, 'pictures are still being made').toBeLessThan(sizes.length);
-  expect(new Set(await pictures)).toEqual(new Set([200, 503]));
-  expect(await ask(sizes[0] ?? '')).toBe(200);
-});
+test(
+  'two hundred sizes at once are made or put off, and the site answers everything else meanwhile',
+  { timeout: 30_000 },
+  async () => {
+    const { get, put } = await siteWithPicture();
+    for (let index = 0; index < 40; index += 1) put(`p${index}.png`, await drawn(500 + index, 400));
+    const ended: number[] = [];
+    const ask = async (path: string) => {
+      const { statusCode } = await get(path);
+      ended.push(statusCode);
+      return statusCode;
+    };
+    const sizes = Array.from(
+      { length: 200 },
+      (_, index) => `/images/p${index % 40}.png?format=webp&width=${imageWidths[Math.floor(index / 40)]}`,
+    );
+    const pictures = Promise.all(sizes.map(ask));
+    // From the first that is put off on, all places to wait are taken.
+    await vi.waitUntil(() => ended.includes(503), { timeout: 20_000, interval: 1 });
+    expect(await Promise.all(['/healthz', '/readyz', '/api/public/services'].map(ask))).toEqual([200, 200, 200]);
+    expect(ended.length, 'pictures are still being made').toBeLessThan(sizes.length);
+    expect(new Set(await pictures)).toEqual(new Set([200, 503]));
+    expect(await ask(sizes[0] ?? '')).toBe(200);
+  },
+);
 
 test('what was kept survives a restart, and what somebody deleted is made again', async () => {
   const { folder, get } = await siteWithPicture();
@@ -207,7 +230,9 @@ test('what was kept survives a restart, and what somebody deleted is made again'
   const made = await get(url);
   const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
   const [kept] = readdirSync(images.cacheFolder);
-  const marked = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#fff' } }).webp().toBuffer();
+  const marked = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer();
   writeFileSync(join(images.cacheFolder, kept ?? ''), marked);
   const restarted = await createTestApp({ images });
   expect((await restarted.get(url)).rawPayload).toEqual(marked);

@@ -20,7 +20,8 @@ const wrong = (sentence: string) => invalid({ file: [sentence] });
 /** The part that was asked for. @throws {ApiError} 422 when it does not lie within the picture */
 const cropped = (whole: Area, crop: UploadQuery['crop']): Area => {
   if (!crop) return whole;
-  if (crop.left + crop.width > whole.width || crop.top + crop.height > whole.height) throw invalid({ crop: [copy.uploads.outside] });
+  if (crop.left + crop.width > whole.width || crop.top + crop.height > whole.height)
+    throw invalid({ crop: [copy.uploads.outside] });
   return crop;
 };
 
@@ -29,7 +30,12 @@ const inRatio = (area: Area, ratio: UploadQuery['ratio']): Area => {
   if (!ratio) return area;
   const width = Math.max(1, Math.min(area.width, Math.round(area.height * ratio)));
   const height = Math.max(1, Math.min(area.height, Math.round(area.width / ratio)));
-  return { left: area.left + Math.floor((area.width - width) / 2), top: area.top + Math.floor((area.height - height) / 2), width, height };
+  return {
+    left: area.left + Math.floor((area.width - width) / 2),
+    top: area.top + Math.floor((area.height - height) / 2),
+    width,
+    height,
+  };
 };
 
 /** Whatever is wrong inside a picture, its sender can only send another. */
@@ -65,6 +71,8 @@ export const preparePicture = async (sent: Buffer, { crop, ratio }: UploadQuery)
   if (!format || hidesAnother(sent)) throw wrong(copy.uploads.wrongType);
   const area = inRatio(cropped(await sizeOf(sent), crop), ratio);
   const picture = sharp(sent, { limitInputPixels: UPLOAD_PIXELS, failOn: 'warning' }).timeout({ seconds: MAX_SECONDS });
-  const { data, info } = await opened(() => writeAtBest(picture.autoOrient().extract(area), format).toBuffer({ resolveWithObject: true }));
+  const { data, info } = await opened(() =>
+    writeAtBest(picture.autoOrient().extract(area), format).toBuffer({ resolveWithObject: true }),
+  );
   return { format, bytes: data, width: info.width, height: info.height };
 };

@@ -24,7 +24,11 @@ const AT_ONCE = 2;
 const MOST_WAITING = 64;
 
 const params = z.object({ '*': z.string() });
-const querystring = z.object({ format: z.optional(z.string()), width: z.optional(z.string()), quality: z.optional(z.string()) });
+const querystring = z.object({
+  format: z.optional(z.string()),
+  width: z.optional(z.string()),
+  quality: z.optional(z.string()),
+});
 
 /** A picture keeps its name for ever unless it is replaced; then its tag tells. */
 const headers = {

@@ -37,7 +37,8 @@ const locate = async (folder: string, name: string) => {
   return found.isFile() && found.size <= MAX_BYTES ? { file, size: found.size, mtimeMs: found.mtimeMs } : undefined;
 };
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** Finds stored pictures by their name below the folder; files are read once and known from then on. */
 export const createPictureFinder = (folder: string) => {

@@ -16,7 +16,8 @@ const FORMATS = ['webp', 'avif', 'jpeg'] as const;
 const QUALITIES = [50, 65, 75, 85, 95] as const;
 
 /** The first step that is enough, or the last there is. */
-const snapUp = (steps: readonly number[], wanted: number): number | undefined => steps.find((step) => step >= wanted) ?? steps.at(-1);
+const snapUp = (steps: readonly number[], wanted: number): number | undefined =>
+  steps.find((step) => step >= wanted) ?? steps.at(-1);
 
 const wholeNumber = (name: string, given: string): number => {
   if (!/^[1-9]\d{0,4}$/.test(given)) throw badRequest(copy.http.badParameter(name));
@@ -35,7 +36,11 @@ const readFormat = (given: string): PictureFormat => {
  * @returns `undefined` when nothing is asked for: the picture is then sent as it is stored
  * @throws {ApiError} 400
  */
-export const readVariant = (query: { format?: string | undefined; width?: string | undefined; quality?: string | undefined }): Variant | undefined => {
+export const readVariant = (query: {
+  format?: string | undefined;
+  width?: string | undefined;
+  quality?: string | undefined;
+}): Variant | undefined => {
   const { format, width, quality } = query;
   if (format === undefined && width === undefined && quality === undefined) return undefined;
   return {

@@ -8,7 +8,11 @@ const mail = {
   to: 'visitor@example.com',
   replyTo: 'office@example.com',
   subject: 'وصلتنا رسالتك\r\nBcc: everybody@example.com',
-  parts: ['مرحباً', { label: 'رقم المتابعة', value: 'CT-2026-000001', isLatin: true }, { link: 'https://x.example/claim/abc', words: 'متابعة' }],
+  parts: [
+    'مرحباً',
+    { label: 'رقم المتابعة', value: 'CT-2026-000001', isLatin: true },
+    { link: 'https://x.example/claim/abc', words: 'متابعة' },
+  ],
 };
 
 test('a mail becomes a file that mail readers open and one that programs read', async () => {
@@ -23,7 +27,10 @@ test('a mail becomes a file that mail readers open and one that programs read', 
   await outbox.send(mail);
 
   const names = readdirSync(folder).toSorted();
-  expect(names).toEqual([expect.stringMatching(/^2026-03-02T09-00-00-000Z-[0-9a-f]{8}\.eml$/), expect.stringMatching(/\.json$/)]);
+  expect(names).toEqual([
+    expect.stringMatching(/^2026-03-02T09-00-00-000Z-[0-9a-f]{8}\.eml$/),
+    expect.stringMatching(/\.json$/),
+  ]);
   expect(written).toEqual([join(folder, names[0] ?? '')]);
   const eml = readFileSync(join(folder, names[0] ?? ''), 'utf8');
   expect(eml).toMatch(/^To: visitor@example\.com\r?$/m);

@@ -14,7 +14,9 @@ export const createPostman = (mailer: Mailer, logger: FastifyBaseLogger): Postma
   const onTheirWay = new Set<Promise<void>>();
 
   const watch = (doing: Promise<void>, failed: string) => {
-    const way = doing.catch((error: unknown) => logger.error({ err: error }, failed)).finally(() => onTheirWay.delete(way));
+    const way = doing
+      .catch((error: unknown) => logger.error({ err: error }, failed))
+      .finally(() => onTheirWay.delete(way));
     onTheirWay.add(way);
   };
 

@@ -37,11 +37,13 @@ export interface DescribedRoute {
   response: Map<string, Contract>;
 }
 
-const isContract = (value: unknown): value is Contract => typeof value === 'object' && value !== null && '_zod' in value;
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 const contractOf = (value: unknown): Contract | undefined => (isContract(value) ? value : undefined);
 
 const responsesOf = ({ response }: FastifySchema): Map<string, Contract> => {
-  const entries: [string, unknown][] = typeof response === 'object' && response !== null ? Object.entries(response) : [];
+  const entries: [string, unknown][] =
+    typeof response === 'object' && response !== null ? Object.entries(response) : [];
   return new Map(entries.flatMap(([status, value]) => (isContract(value) ? [[status, value] as const] : [])));
 };
 

@@ -32,7 +32,11 @@ const operationId = ({ method, path }: DescribedRoute): string =>
     .join('');
 
 /** What a parameter is comes from what the API makes of it; whether it is needed, from what may be sent. */
-const parametersOf = ({ schemaOf }: Schemas, contract: z.ZodMiniType | undefined, place: 'path' | 'query'): Parameter[] => {
+const parametersOf = (
+  { schemaOf }: Schemas,
+  contract: z.ZodMiniType | undefined,
+  place: 'path' | 'query',
+): Parameter[] => {
   if (!contract) return [];
   const { properties = {} } = schemaOf(contract, 'output');
   const { required = [] } = schemaOf(contract, 'input');
@@ -47,7 +51,12 @@ const parametersOf = ({ schemaOf }: Schemas, contract: z.ZodMiniType | undefined
 const pathParameters = (schemas: Schemas, route: DescribedRoute): Parameter[] => {
   const declared = parametersOf(schemas, route.params, 'path');
   if (declared.length > 0) return declared;
-  return [...openPath(route.path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return [...openPath(route.path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 };
 
 const queryParameters = (schemas: Schemas, { querystring }: DescribedRoute): Parameter[] =>
@@ -57,19 +66,29 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Names one intended write (8 to 128 letters, digits, hyphens): sent again within a day, it gets the first answer and writes nothing.',
+  description:
+    'Names one intended write (8 to 128 letters, digits, hyphens): sent again within a day, it gets the first answer and writes nothing.',
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
 };
 
 /** Whatever else happens: against the state of things, at a bad moment, or through our fault. */
-const ANY_OTHER: [string, string] = ['default', 'Any other failure, in the same shape; its status says which (see above).'];
+const ANY_OTHER: [string, string] = [
+  'default',
+  'Any other failure, in the same shape; its status says which (see above).',
+];
 
 /** Refusals that follow from how a route is declared. */
 const refusals = ({ access, limit, params, querystring, body, path }: DescribedRoute): [string, string][] => [
   ...(access === 'public' ? [] : [['401', 'No token, or one that ended.'] as [string, string]]),
-  ...(access === 'public' || access === 'signed-in' ? [] : [['403', 'The caller has another role, or waits for approval.'] as [string, string]]),
-  ...(params || path.includes(':') ? [['404', 'There is no such thing, or not for this caller.'] as [string, string]] : []),
-  ...(body || (querystring && querystring !== listQuerystring) ? [['422', 'A field is wrong; `errors` says which and how.'] as [string, string]] : []),
+  ...(access === 'public' || access === 'signed-in'
+    ? []
+    : [['403', 'The caller has another role, or waits for approval.'] as [string, string]]),
+  ...(params || path.includes(':')
+    ? [['404', 'There is no such thing, or not for this caller.'] as [string, string]]
+    : []),
+  ...(body || (querystring && querystring !== listQuerystring)
+    ? [['422', 'A field is wrong; `errors` says which and how.'] as [string, string]]
+    : []),
   ...(limit ? [['429', 'Too many calls; `Retry-After` says when to come back, in seconds.'] as [string, string]] : []),
 ];
 
@@ -81,18 +100,29 @@ const bodyOf = ({ schemaOf, fieldsOf }: Schemas, route: DescribedRoute): JsonSch
 const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: JsonSchema): Operation => {
   const { method, path, access, response, summary, takesKey } = route;
   const body = bodyOf(schemas, route);
-  const success = [...response].map(([status, contract]) => [status, { description: 'Done.', ...json(schemas.schemaOf(contract, 'output')) }] as const);
+  const success = [...response].map(
+    ([status, contract]) => [status, { description: 'Done.', ...json(schemas.schemaOf(contract, 'output')) }] as const,
+  );
   return {
     operationId: operationId(route),
     summary: summary ?? `${method} ${path}`,
     tags: [tagOf(route)],
     security: access === 'public' ? [] : [{ token: [] }],
     'x-access': access,
-    parameters: [...pathParameters(schemas, route), ...queryParameters(schemas, route), ...(takesKey ? [idempotencyKey] : [])],
+    parameters: [
+      ...pathParameters(schemas, route),
+      ...queryParameters(schemas, route),
+      ...(takesKey ? [idempotencyKey] : []),
+    ],
     ...(body ? { requestBody: { required: true, ...json(body) } } : {}),
     responses: {
       ...(success.length > 0 ? Object.fromEntries(success) : { 200: { description: 'Done.' } }),
-      ...Object.fromEntries([...refusals(route), ANY_OTHER].map(([status, description]) => [status, { description, ...json(failureSchema) }])),
+      ...Object.fromEntries(
+        [...refusals(route), ANY_OTHER].map(([status, description]) => [
+          status,
+          { description, ...json(failureSchema) },
+        ]),
+      ),
     },
   };
 };
@@ -113,7 +143,13 @@ export const openApiDocument = (routes: readonly DescribedRoute[], origin: strin
     paths,
     components: {
       schemas: Object.fromEntries([...schemas.components].toSorted(([a], [b]) => a.localeCompare(b))),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that /api/auth/login and /api/auth/register answer.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that /api/auth/login and /api/auth/register answer.',
+        },
+      },
     },
   };
 };

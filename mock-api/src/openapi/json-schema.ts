@@ -45,7 +45,8 @@ const componentName = (exported: string) => exported.charAt(0).toUpperCase() + e
 
 for (const [name, value] of Object.entries(contracts)) {
   // Texts and numbers say themselves what they are; shapes have a name, but for queries, which are taken apart.
-  const isShape = value instanceof z.ZodMiniType && (value._zod.def.type === 'object' || value._zod.def.type === 'intersection');
+  const isShape =
+    value instanceof z.ZodMiniType && (value._zod.def.type === 'object' || value._zod.def.type === 'intersection');
   if (isShape && !name.endsWith('Query')) named.add(value, { id: componentName(name) });
 }
 
@@ -68,7 +69,9 @@ export const createSchemas = () => {
   const components = new Map<string, JsonSchema>();
 
   const schemaOf = (contract: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-    const text = JSON.stringify(z.toJSONSchema(contract, { metadata: named, io, unrepresentable: 'any', override: tidy }));
+    const text = JSON.stringify(
+      z.toJSONSchema(contract, { metadata: named, io, unrepresentable: 'any', override: tidy }),
+    );
     const { $defs, ...schema } = written.parse(JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)));
     for (const [name, definition] of Object.entries($defs ?? {})) components.set(name, definition);
     const own = named.get(contract)?.id;
@@ -82,8 +85,14 @@ export const createSchemas = () => {
   const fieldsOf = (contract: z.ZodMiniType): JsonSchema => {
     const whole = schemaOf(contract, 'input');
     const own = named.get(contract)?.id;
-    const { required: _required, properties = {}, ...rest } = (own === undefined ? undefined : components.get(own)) ?? whole;
-    const fields = Object.fromEntries(Object.entries(properties).map(([name, { default: _default, ...schema }]) => [name, schema]));
+    const {
+      required: _required,
+      properties = {},
+      ...rest
+    } = (own === undefined ? undefined : components.get(own)) ?? whole;
+    const fields = Object.fromEntries(
+      Object.entries(properties).map(([name, { default: _default, ...schema }]) => [name, schema]),
+    );
     const part = { ...rest, properties: fields };
     if (own === undefined) return part;
     components.set(`${own}Fields`, part);

@@ -27,6 +27,11 @@ export const prose = (markdown: string): Markup =>
   new Markup(
     markdown
       .split('\n\n')
-      .map((paragraph) => `<p>${escaped(paragraph).replaceAll(/`([^`]+)`/g, '<code>$1</code>').replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')}</p>`)
+      .map(
+        (paragraph) =>
+          `<p>${escaped(paragraph)
+            .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+            .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')}</p>`,
+      )
       .join(''),
   );

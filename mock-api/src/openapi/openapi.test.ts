@@ -4,7 +4,9 @@ import type { OpenApiDocument } from './document-types.ts';
 
 const documentOf = async (): Promise<{ document: OpenApiDocument; routes: string[] }> => {
   const { app, get } = await createTestApp();
-  const routes = app.routeTable.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`);
+  const routes = app.routeTable
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, path }) => `${method} ${path}`);
   return { document: (await get('/api/openapi.json')).json(), routes };
 };
 
@@ -16,7 +18,9 @@ test('every route is described, with who may call it', async () => {
   expect(operations(document)).toHaveLength(routes.length);
   expect(document.paths['/api/public/studies/{idOrSlug}/download']?.get?.['x-access']).toBe('public');
   expect(document.paths['/api/auth/me']?.get).toMatchObject({ 'x-access': 'signed-in', security: [{ token: [] }] });
-  expect(document.paths['/images/{path}']?.get?.parameters.find(({ in: place }) => place === 'path')?.name).toBe('path');
+  expect(document.paths['/images/{path}']?.get?.parameters.find(({ in: place }) => place === 'path')?.name).toBe(
+    'path',
+  );
 });
 
 test('operations have names of their own, and every reference leads somewhere', async () => {
@@ -25,7 +29,10 @@ test('operations have names of their own, and every reference leads somewhere', 
   expect(new Set(ids).size).toBe(ids.length);
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
   expect(references.length).toBeGreaterThan(10);
-  for (const reference of references) expect(Object.keys(document.components.schemas), reference).toContain(reference.replace('#/components/schemas/', ''));
+  for (const reference of references)
+    expect(Object.keys(document.components.schemas), reference).toContain(
+      reference.replace('#/components/schemas/', ''),
+    );
   expect(JSON.stringify(document)).not.toContain('$defs');
 });
 
@@ -36,16 +43,24 @@ test('contracts are what is described: fields, bounds, what is required, what is
   expect(contact?.properties?.name).toMatchObject({ type: 'string', maxLength: 120 });
   expect(document.components.schemas.Study?.properties?.irr).toEqual({ type: ['number', 'null'] });
   const list = document.paths['/api/public/articles']?.get;
-  expect(list?.parameters.find(({ name }) => name === 'page')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } });
+  expect(list?.parameters.find(({ name }) => name === 'page')).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, default: 1 },
+  });
   expect(list?.parameters.find(({ name }) => name === 'sort')?.schema.enum).toEqual(['newest', 'oldest', 'title']);
-  expect(list?.responses['200']?.content?.['application/json']?.schema.properties?.data?.items).toEqual({ $ref: '#/components/schemas/ArticleSummary' });
+  expect(list?.responses['200']?.content?.['application/json']?.schema.properties?.data?.items).toEqual({
+    $ref: '#/components/schemas/ArticleSummary',
+  });
   expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422', 'default']);
 });
 
 test('every call says in which shape it fails', async () => {
   const { document } = await documentOf();
   for (const { operationId, responses } of operations(document))
-    expect(responses.default?.content?.['application/json']?.schema, operationId).toEqual({ $ref: '#/components/schemas/Failure' });
+    expect(responses.default?.content?.['application/json']?.schema, operationId).toEqual({
+      $ref: '#/components/schemas/Failure',
+    });
 });
 
 test('lists of the administration are described in their dialect', async () => {
@@ -57,11 +72,20 @@ test('lists of the administration are described in their dialect', async () => {
 test('what changes a record in part is described by its own fields, none of which is required', async () => {
   const { document } = await documentOf();
   const { schemas } = document.components;
-  const inputs = { services: 'ServiceInput', sectors: 'SectorInput', sliders: 'SliderInput', articles: 'ArticleInput', studies: 'StudyInput', users: 'UserInput' };
+  const inputs = {
+    services: 'ServiceInput',
+    sectors: 'SectorInput',
+    sliders: 'SliderInput',
+    articles: 'ArticleInput',
+    studies: 'StudyInput',
+    users: 'UserInput',
+  };
   for (const [noun, input] of Object.entries(inputs)) {
     const { put, patch } = document.paths[`/api/admin/${noun}/{id}`] ?? {};
     expect(put?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: `#/components/schemas/${input}` });
-    expect(patch?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: `#/components/schemas/${input}Fields` });
+    expect(patch?.requestBody?.content?.['application/json']?.schema).toEqual({
+      $ref: `#/components/schemas/${input}Fields`,
+    });
     const part = schemas[`${input}Fields`];
     expect(Object.keys(part?.properties ?? {})).toEqual(Object.keys(schemas[input]?.properties ?? {}));
     expect(part?.required).toBeUndefined();
@@ -73,7 +97,9 @@ test('what changes a record in part is described by its own fields, none of whic
 test('a public form says how it is limited and how a second call is recognised', async () => {
   const { document } = await documentOf();
   const form = document.paths['/api/public/contact']?.post;
-  expect(form?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ContactInput' });
+  expect(form?.requestBody?.content?.['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/ContactInput',
+  });
   expect(form?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key']);
   expect(Object.keys(form?.responses ?? {})).toEqual(expect.arrayContaining(['422', '429']));
 });
@@ -86,7 +112,8 @@ test('the page for people lists every call and every shape, and needs nothing bu
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   for (const { operationId } of operations(document)) expect(page.body).toContain(`id="${operationId}"`);
   for (const name of Object.keys(document.components.schemas)) expect(page.body).toContain(`id="schema-${name}"`);
-  for (const [, target = ''] of page.body.matchAll(/href="#([^"]+)"/g)) expect(page.body, target).toContain(`id="${target}"`);
+  for (const [, target = ''] of page.body.matchAll(/href="#([^"]+)"/g))
+    expect(page.body, target).toContain(`id="${target}"`);
   expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!www\.miqyas\.example)|\[object Object\]|undefined/);
 });
 

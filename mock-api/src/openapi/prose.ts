@@ -22,20 +22,45 @@ const number = { type: 'integer', minimum: 0 };
 
 /** The dialect of json-server 0.17, which every list of the administration understands. */
 export const dialectParameters: Parameter[] = [
-  { name: '_page', in: 'query', required: false, description: 'Page, counted from 1; answers `Link` with first, prev, next and last.', schema: number },
+  {
+    name: '_page',
+    in: 'query',
+    required: false,
+    description: 'Page, counted from 1; answers `Link` with first, prev, next and last.',
+    schema: number,
+  },
   { name: '_limit', in: 'query', required: false, description: 'Rows on a page: 10, at most 1000.', schema: number },
-  { name: '_start', in: 'query', required: false, description: 'First row, counted from 0; with `_end` or `_limit`.', schema: number },
+  {
+    name: '_start',
+    in: 'query',
+    required: false,
+    description: 'First row, counted from 0; with `_end` or `_limit`.',
+    schema: number,
+  },
   { name: '_end', in: 'query', required: false, description: 'Row before which to end.', schema: number },
   { name: '_sort', in: 'query', required: false, description: 'Columns, separated by commas.', schema: text },
   { name: '_order', in: 'query', required: false, description: 'asc or desc for each of them.', schema: text },
-  { name: '_embed', in: 'query', required: false, description: 'Children to show inside rows: `services` and `studies` of sectors.', schema: text },
-  { name: '_expand', in: 'query', required: false, description: 'Parent to show inside rows: `sector` of studies.', schema: text },
+  {
+    name: '_embed',
+    in: 'query',
+    required: false,
+    description: 'Children to show inside rows: `services` and `studies` of sectors.',
+    schema: text,
+  },
+  {
+    name: '_expand',
+    in: 'query',
+    required: false,
+    description: 'Parent to show inside rows: `sector` of studies.',
+    schema: text,
+  },
   { name: 'q', in: 'query', required: false, description: 'Words that a row must hold.', schema: text },
   {
     name: '{column}',
     in: 'query',
     required: false,
-    description: 'Value of a column, repeated for any of several; with `_gte`, `_lte`, `_ne` or `_like` behind the name for other comparisons. `X-Total-Count` tells how many rows there are.',
+    description:
+      'Value of a column, repeated for any of several; with `_gte`, `_lte`, `_ne` or `_like` behind the name for other comparisons. `X-Total-Count` tells how many rows there are.',
     schema: text,
   },
 ];

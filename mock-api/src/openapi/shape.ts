@@ -20,8 +20,14 @@ export const typeOf = (schema: JsonSchema): Markup => {
   if (choices) return html`${choices.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
   if (schema.allOf) return html`${schema.allOf.map((one, index) => html`${index > 0 ? ' and ' : ''}${typeOf(one)}`)}`;
   if (schema.items) return html`list of ${typeOf(schema.items)}`;
-  const types = [schema.type ?? 'anything'].flat().map((type) => (type === 'string' && schema.format ? schema.format : type));
-  const words = [types.join(' or '), ...limitsOf(schema), ...(schema.default === undefined ? [] : [`otherwise ${JSON.stringify(schema.default)}`])];
+  const types = [schema.type ?? 'anything']
+    .flat()
+    .map((type) => (type === 'string' && schema.format ? schema.format : type));
+  const words = [
+    types.join(' or '),
+    ...limitsOf(schema),
+    ...(schema.default === undefined ? [] : [`otherwise ${JSON.stringify(schema.default)}`]),
+  ];
   return html`<span class="type">${words.join(', ')}</span>`;
 };
 
@@ -35,9 +41,12 @@ const insideOf = (schema: JsonSchema): Markup => {
 
 /** The fields of an object, as a list. */
 export const shapeOf = ({ properties = {}, required = [] }: JsonSchema): Markup =>
-  html`<ul class="shape">${Object.entries(properties).map(
-    ([name, schema]) => html`<li><code>${name}</code>${required.includes(name) ? '' : '?'} ${typeOf(schema)}${insideOf(schema)}</li>`,
-  )}</ul>`;
+  html`<ul class="shape">
+    ${Object.entries(properties).map(
+      ([name, schema]) =>
+        html`<li><code>${name}</code>${required.includes(name) ? '' : '?'} ${typeOf(schema)}${insideOf(schema)}</li>`,
+    )}
+  </ul>`;
 
 /** A whole schema: its type, and its fields when it has no name of its own. */
 export const schemaBlock = (schema: JsonSchema): Markup => html`<div>${typeOf(schema)}${insideOf(schema)}</div>`;

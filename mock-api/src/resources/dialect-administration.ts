@@ -12,9 +12,10 @@ import { createStudyResource } from './studies/resource.ts';
 import { createUserResource } from './users/resource.ts';
 
 /** What the administration reads and writes in the dialect: the site's content, and its accounts. */
-export const dialectAdministration = (parts: DialectParts & { studyFiles: StudyFiles; siteMode: 'demo' | 'live' }) => async (app: Api) => {
-  allowEmptyBodies(app);
-  if (parts.siteMode !== 'live') delayAnswers(app);
-  const resources = [services, sectors, sliders, articles, createStudyResource(parts), createUserResource(parts)];
-  for (const resource of resources) addDialect(app, parts, resource, relationsOf(resource, resources));
-};
+export const dialectAdministration =
+  (parts: DialectParts & { studyFiles: StudyFiles; siteMode: 'demo' | 'live' }) => async (app: Api) => {
+    allowEmptyBodies(app);
+    if (parts.siteMode !== 'live') delayAnswers(app);
+    const resources = [services, sectors, sliders, articles, createStudyResource(parts), createUserResource(parts)];
+    for (const resource of resources) addDialect(app, parts, resource, relationsOf(resource, resources));
+  };

@@ -14,7 +14,22 @@ const nouns: Record<string, { input: object; texts: string[]; publicPath?: (id: 
   },
   services: {
     input: { name_ar: 'خدمة', basic_price: 1, delivery_days_basic: 1 },
-    texts: ['name_ar', 'name_en', 'short_description_ar', 'description_ar', 'description_en', 'deliverables.0', 'audience.0', 'needs.0', 'steps.0.title', 'steps.0.text', 'packages.0.name', 'packages.0.items.0', 'faq.0.q', 'faq.0.a'],
+    texts: [
+      'name_ar',
+      'name_en',
+      'short_description_ar',
+      'description_ar',
+      'description_en',
+      'deliverables.0',
+      'audience.0',
+      'needs.0',
+      'steps.0.title',
+      'steps.0.text',
+      'packages.0.name',
+      'packages.0.items.0',
+      'faq.0.q',
+      'faq.0.a',
+    ],
     publicPath: (id) => `/api/public/services/${id}`,
   },
   sectors: {
@@ -24,12 +39,41 @@ const nouns: Record<string, { input: object; texts: string[]; publicPath?: (id: 
   },
   articles: {
     input: { title_ar: 'مقال', body_html: '<p>نص</p>', category: 'أسواق', status: 'published' },
-    texts: ['title_ar', 'excerpt_ar', 'cover_alt', 'category', 'tags.0', 'author_name', 'author_role', 'seo_title', 'seo_description'],
+    texts: [
+      'title_ar',
+      'excerpt_ar',
+      'cover_alt',
+      'category',
+      'tags.0',
+      'author_name',
+      'author_role',
+      'seo_title',
+      'seo_description',
+    ],
     publicPath: (id) => `/api/public/articles/${id}`,
   },
   studies: {
-    input: { title_ar: 'دراسة', summary_ar: 'ملخص', sector_id: 1, year: 2026, cash_flows: [-1, 2], status: 'published' },
-    texts: ['title_ar', 'summary_ar', 'country', 'city', 'market_size', 'phases.marketing', 'phases.technical', 'phases.administrative', 'phases.financial', 'toc.0.title', 'assumptions.0'],
+    input: {
+      title_ar: 'دراسة',
+      summary_ar: 'ملخص',
+      sector_id: 1,
+      year: 2026,
+      cash_flows: [-1, 2],
+      status: 'published',
+    },
+    texts: [
+      'title_ar',
+      'summary_ar',
+      'country',
+      'city',
+      'market_size',
+      'phases.marketing',
+      'phases.technical',
+      'phases.administrative',
+      'phases.financial',
+      'toc.0.title',
+      'assumptions.0',
+    ],
     publicPath: (id) => `/api/public/studies/${id}`,
   },
 };
@@ -51,7 +95,13 @@ const withText = (path: string, text: string): Record<string, unknown> => {
   return { [field]: [{ ...beside[field], ...withText(rest.slice(1).join('.'), text) }] };
 };
 
-const textAt = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined), value);
+const textAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined),
+      value,
+    );
 
 let desk: AdminDesk;
 
@@ -73,7 +123,10 @@ test.each(cases)('%s: %s is text and nothing else', async (noun, path) => {
     else {
       taken += 1;
       expect(textAt(answer.json(), path)).toBe(payload.trim());
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
       if (publicPath) expect(textAt((await desk.get(publicPath(id))).json().data, path)).toBe(payload.trim());
     }
   }

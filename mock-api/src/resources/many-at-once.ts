@@ -20,14 +20,25 @@ import { createStudyResource } from './studies/resource.ts';
 import { userFields } from './users/csv.ts';
 import { createUserResource } from './users/resource.ts';
 
-const placed = { input: placedBulkInput, meaning: { activate: { is_active: true }, deactivate: { is_active: false }, delete: 'delete' } } as const;
+const placed = {
+  input: placedBulkInput,
+  meaning: { activate: { is_active: true }, deactivate: { is_active: false }, delete: 'delete' },
+} as const;
 
 const publications = {
   input: publicationBulkInput,
-  meaning: { publish: { status: 'published' }, draft: { status: 'draft' }, archive: { status: 'archived' }, delete: 'delete' },
+  meaning: {
+    publish: { status: 'published' },
+    draft: { status: 'draft' },
+    archive: { status: 'archived' },
+    delete: 'delete',
+  },
 } as const;
 
-const accounts = { input: userBulkInput, meaning: { activate: { status: 'active' }, suspend: { status: 'suspended' }, delete: 'delete' } } as const;
+const accounts = {
+  input: userBulkInput,
+  meaning: { activate: { status: 'active' }, suspend: { status: 'suspended' }, delete: 'delete' },
+} as const;
 
 /** What the administration does with many rows in one call. */
 export const manyAtOnce = (parts: DialectParts & { studyFiles: StudyFiles }) => async (app: Api) => {

@@ -8,10 +8,11 @@ import { adminUserActions } from './users/admin-actions.ts';
 import { adminUploadRoutes, type UploadParts } from './uploads/admin-routes.ts';
 
 /** What the administration does besides writing rows. */
-export const siteAdministration = (parts: UploadParts & DialectParts & { studyFiles: StudyFiles }) => async (app: Api) => {
-  await app.register(adminSettingRoutes(parts));
-  await app.register(adminStatRoutes(parts));
-  await app.register(adminUploadRoutes(parts));
-  await app.register(manyAtOnce(parts));
-  await app.register(adminUserActions(parts));
-};
+export const siteAdministration =
+  (parts: UploadParts & DialectParts & { studyFiles: StudyFiles }) => async (app: Api) => {
+    await app.register(adminSettingRoutes(parts));
+    await app.register(adminStatRoutes(parts));
+    await app.register(adminUploadRoutes(parts));
+    await app.register(manyAtOnce(parts));
+    await app.register(adminUserActions(parts));
+  };

@@ -14,7 +14,10 @@ const holdsAny = (text: string, words: readonly string[]): boolean => {
 const around = (text: string, words: readonly string[]): string => {
   const all = text.split(/\s+/);
   // A text that holds a phrase across two of its own words is shown from its beginning.
-  const at = Math.max(0, all.findIndex((one) => holdsAny(one, words)));
+  const at = Math.max(
+    0,
+    all.findIndex((one) => holdsAny(one, words)),
+  );
   const from = Math.max(0, at - BEFORE);
   const shown = all.slice(from, at + AFTER + 1);
   return `${from > 0 ? `${MORE} ` : ''}${shown.join(' ')}${from + shown.length < all.length ? ` ${MORE}` : ''}`;

@@ -10,11 +10,23 @@ import { phrases } from './content/requests/phrases.ts';
 import type { ConsultationCourse, ContactCourse, FeasibilityCourse } from './content/requests/story.ts';
 import type { Step } from './stage.ts';
 
-const assign: Step = { after: 2, by: 'admin', act: (work, row, { consultant }) => assignRequest(work, row, { assignee_id: consultant.id, note: '' }) };
+const assign: Step = {
+  after: 2,
+  by: 'admin',
+  act: (work, row, { consultant }) => assignRequest(work, row, { assignee_id: consultant.id, note: '' }),
+};
 const note: Step = { after: 1, by: 'consultant', act: (work, row) => addNote(work, row, phrases.noted) };
 
-const move = (after: number, by: Mover, to: RequestStatus, words = ''): Step => ({ after, by, act: (work, row) => moveRequest(work, row, by, { to, note: words }) });
-const say = (after: number, by: Mover, body: string): Step => ({ after, by, act: (work, row) => addMessage(work, row, by, { body, file_ids: [] }) });
+const move = (after: number, by: Mover, to: RequestStatus, words = ''): Step => ({
+  after,
+  by,
+  act: (work, row) => moveRequest(work, row, by, { to, note: words }),
+});
+const say = (after: number, by: Mover, body: string): Step => ({
+  after,
+  by,
+  act: (work, row) => addMessage(work, row, by, { body, file_ids: [] }),
+});
 
 /** A client answers; where there is no account, the administration notes what came by telephone. */
 const answered = (after: number, to: RequestStatus, words: string): Step => ({
@@ -38,7 +50,14 @@ export const contactCourses: Record<ContactCourse, Step[]> = {
   replied,
   'answered-back': [...replied, say(5, 'client', phrases.contactAnswer)],
   closed,
-  converted: [...taken, { after: 4, by: 'admin', act: (work, row) => convertRequest(work, row, 'admin', { kind: 'consultation', note: phrases.converted }) }],
+  converted: [
+    ...taken,
+    {
+      after: 4,
+      by: 'admin',
+      act: (work, row) => convertRequest(work, row, 'admin', { kind: 'consultation', note: phrases.converted }),
+    },
+  ],
   spam: [{ after: 1, by: 'admin', act: (work, row) => setSpam(work, row, true) }],
   archived: [...closed, { after: 24, by: 'admin', act: (work, row) => setArchived(work, row, true) }],
 };
@@ -50,10 +69,19 @@ const scheduled: Step[] = [
   {
     after: 20,
     by: 'consultant',
-    act: (work, row) => moveRequest(work, row, 'consultant', { to: 'scheduled', note: phrases.scheduled, appointment_at: isoAfter(work.clock, 7 * DAY) }),
+    act: (work, row) =>
+      moveRequest(work, row, 'consultant', {
+        to: 'scheduled',
+        note: phrases.scheduled,
+        appointment_at: isoAfter(work.clock, 7 * DAY),
+      }),
   },
 ];
-const rate: Step = { after: 20, by: 'client', act: (work, row) => rateRequest(work, row, { score: 5, comment: phrases.rating }) };
+const rate: Step = {
+  after: 20,
+  by: 'client',
+  act: (work, row) => rateRequest(work, row, { score: 5, comment: phrases.rating }),
+};
 
 export const consultationCourses: Record<ConsultationCourse, Step[]> = {
   new: [],
@@ -70,7 +98,8 @@ const phases = (after: number, states: readonly PhaseState[]): Step => ({
   by: 'consultant',
   act: async (work, row) => {
     let current = row;
-    for (const [index, phase] of studyPhases.entries()) current = await setPhase(work, current, { phase, state: states[index] ?? 'not_started' });
+    for (const [index, phase] of studyPhases.entries())
+      current = await setPhase(work, current, { phase, state: states[index] ?? 'not_started' });
     return current;
   },
 });
@@ -80,15 +109,28 @@ const studyCourses = (price: number): Record<FeasibilityCourse, Step[]> => {
     after: 30,
     by: 'consultant',
     act: async (work, row) => {
-      await draftQuote(work, row, { amount: price, delivery_days: 20, scope: phrases.scope, valid_until: isoAfter(work.clock, 21 * DAY) });
+      await draftQuote(work, row, {
+        amount: price,
+        delivery_days: 20,
+        scope: phrases.scope,
+        valid_until: isoAfter(work.clock, 21 * DAY),
+      });
       return row;
     },
   };
   const drafted = [...reviewed, draft];
   const quoted = [...drafted, move(6, 'admin', 'quoted')];
   const accepted = [...quoted, answered(40, 'accepted', phrases.accepted)];
-  const prepared = [...accepted, move(20, 'consultant', 'in_progress'), phases(96, ['done', 'running', 'not_started', 'not_started'])];
-  const shown = [...prepared, phases(200, ['done', 'done', 'done', 'done']), move(4, 'consultant', 'client_review', phrases.shown)];
+  const prepared = [
+    ...accepted,
+    move(20, 'consultant', 'in_progress'),
+    phases(96, ['done', 'running', 'not_started', 'not_started']),
+  ];
+  const shown = [
+    ...prepared,
+    phases(200, ['done', 'done', 'done', 'done']),
+    move(4, 'consultant', 'client_review', phrases.shown),
+  ];
   return {
     new: [],
     reviewed,

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createCompiler } from '../documents/compiler.ts';
 import { studies } from './content/studies.ts';
-import { fingerprintOf, readTemplate, SAMPLE_FOLDER, SAMPLE_NOTE, SAMPLE_PAGES, sampleDocument, samplePage } from './sample-pages.ts';
+import {
+  fingerprintOf,
+  readTemplate,
+  SAMPLE_FOLDER,
+  SAMPLE_NOTE,
+  SAMPLE_PAGES,
+  sampleDocument,
+  samplePage,
+} from './sample-pages.ts';
 
 // Draws the sample pages of the seed's studies anew. Takes a minute; the pictures are kept with the code.
 
@@ -16,7 +24,12 @@ const sizeOfDrawing = /viewBox="[^"]*" width="[^"]*" height="[^"]*"/;
 /** One page of a drawing that holds them all, one below the other. */
 const cutOut = (svg: string, page: number): Buffer => {
   const height = Math.round((WIDTH * PAGE.height) / PAGE.width);
-  return Buffer.from(svg.replace(sizeOfDrawing, `viewBox="0 ${(page - 1) * PAGE.height} ${PAGE.width} ${PAGE.height}" width="${WIDTH}" height="${height}"`));
+  return Buffer.from(
+    svg.replace(
+      sizeOfDrawing,
+      `viewBox="0 ${(page - 1) * PAGE.height} ${PAGE.width} ${PAGE.height}" width="${WIDTH}" height="${height}"`,
+    ),
+  );
 };
 
 const template = await readTemplate();

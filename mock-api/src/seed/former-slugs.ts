@@ -4,12 +4,20 @@ import type { Tables } from '../db/tables.ts';
 import { formerSlugs } from './content/former-slugs.ts';
 import { WRITTEN_AT } from './rows.ts';
 
-const tableOf = { service: 'services', sector: 'sectors', article: 'articles', study: 'studies' } as const satisfies Record<SearchKind, keyof Tables>;
+const tableOf = {
+  service: 'services',
+  sector: 'sectors',
+  article: 'articles',
+  study: 'studies',
+} as const satisfies Record<SearchKind, keyof Tables>;
 
 /** Adds the addresses that things had before; call it when the things are there. */
 export const insertFormerSlugs = async (trx: Transaction<Tables>): Promise<void> => {
   for (const { kind, former, slug } of formerSlugs) {
     const { id } = await trx.selectFrom(tableOf[kind]).select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    await trx.insertInto('slug_history').values({ kind, slug: former, target_id: id, created_at: WRITTEN_AT }).execute();
+    await trx
+      .insertInto('slug_history')
+      .values({ kind, slug: former, target_id: id, created_at: WRITTEN_AT })
+      .execute();
   }
 };

@@ -22,7 +22,8 @@ export const prepareDatabase = async ({ seed, clock, ...place }: Prepared): Prom
     return db;
   } catch (error) {
     await db.destroy().catch(() => undefined);
-    if (error instanceof Error && storageFailure(error)) throw new DatabaseRefusal(`The database cannot be written just now (${error.message}): try again when it can.`);
+    if (error instanceof Error && storageFailure(error))
+      throw new DatabaseRefusal(`The database cannot be written just now (${error.message}): try again when it can.`);
     throw error;
   }
 };

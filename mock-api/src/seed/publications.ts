@@ -36,7 +36,11 @@ interface SavedSector {
 
 const studyRow = (seed: StudySeed, sector: SavedSector) => {
   const { sector: _slug, published_at, ...study } = seed;
-  return { ...studyColumns({ ...study, published_at, sector_id: sector.id }, sector.name_ar), downloads: 0, ...stampsOf({ ...study, published_at: published_at ?? WRITTEN_AT }) };
+  return {
+    ...studyColumns({ ...study, published_at, sector_id: sector.id }, sector.name_ar),
+    downloads: 0,
+    ...stampsOf({ ...study, published_at: published_at ?? WRITTEN_AT }),
+  };
 };
 
 /** Adds the articles and studies of the seed, oldest first. */
@@ -48,5 +52,8 @@ export const insertPublications = async (trx: Transaction<Tables>): Promise<void
     if (!saved) throw new Error(`The study "${slug}" names the sector "${sector}", which the seed does not hold.`);
     return saved;
   };
-  await trx.insertInto('studies').values(studies.map((seed) => studyRow(seed, sectorOf(seed)))).execute();
+  await trx
+    .insertInto('studies')
+    .values(studies.map((seed) => studyRow(seed, sectorOf(seed))))
+    .execute();
 };

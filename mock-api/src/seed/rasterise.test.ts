@@ -22,7 +22,8 @@ const size = async (name: string) => {
 test('heroes are drawn for desktops and phones, everything else at its own size', async () => {
   const heroes = readdirSync(join(folder, 'hero'));
   expect(heroes).toHaveLength(8);
-  for (const name of heroes) expect(await size(`hero/${name}`)).toBe(name.includes('mobile') ? '768x1152' : '1920x1080');
+  for (const name of heroes)
+    expect(await size(`hero/${name}`)).toBe(name.includes('mobile') ? '768x1152' : '1920x1080');
   expect(await size('services/feasibility.png')).toBe('1200x800');
   expect(await size('studies/greenhouse.png')).toBe('900x1200');
   expect(await size('team/member-1.png')).toBe('480x480');
@@ -45,11 +46,18 @@ test('every picture that the content of the site names exists', async () => {
   const sectors = await db.selectFrom('sectors').select('image').execute();
   const articles = await db.selectFrom('articles').select('cover').execute();
   const studies = await db.selectFrom('studies').select(['cover', 'sample_images']).execute();
-  const inStudies = studies.flatMap(({ cover, sample_images }) => [cover, ...z.array(z.string()).parse(JSON.parse(sample_images))]);
+  const inStudies = studies.flatMap(({ cover, sample_images }) => [
+    cover,
+    ...z.array(z.string()).parse(JSON.parse(sample_images)),
+  ]);
   expect(inStudies).toHaveLength(12 * 3);
   const settings = await db.selectFrom('settings').select('value_ar').execute();
   const inSettings = settings.flatMap(({ value_ar }) => value_ar.match(/[\w/-]+\.png/g) ?? []);
-  const names = [...[...sliders, ...services, ...sectors, ...articles].flatMap((row) => Object.values(row)), ...inStudies, ...inSettings].filter((name) => name !== null);
+  const names = [
+    ...[...sliders, ...services, ...sectors, ...articles].flatMap((row) => Object.values(row)),
+    ...inStudies,
+    ...inSettings,
+  ].filter((name) => name !== null);
   expect(names.length).toBeGreaterThan(30);
   for (const name of new Set(names)) expect((await get(imageHref(name))).statusCode, name).toBe(200);
 });

@@ -30,7 +30,9 @@ const store = async (source: string, picture: string): Promise<void> => {
  * @returns how many were stored
  */
 export const rasteriseArt = async (folder: string): Promise<number> => {
-  const names = (await readdir(ART_SOURCE, { recursive: true })).filter((name) => /\.(?:svg|webp)$/.test(name)).toSorted();
+  const names = (await readdir(ART_SOURCE, { recursive: true }))
+    .filter((name) => /\.(?:svg|webp)$/.test(name))
+    .toSorted();
   let stored = 0;
   for (const name of names) {
     const source = join(ART_SOURCE, name);

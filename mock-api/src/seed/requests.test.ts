@@ -14,7 +14,13 @@ test('there are requests of every kind in every status, none of them ahead of it
     expect([...found].toSorted(), kind).toEqual([...requestStatuses[kind]].toSorted());
   }
   const now = TEST_START.toISOString();
-  for (const name of ['request_events', 'request_messages', 'request_notes', 'notifications', 'audit_entries'] as const) {
+  for (const name of [
+    'request_events',
+    'request_messages',
+    'request_notes',
+    'notifications',
+    'audit_entries',
+  ] as const) {
     const [latest] = await db.selectFrom(name).select('at').orderBy('at', 'desc').limit(1).execute();
     expect(latest && latest.at <= now, name).toBe(true);
   }
@@ -23,7 +29,12 @@ test('there are requests of every kind in every status, none of them ahead of it
 test('references follow the order in which requests came', async () => {
   const db = seededDatabase();
   for (const kind of requestKinds) {
-    const rows = await db.selectFrom('requests').select(['reference', 'created_at']).where('kind', '=', kind).orderBy('created_at').execute();
+    const rows = await db
+      .selectFrom('requests')
+      .select(['reference', 'created_at'])
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .execute();
     const references = rows.map(({ reference }) => reference);
     expect(references).toEqual(references.toSorted());
     expect(new Set(references).size).toBe(references.length);
@@ -50,7 +61,9 @@ test('every request can be opened, and says what it says in Arabic', async () =>
   for (const { reference } of rows) {
     const detail = staffRequestDetail.parse((await desk.as('admin', 'GET', `/api/admin/requests/${reference}`)).json());
     expect(detail.events[0]?.type).toBe('created');
-    expect(`${detail.message ?? ''}${detail.description ?? ''}${detail.project_idea ?? ''}`).toMatch(/\p{Script=Arabic}/u);
+    expect(`${detail.message ?? ''}${detail.description ?? ''}${detail.project_idea ?? ''}`).toMatch(
+      /\p{Script=Arabic}/u,
+    );
   }
 });
 

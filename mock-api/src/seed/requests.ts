@@ -60,7 +60,10 @@ const sentAt = (now: Date, daysAgo: number, index: number): Date => {
   return new Date(Math.min(midnight + 6 * HOUR + minutes * MINUTE, now.getTime() - ((index % 5) + 1) * 25 * MINUTE));
 };
 
-const senderOf = ({ users }: Cast, sender: SeedSender): Pick<NewRequest, 'name' | 'email' | 'phone' | 'company'> & { user: Row<'users'> | undefined } => {
+const senderOf = (
+  { users }: Cast,
+  sender: SeedSender,
+): Pick<NewRequest, 'name' | 'email' | 'phone' | 'company'> & { user: Row<'users'> | undefined } => {
   if (typeof sender !== 'string') return { company: '', ...sender, user: undefined };
   const user = users.find(({ email }) => email.startsWith(`${sender}@`));
   if (!user) throw new Error(`The seed names the account "${sender}", which it does not hold.`);
@@ -68,10 +71,24 @@ const senderOf = ({ users }: Cast, sender: SeedSender): Pick<NewRequest, 'name' 
   return { name, email, phone, company, user };
 };
 
-const perform = async (stage: Stage, { sender, kind, payload, level, priority, steps, source }: Play, sent: Date): Promise<void> => {
+const perform = async (
+  stage: Stage,
+  { sender, kind, payload, level, priority, steps, source }: Play,
+  sent: Date,
+): Promise<void> => {
   const { user, ...person } = senderOf(stage.cast, sender);
-  const actor = user ? { id: user.id, name: user.name, role: user.role } : { id: null, name: person.name, role: 'visitor' as const };
-  const row = await insertRequest(stage.at(sent, actor), { ...person, kind, payload, level, priority, user, source_path: source });
+  const actor = user
+    ? { id: user.id, name: user.name, role: user.role }
+    : { id: null, name: person.name, role: 'visitor' as const };
+  const row = await insertRequest(stage.at(sent, actor), {
+    ...person,
+    kind,
+    payload,
+    level,
+    priority,
+    user,
+    source_path: source,
+  });
   await stage.play(row, steps);
 };
 
@@ -90,7 +107,8 @@ const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> =
 export const insertRequests = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
   const stage = await createStage(trx);
   const timed = plays.map((play, index) => ({ play, sent: sentAt(clock(), play.daysAgo, index) }));
-  for (const { play, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime())) await perform(stage, play, sent);
+  for (const { play, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
+    await perform(stage, play, sent);
   await markRead(trx, clock);
   // Mails of the stories were never sent, so nobody holds their links.
   await trx.deleteFrom('claim_tokens').execute();

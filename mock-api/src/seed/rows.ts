@@ -10,10 +10,22 @@ const stamps = { created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
 
 const order = (index: number) => index + 1;
 
-export const sectorRow = (sector: SectorSeed, index: number): NewRow<'sectors'> => ({ ...sectorColumns(sector), sort_order: order(index), ...stamps });
+export const sectorRow = (sector: SectorSeed, index: number): NewRow<'sectors'> => ({
+  ...sectorColumns(sector),
+  sort_order: order(index),
+  ...stamps,
+});
 
-export const serviceRow = (service: ServiceSeed, index: number): NewRow<'services'> => ({ ...serviceColumns(service), sort_order: order(index), ...stamps });
+export const serviceRow = (service: ServiceSeed, index: number): NewRow<'services'> => ({
+  ...serviceColumns(service),
+  sort_order: order(index),
+  ...stamps,
+});
 
-export const sliderRow = (slider: SliderSeed, index: number): NewRow<'sliders'> => ({ ...sliderColumns(slider), sort_order: order(index), ...stamps });
+export const sliderRow = (slider: SliderSeed, index: number): NewRow<'sliders'> => ({
+  ...sliderColumns(slider),
+  sort_order: order(index),
+  ...stamps,
+});
 
 export const settingRow = (setting: SettingSeed): NewRow<'settings'> => ({ ...setting, ...stamps });

@@ -8,11 +8,14 @@ import { fingerprintOf, readTemplate, SAMPLE_FOLDER, SAMPLE_NOTE, SAMPLE_PAGES, 
 
 const note = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(SAMPLE_NOTE, 'utf8')));
 
-test.each(studies)('the sample pages of «$title_ar» are those of its file (else: npm run pages -w mock-api)', async (seed) => {
-  expect(note[seed.slug]).toBe(fingerprintOf(await readTemplate(), seed));
-  expect(seed.sample_images).toEqual(SAMPLE_PAGES.map((page) => samplePage(seed.slug, page)));
-  for (const page of SAMPLE_PAGES) {
-    const { format, width, height } = await sharp(join(SAMPLE_FOLDER, `${seed.slug}-${page}.webp`)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'webp', width: 800, height: 1131 });
-  }
-});
+test.each(studies)(
+  'the sample pages of «$title_ar» are those of its file (else: npm run pages -w mock-api)',
+  async (seed) => {
+    expect(note[seed.slug]).toBe(fingerprintOf(await readTemplate(), seed));
+    expect(seed.sample_images).toEqual(SAMPLE_PAGES.map((page) => samplePage(seed.slug, page)));
+    for (const page of SAMPLE_PAGES) {
+      const { format, width, height } = await sharp(join(SAMPLE_FOLDER, `${seed.slug}-${page}.webp`)).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 800, height: 1131 });
+    }
+  },
+);

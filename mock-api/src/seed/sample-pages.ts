@@ -18,9 +18,18 @@ export const SAMPLE_NOTE = join(SAMPLE_FOLDER, 'made-of.json');
 /** Name of a page's picture among the stored ones. */
 export const samplePage = (slug: string, page: number): string => `studies/pages/${slug}-${page}.webp`;
 
-export const readTemplate = (): Promise<string> => readFile(join(import.meta.dirname, '../documents/study.typ'), 'utf8');
+export const readTemplate = (): Promise<string> =>
+  readFile(join(import.meta.dirname, '../documents/study.typ'), 'utf8');
 
-const unseen = { id: 1, sector_id: 1, file_url: null, file_size: null, downloads: 0, created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
+const unseen = {
+  id: 1,
+  sector_id: 1,
+  file_url: null,
+  file_size: null,
+  downloads: 0,
+  created_at: WRITTEN_AT,
+  updated_at: WRITTEN_AT,
+};
 
 /** What the file of a study of the seed says, but for its cover. */
 export const sampleDocument = (seed: StudySeed): string => {
@@ -31,4 +40,5 @@ export const sampleDocument = (seed: StudySeed): string => {
 };
 
 /** Tells what a study's pages are made of: other text, figures or template, another fingerprint. */
-export const fingerprintOf = (template: string, seed: StudySeed): string => sha256([template, sampleDocument(seed)].join('\n'));
+export const fingerprintOf = (template: string, seed: StudySeed): string =>
+  sha256([template, sampleDocument(seed)].join('\n'));

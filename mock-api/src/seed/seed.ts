@@ -25,18 +25,30 @@ const seededWith = async (db: Kysely<Tables>): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('name', '=', SEEDED).executeTakeFirst())?.value;
 
 /** Whether a database holds the accounts whose passwords are published. */
-export const holdsDemoAccounts = async (db: Database): Promise<boolean> => ['demo', 'large'].includes((await seededWith(db)) ?? 'none');
+export const holdsDemoAccounts = async (db: Database): Promise<boolean> =>
+  ['demo', 'large'].includes((await seededWith(db)) ?? 'none');
 
 const insertContent = async (trx: Transaction<Tables>) => {
-  const savedSectors = await trx.insertInto('sectors').values(sectors.map(sectorRow)).returning(['id', 'slug']).execute();
-  const savedServices = await trx.insertInto('services').values(services.map(serviceRow)).returning(['id', 'slug']).execute();
+  const savedSectors = await trx
+    .insertInto('sectors')
+    .values(sectors.map(sectorRow))
+    .returning(['id', 'slug'])
+    .execute();
+  const savedServices = await trx
+    .insertInto('services')
+    .values(services.map(serviceRow))
+    .returning(['id', 'slug'])
+    .execute();
   const idOf = (rows: { id: number; slug: string }[], slug: string): number => {
     const row = rows.find((one) => one.slug === slug);
     if (!row) throw new Error(`The seed names "${slug}", which it does not hold.`);
     return row.id;
   };
   const links = services.flatMap((service) =>
-    service.sectors.map((slug) => ({ service_id: idOf(savedServices, service.slug), sector_id: idOf(savedSectors, slug) })),
+    service.sectors.map((slug) => ({
+      service_id: idOf(savedServices, service.slug),
+      sector_id: idOf(savedSectors, slug),
+    })),
   );
   await trx.insertInto('service_sectors').values(links).execute();
   await trx.insertInto('sliders').values(sliders.map(sliderRow)).execute();
@@ -74,5 +86,7 @@ export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Cl
 /** @throws {DatabaseRefusal} when a live site would run on accounts whose passwords are published */
 export const refuseDemoData = async (db: Database): Promise<void> => {
   if (await holdsDemoAccounts(db))
-    throw new DatabaseRefusal('The database holds the demo accounts, whose passwords are published: choose another DATA_DIR for SITE_MODE=live.');
+    throw new DatabaseRefusal(
+      'The database holds the demo accounts, whose passwords are published: choose another DATA_DIR for SITE_MODE=live.',
+    );
 };

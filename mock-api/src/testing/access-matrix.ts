@@ -3,7 +3,16 @@
  * column of rules is the status of whoever is let in; a call that is let in is a real one, with a body that is accepted unless
  * the status says otherwise.
  */
-export const callers = ['visitor', 'owner', 'other client', 'consultant', 'other consultant', 'pending consultant', 'suspended', 'admin'] as const;
+export const callers = [
+  'visitor',
+  'owner',
+  'other client',
+  'consultant',
+  'other consultant',
+  'pending consultant',
+  'suspended',
+  'admin',
+] as const;
 export type Caller = (typeof callers)[number];
 export type Answers = Record<Caller, number>;
 
@@ -74,7 +83,10 @@ const open: Record<string, Rule> = {
   'GET /api/public/studies': rule(everybody(200)),
   'GET /api/public/studies/facets': rule(everybody(200)),
   'GET /api/public/studies/:idOrSlug': rule(everybody(404), { id: 'no-such-study' }),
-  'POST /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study', body: { email: 'suad@example.com' } }),
+  'POST /api/public/studies/:idOrSlug/download': rule(everybody(404), {
+    id: 'no-such-study',
+    body: { email: 'suad@example.com' },
+  }),
   'GET /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study' }),
   'GET /api/public/search': rule(everybody(422)),
   'GET /api/public/sitemap': rule(everybody(200)),
@@ -85,7 +97,9 @@ const open: Record<string, Rule> = {
   'GET /api/openapi.json': rule(everybody(200)),
   'GET /api/docs': rule(everybody(200)),
   'POST /api/public/contact': rule(everybody(200), { body: { ...sender, subject: 'سؤال', message: 'نص' } }),
-  'POST /api/public/consultation': rule(everybody(200), { body: { ...sender, project_type: 'صناعي', description: 'وصف' } }),
+  'POST /api/public/consultation': rule(everybody(200), {
+    body: { ...sender, project_type: 'صناعي', description: 'وصف' },
+  }),
   'POST /api/public/feasibility-request': rule(everybody(200), { body: { ...sender, project_idea: 'فكرة' } }),
   'GET /api/public/claims/:token': rule(everybody(404)),
   'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
@@ -104,7 +118,9 @@ const account: Record<string, Rule> = {
   'GET /api/account/profile': rule(signedIn(200)),
   'PATCH /api/account/profile': rule(signedIn(200), { body: { name: 'اسم جديد' } }),
   'POST /api/account/password': rule(signedIn(422), { body: { current_password: 'wrong-password', ...newPassword } }),
-  'POST /api/account/email': rule(signedIn(422), { body: { current_password: 'wrong-password', email: 'new@example.com' } }),
+  'POST /api/account/email': rule(signedIn(422), {
+    body: { current_password: 'wrong-password', email: 'new@example.com' },
+  }),
   'GET /api/account/sessions': rule(signedIn(200)),
   'DELETE /api/account/sessions': rule(signedIn(200)),
   // Somebody else's.
@@ -120,10 +136,16 @@ const account: Record<string, Rule> = {
   'POST /api/account/claims': rule(clients(404), { body: { token: 'no-such-token' } }),
   'GET /api/account/requests': rule(signedIn(200)),
   'GET /api/account/requests/:reference': rule(ownerOnly(200), { subject: 'reviewed' }),
-  'POST /api/account/requests/:reference/messages': rule(ownerOnly(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),
+  'POST /api/account/requests/:reference/messages': rule(ownerOnly(200), {
+    subject: 'reviewed',
+    body: { body: 'مرحباً' },
+  }),
   'POST /api/account/requests/:reference/read': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
   'POST /api/account/requests/:reference/rating': rule(ownerOnly(200), { subject: 'completed', body: { score: 5 } }),
-  'POST /api/account/requests/:reference/transitions': rule(ownerOnly(200), { subject: 'reviewed', body: { to: 'cancelled', ...note } }),
+  'POST /api/account/requests/:reference/transitions': rule(ownerOnly(200), {
+    subject: 'reviewed',
+    body: { to: 'cancelled', ...note },
+  }),
   'POST /api/account/requests/:reference/cancel': rule(ownerOnly(200), { subject: 'reviewed', body: note }),
   'POST /api/account/requests/:reference/quote/accept': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
   'POST /api/account/requests/:reference/quote/decline': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
@@ -139,10 +161,19 @@ const desk = (base: string, insider: Insider): Record<string, Rule> => ({
   [`POST ${base}/:reference/messages`]: rule(insider(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),
   [`POST ${base}/:reference/read`]: rule(insider(200), { subject: 'reviewed', body: {} }),
   [`POST ${base}/:reference/notes`]: rule(insider(200), { subject: 'reviewed', body: { body: 'ملاحظة' } }),
-  [`POST ${base}/:reference/transitions`]: rule(insider(200), { subject: 'reviewed', body: { to: 'awaiting_client', ...note } }),
-  [`PATCH ${base}/:reference/phases`]: rule(insider(200), { subject: 'prepared', body: { phase: 'marketing', state: 'done' } }),
+  [`POST ${base}/:reference/transitions`]: rule(insider(200), {
+    subject: 'reviewed',
+    body: { to: 'awaiting_client', ...note },
+  }),
+  [`PATCH ${base}/:reference/phases`]: rule(insider(200), {
+    subject: 'prepared',
+    body: { phase: 'marketing', state: 'done' },
+  }),
   [`PUT ${base}/:reference/quote`]: rule(insider(200), { subject: 'reviewed', body: quote }),
-  [`PUT ${base}/:reference/appointment`]: rule(insider(200), { subject: 'consultation', body: { appointment_at: FUTURE } }),
+  [`PUT ${base}/:reference/appointment`]: rule(insider(200), {
+    subject: 'consultation',
+    body: { appointment_at: FUTURE },
+  }),
   [`POST ${base}/:reference/convert`]: rule(insider(200), { subject: 'message', body: { kind: 'consultation' } }),
   [`POST ${base}/:reference/files`]: rule(insider(415), { subject: 'reviewed', body: noFile }),
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
@@ -167,8 +198,12 @@ const manyAtOnce: Record<string, Rule> = {
   'POST /api/admin/studies/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
   'POST /api/admin/users/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
   'POST /api/admin/contacts/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
-  'POST /api/admin/consultations/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
-  'POST /api/admin/feasibility-requests/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
+  'POST /api/admin/consultations/bulk': rule(adminOnly(200), {
+    body: { action: 'spam', is_spam: true, ids: [999_999] },
+  }),
+  'POST /api/admin/feasibility-requests/bulk': rule(adminOnly(200), {
+    body: { action: 'spam', is_spam: true, ids: [999_999] },
+  }),
   'GET /api/admin/services/export.csv': rule(adminOnly(200)),
   'GET /api/admin/sectors/export.csv': rule(adminOnly(200)),
   'GET /api/admin/sliders/export.csv': rule(adminOnly(200)),
@@ -190,7 +225,9 @@ const administration: Record<string, Rule> = {
   ...dialect('services', { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 }),
   ...dialect('sectors', { name_ar: 'قطاع' }),
   'GET /api/admin/sectors/:id/services': rule(adminOnly(200)),
-  'POST /api/admin/sectors/:id/services': rule(adminOnly(201), { body: { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 } }),
+  'POST /api/admin/sectors/:id/services': rule(adminOnly(201), {
+    body: { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 },
+  }),
   'GET /api/admin/sectors/:id/studies': rule(adminOnly(200)),
   'POST /api/admin/sectors/:id/studies': rule(adminOnly(201), { body: { title_ar: 'دراسة', year: 2026 } }),
   ...dialect('articles', { title_ar: 'مقال' }),
@@ -198,10 +235,19 @@ const administration: Record<string, Rule> = {
   ...dialect('users', { name: 'سعاد', email: 'suad@example.com', role: 'client' }),
   ...dialect('sliders', { title_ar: 'شريحة' }),
   'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
-  'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), { subject: 'reviewed', body: { assignee_id: null } }),
-  'POST /api/admin/requests/:reference/priority': rule(adminOnly(200), { subject: 'reviewed', body: { priority: 'urgent' } }),
+  'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), {
+    subject: 'reviewed',
+    body: { assignee_id: null },
+  }),
+  'POST /api/admin/requests/:reference/priority': rule(adminOnly(200), {
+    subject: 'reviewed',
+    body: { priority: 'urgent' },
+  }),
   'POST /api/admin/requests/:reference/spam': rule(adminOnly(200), { subject: 'reviewed', body: { is_spam: true } }),
-  'POST /api/admin/requests/:reference/archive': rule(adminOnly(200), { subject: 'reviewed', body: { is_archived: true } }),
+  'POST /api/admin/requests/:reference/archive': rule(adminOnly(200), {
+    subject: 'reviewed',
+    body: { is_archived: true },
+  }),
   'GET /api/admin/contacts': rule(adminOnly(200)),
   'GET /api/admin/contacts/:id': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/consultations': rule(adminOnly(200)),

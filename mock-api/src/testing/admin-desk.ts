@@ -14,6 +14,11 @@ export const createAdminDesk = async (...parts: Parameters<typeof createTestApp>
   return {
     ...site,
     // Signed in anew each time, so that time may pass in between.
-    admin: async (method, url, body, headers) => site.call(method, url, { token: await site.signIn('admin@miqyas.example'), ...(body ? { body } : {}), ...(headers ? { headers } : {}) }),
+    admin: async (method, url, body, headers) =>
+      site.call(method, url, {
+        token: await site.signIn('admin@miqyas.example'),
+        ...(body ? { body } : {}),
+        ...(headers ? { headers } : {}),
+      }),
   };
 };

@@ -22,7 +22,11 @@ export const unreadableBodies: readonly BadBody[] = [
   asJson('brackets that never close', '['.repeat(30_000)),
   { title: 'plain text', payload: '{"name":"x"}', type: 'text/plain' },
   { title: 'a form of a browser', payload: 'name=x&email=a%40b.c', type: 'application/x-www-form-urlencoded' },
-  { title: 'XML', payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', type: 'application/xml' },
+  {
+    title: 'XML',
+    payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    type: 'application/xml',
+  },
   { title: 'a type that is none', payload: '{}', type: '; charset=\u00ff' },
 ];
 
@@ -48,7 +52,12 @@ const badValues = (value: unknown): [title: string, json: string][] => {
         deep,
       ];
     case 'number':
-      return [...hugeNumbers.map((number): [string, string] => [`the number ${number}`, number]), ['a text', '"many"'], ['an object', '{}'], deep];
+      return [
+        ...hugeNumbers.map((number): [string, string] => [`the number ${number}`, number]),
+        ['a text', '"many"'],
+        ['an object', '{}'],
+        deep,
+      ];
     default:
       return [['a text', '"perhaps"'], ['an object', '{"valueOf":1}'], deep];
   }
@@ -57,7 +66,12 @@ const badValues = (value: unknown): [title: string, json: string][] => {
 /** A body that is accepted, with one field after the other spoilt. */
 export const spoiltBodies = (body: object): BadBody[] =>
   Object.entries(body).flatMap(([field, value]) =>
-    badValues(value).map(([title, json]) => asJson(`${field}: ${title}`, JSON.stringify({ ...body, [field]: DEEP }).replace(`"${DEEP}"`, () => json))),
+    badValues(value).map(([title, json]) =>
+      asJson(
+        `${field}: ${title}`,
+        JSON.stringify({ ...body, [field]: DEEP }).replace(`"${DEEP}"`, () => json),
+      ),
+    ),
   );
 
 /** Queries; a list may find a meaning in some of them, or none. */
@@ -87,7 +101,22 @@ export const badQueries: readonly string[] = [
 ];
 
 /** What may stand in an address where a row is named. */
-export const badNames: readonly string[] = ["'", '-1', '0', '1e9', '99999999999999999999', '1;drop%20table%20users', '__proto__', 'constructor', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'a%00b', '%zz', '%ED%A0%80', 'x'.repeat(1200)];
+export const badNames: readonly string[] = [
+  "'",
+  '-1',
+  '0',
+  '1e9',
+  '99999999999999999999',
+  '1;drop%20table%20users',
+  '__proto__',
+  'constructor',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  'a%00b',
+  '%zz',
+  '%ED%A0%80',
+  'x'.repeat(1200),
+];
 
 /** Words that an answer has only when something of the code speaks through it. */
-export const WORDS_OF_CODE = /node_modules|\.ts\b|\bat \S+ \(|sqlite|postgres|\bselect \S+ from\b|insert into|constraint|ECONN|ENOENT|TypeError|SyntaxError|RangeError|zod|fastify|FST_|undefined|\[object/i;
+export const WORDS_OF_CODE =
+  /node_modules|\.ts\b|\bat \S+ \(|sqlite|postgres|\bselect \S+ from\b|insert into|constraint|ECONN|ENOENT|TypeError|SyntaxError|RangeError|zod|fastify|FST_|undefined|\[object/i;

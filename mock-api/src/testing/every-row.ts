@@ -15,7 +15,10 @@ const sumsOf = async (db: Database): Promise<Sums> => {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !NOTES.includes(name) && !INDEX.test(name));
   const sums: Sums = {};
   for (const { name } of tables) {
-    const rows = await db.selectFrom(name as keyof Tables).selectAll().execute();
+    const rows = await db
+      .selectFrom(name as keyof Tables)
+      .selectAll()
+      .execute();
     sums[name] = `${rows.length} rows, ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`;
   }
   return sums;

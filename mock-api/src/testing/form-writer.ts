@@ -47,7 +47,11 @@ export const createFormWriter = (port: number) => {
   return {
     send({ key, path, body }: FormWrite): Sending {
       const payload = JSON.stringify(body);
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), 'idempotency-key': key };
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+        'idempotency-key': key,
+      };
       const call = request({ agent, port, host: 'localhost', method: 'POST', path, headers });
       const sent = once(call, 'finish');
       const answered = new Promise<string>((resolve, reject) => {

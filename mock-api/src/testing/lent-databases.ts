@@ -53,7 +53,12 @@ const take = async (serverUrl: string): Promise<Lent> => {
 
 const giveBack = async (serverUrl: string, lent: Lent): Promise<void> => {
   lent.times += 1;
-  const isGood = lent.times < MOST_TIMES && (await lent.pool.query(RESTORE).then(() => true, () => false));
+  const isGood =
+    lent.times < MOST_TIMES &&
+    (await lent.pool.query(RESTORE).then(
+      () => true,
+      () => false,
+    ));
   if (isGood) return void free.push(lent);
   await lent.pool.end();
   await dropDatabase(serverUrl, lent.address);

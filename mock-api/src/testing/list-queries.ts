@@ -19,11 +19,17 @@ export interface Noun {
 type Pair = readonly [string, string];
 
 export const valueOf = (row: Row, name: string): unknown =>
-  name.split('.').reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined), row);
+  name
+    .split('.')
+    .reduce<unknown>(
+      (inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined),
+      row,
+    );
 
 const LONGEST_VALUE = 60;
 
-const usable = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST_VALUE;
+const usable = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST_VALUE;
 
 /** A value that some row has, most of the time. */
 const someValue = (random: Random, { rows }: Noun, { name, type }: Field): string => {
@@ -41,7 +47,9 @@ const somePart = (random: Random, text: string): string => {
 };
 
 const somePattern = (random: Random, noun: Noun, field: Field): string => {
-  const texts = noun.rows.map((row) => valueOf(row, field.name)).filter((value) => usable(value) && !String(value).includes('\n'));
+  const texts = noun.rows
+    .map((row) => valueOf(row, field.name))
+    .filter((value) => usable(value) && !String(value).includes('\n'));
   const text = texts.length > 0 ? String(random.pick(texts)) : 'zz';
   const chance = random.next();
   if (chance < 0.12) return `^${/^[\p{L}\p{N} ]*/u.exec(text)?.[0].slice(0, 4) ?? ''}`;
@@ -60,7 +68,10 @@ const someFilter = (random: Random, noun: Noun): Pair[] => {
   const operator = random.pick(['', '', '_gte', '_lte', '_ne', '_like', '_like', '_like'] as const);
   const repeats = random.next() < 0.3 ? random.between(2, 3) : 1;
   if (operator === '') return times(repeats, () => someValue(random, noun, field)).map((value) => [field.name, value]);
-  if (operator === '_like') return field.type === 'text' ? times(repeats, () => somePattern(random, noun, field)).map((value) => [`${field.name}_like`, value]) : [];
+  if (operator === '_like')
+    return field.type === 'text'
+      ? times(repeats, () => somePattern(random, noun, field)).map((value) => [`${field.name}_like`, value])
+      : [];
   // Flags have no order, and an empty field is another's business.
   if (field.type === 'flag' || field.isNullable) return [];
   return times(repeats, () => someValue(random, noun, field)).map((value) => [`${field.name}${operator}`, value]);
@@ -83,20 +94,33 @@ const someRange = (random: Random, total: number): Pair[] => {
   const start = random.between(0, Math.max(0, total + 1));
   if (chance < 0.2) return [];
   if (chance < 0.35) return [['_limit', String(limit)]];
-  if (chance < 0.5) return [['_start', String(start)], ['_limit', String(limit)]];
-  if (chance < 0.7) return [['_start', String(start)], ['_end', String(start + limit - 1)]];
+  if (chance < 0.5)
+    return [
+      ['_start', String(start)],
+      ['_limit', String(limit)],
+    ];
+  if (chance < 0.7)
+    return [
+      ['_start', String(start)],
+      ['_end', String(start + limit - 1)],
+    ];
   if (total < 2) return [];
   const size = random.between(1, Math.min(7, total - 1));
   const pages = Math.ceil(total / size);
   // Ten are a page where nothing is said of it.
   if (total > 10 && chance > 0.95) return [['_page', String(random.between(1, Math.ceil(total / 10)))]];
-  return [['_page', String(random.between(1, pages))], ['_limit', String(size)]];
+  return [
+    ['_page', String(random.between(1, pages))],
+    ['_limit', String(size)],
+  ];
 };
 
 /** Names that no row knows. */
-const noise = (random: Random): Pair[] => (random.next() < 0.1 ? [[random.pick(['utm_source', 'foo', 'callback_id', 'Id']), 'x']] : []);
+const noise = (random: Random): Pair[] =>
+  random.next() < 0.1 ? [[random.pick(['utm_source', 'foo', 'callback_id', 'Id']), 'x']] : [];
 
-const address = (pairs: readonly Pair[]): string => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+const address = (pairs: readonly Pair[]): string =>
+  new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
 
 export interface Query {
   /** The filters alone; it tells how many rows there are to page through. */

@@ -16,7 +16,8 @@ const accounts: Record<Exclude<Caller, 'visitor'>, string> = {
   admin: 'admin@miqyas.example',
 };
 
-const idOf = async (db: Database, email: string): Promise<number> => (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+const idOf = async (db: Database, email: string): Promise<number> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 const states: Record<Subject, { kind: RequestKind; status: RequestStatus; quote?: 'draft' | 'sent' }> = {
   message: { kind: 'contact', status: 'new' },
@@ -50,7 +51,15 @@ const addRequest = async (db: Database, subject: Subject, reference: string): Pr
       phone: '',
       company: '',
       payload: '{}',
-      phases: status === 'in_progress' ? JSON.stringify({ marketing: 'running', technical: 'not_started', administrative: 'not_started', financial: 'not_started' }) : null,
+      phases:
+        status === 'in_progress'
+          ? JSON.stringify({
+              marketing: 'running',
+              technical: 'not_started',
+              administrative: 'not_started',
+              financial: 'not_started',
+            })
+          : null,
       source_path: '',
       search: '',
     })
@@ -68,11 +77,29 @@ const addSubject = async (db: Database, subject: Subject): Promise<{ reference: 
   if (status)
     await db
       .insertInto('quotes')
-      .values({ created_at: NOW, updated_at: NOW, request_id, amount: 1, delivery_days: 1, scope: 'x', valid_until: '2026-04-01T00:00:00.000Z', status })
+      .values({
+        created_at: NOW,
+        updated_at: NOW,
+        request_id,
+        amount: 1,
+        delivery_days: 1,
+        scope: 'x',
+        valid_until: '2026-04-01T00:00:00.000Z',
+        status,
+      })
       .execute();
   const { id: fileId } = await db
     .insertInto('request_files')
-    .values({ request_id, name: 'a.pdf', size: 1, mime: 'application/pdf', version: 1, direction: 'from_client', stored_name: sha256(reference).slice(0, 32), at: NOW })
+    .values({
+      request_id,
+      name: 'a.pdf',
+      size: 1,
+      mime: 'application/pdf',
+      version: 1,
+      direction: 'from_client',
+      stored_name: sha256(reference).slice(0, 32),
+      at: NOW,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { reference, fileId };

@@ -11,8 +11,24 @@ import { findPostgres } from './postgres-programs.ts';
 const OWNER = 'postgres';
 
 /** A server that lives as long as its tests: nothing needs to survive a power cut. Its own order of texts is not ours, so that ours shows. */
-const INIT = ['--username=site', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ar', '--no-sync', '--no-instructions'];
-const HURRY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=64MB', 'autovacuum=off'];
+const INIT = [
+  '--username=site',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=icu',
+  '--icu-locale=ar',
+  '--no-sync',
+  '--no-instructions',
+];
+const HURRY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'autovacuum=off',
+];
 
 /** Starts a program that is ended when nobody holds its standard input any more: it does not outlive a test run, however that ends. */
 const WITH_US = 'exec 3<&0; { cat <&3; kill -QUIT $$; } >/dev/null 2>&1 & exec "$@" 3<&-';
@@ -58,15 +74,35 @@ export const startCluster = async (): Promise<Cluster> => {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
-  for (const path of [folder, passwordFile]) if (who.uid !== undefined && who.gid !== undefined) chownSync(path, who.uid, who.gid);
-  execFileSync(join(programs, 'initdb'), ['-D', data, `--pwfile=${passwordFile}`, ...INIT], { ...who, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+  for (const path of [folder, passwordFile])
+    if (who.uid !== undefined && who.gid !== undefined) chownSync(path, who.uid, who.gid);
+  execFileSync(join(programs, 'initdb'), ['-D', data, `--pwfile=${passwordFile}`, ...INIT], {
+    ...who,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+  });
 
   let server: ChildProcess | undefined;
   const cluster: Cluster = {
     urlOf: (database) => `postgres://site:${password}@127.0.0.1:${port}/${database}`,
     async start() {
-      const words = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...HURRY.flatMap((setting) => ['-c', setting])];
-      server = spawn('/bin/sh', ['-c', WITH_US, 'sh', join(programs, 'postgres'), ...words], { ...who, stdio: ['pipe', 'ignore', 'pipe'], cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+      const words = [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        ...HURRY.flatMap((setting) => ['-c', setting]),
+      ];
+      server = spawn('/bin/sh', ['-c', WITH_US, 'sh', join(programs, 'postgres'), ...words], {
+        ...who,
+        stdio: ['pipe', 'ignore', 'pipe'],
+        cwd: folder,
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      });
       await isReady(server);
     },
     async stop() {

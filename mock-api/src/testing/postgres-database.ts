@@ -27,9 +27,12 @@ const makeDatabase = async (serverUrl: string, manner: string): Promise<string> 
 };
 
 /** Makes a database with the seed. @returns its address */
-export const copyTemplate = (serverUrl: string): Promise<string> => makeDatabase(serverUrl, `template ${TEMPLATE} strategy file_copy`);
+export const copyTemplate = (serverUrl: string): Promise<string> =>
+  makeDatabase(serverUrl, `template ${TEMPLATE} strategy file_copy`);
 
 /** Makes a database without anything. @param manner what it is to be besides, in words of CREATE DATABASE @returns its address */
-export const emptyDatabase = (serverUrl: string, manner = ''): Promise<string> => makeDatabase(serverUrl, `template template0 ${manner}`);
+export const emptyDatabase = (serverUrl: string, manner = ''): Promise<string> =>
+  makeDatabase(serverUrl, `template template0 ${manner}`);
 
-export const dropDatabase = (serverUrl: string, address: string): Promise<void> => onServer(serverUrl, `drop database ${new URL(address).pathname.slice(1)} with (force)`);
+export const dropDatabase = (serverUrl: string, address: string): Promise<void> =>
+  onServer(serverUrl, `drop database ${new URL(address).pathname.slice(1)} with (force)`);

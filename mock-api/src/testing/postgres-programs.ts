@@ -15,9 +15,11 @@ const ofDebian = (): string[] =>
     .toSorted((one, other) => Number(other) - Number(one))
     .map((version) => join(DEBIAN, version, 'bin'));
 
-const installed = (): string | undefined => [...ofDebian(), ...(process.env.PATH ?? '').split(delimiter)].find(holdsServer);
+const installed = (): string | undefined =>
+  [...ofDebian(), ...(process.env.PATH ?? '').split(delimiter)].find(holdsServer);
 
-const install = async (): Promise<string | undefined> => ((await installDebianPackage('postgresql', 'PostgreSQL')) ? installed() : undefined);
+const install = async (): Promise<string | undefined> =>
+  (await installDebianPackage('postgresql', 'PostgreSQL')) ? installed() : undefined;
 
 /**
  * Folder of PostgreSQL's programs: installed ones, or Debian's package, installed now.
@@ -25,6 +27,9 @@ const install = async (): Promise<string | undefined> => ((await installDebianPa
  */
 export const findPostgres = async (): Promise<string> => {
   const found = installed() ?? (await install());
-  if (!found) throw new Refusal(`No PostgreSQL was found: install its server, version ${OLDEST} or newer, so that initdb and postgres are on the path.`);
+  if (!found)
+    throw new Refusal(
+      `No PostgreSQL was found: install its server, version ${OLDEST} or newer, so that initdb and postgres are on the path.`,
+    );
   return found;
 };

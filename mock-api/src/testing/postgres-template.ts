@@ -14,7 +14,12 @@ export const setup = async ({ provide }: TestProject) => {
   const keeper = createPool(cluster.urlOf('postgres'));
   await keeper.query(`create database ${TEMPLATE}`);
   await keeper.end();
-  const db = await prepareDatabase({ databaseFile: '', databaseUrl: cluster.urlOf(TEMPLATE), seed: 'demo', clock: () => TEST_START });
+  const db = await prepareDatabase({
+    databaseFile: '',
+    databaseUrl: cluster.urlOf(TEMPLATE),
+    seed: 'demo',
+    clock: () => TEST_START,
+  });
   await db.destroy();
   const scratch = mkdtempSync(join(tmpdir(), 'api-tests-'));
   provide('scratch', scratch);

@@ -19,9 +19,18 @@ type Person = keyof typeof accounts;
 
 const sender = { name: 'سالم القحطاني', email: 'salem@example.com', phone: '+966 55 111 2222' };
 const forms: Record<RequestKind, { path: string; input: object }> = {
-  contact: { path: '/api/public/contact', input: { ...sender, subject: 'سؤال عن الأسعار', message: 'كم تكلفة دراسة مصنع صغير؟' } },
-  consultation: { path: '/api/public/consultation', input: { ...sender, project_type: 'صناعي', description: 'خط تعبئة تمور في القصيم' } },
-  feasibility: { path: '/api/public/feasibility-request', input: { ...sender, project_idea: 'مصنع لتعبئة التمور وتصديرها' } },
+  contact: {
+    path: '/api/public/contact',
+    input: { ...sender, subject: 'سؤال عن الأسعار', message: 'كم تكلفة دراسة مصنع صغير؟' },
+  },
+  consultation: {
+    path: '/api/public/consultation',
+    input: { ...sender, project_type: 'صناعي', description: 'خط تعبئة تمور في القصيم' },
+  },
+  feasibility: {
+    path: '/api/public/feasibility-request',
+    input: { ...sender, project_idea: 'مصنع لتعبئة التمور وتصديرها' },
+  },
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,7 +42,13 @@ export interface RequestDesk extends TestApp {
   /** Calls as somebody. */
   as(person: Person, method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
   /** What a client does with an own request. */
-  own(person: Person, reference: string, action: string, body?: object, method?: Method): Promise<LightMyRequestResponse>;
+  own(
+    person: Person,
+    reference: string,
+    action: string,
+    body?: object,
+    method?: Method,
+  ): Promise<LightMyRequestResponse>;
   consult(reference: string, action: string, body?: object, method?: Method): Promise<LightMyRequestResponse>;
   administer(reference: string, action: string, body?: object, method?: Method): Promise<LightMyRequestResponse>;
   readOwn(person: Person, reference: string): Promise<ClientRequestDetail>;
@@ -50,9 +65,12 @@ export const createRequestDesk = async (...parts: Parameters<typeof createTestAp
     consultant: await signIn(accounts.consultant),
     admin: await signIn(accounts.admin),
   };
-  const as: RequestDesk['as'] = (person, method, url, body) => call(method, url, { token: tokens[person], ...(body ? { body } : {}) });
-  const at = (person: Person, base: string) => (reference: string, action: string, body: object = {}, method: Method = 'POST') =>
-    as(person, method, `${base}/${reference}/${action}`, body);
+  const as: RequestDesk['as'] = (person, method, url, body) =>
+    call(method, url, { token: tokens[person], ...(body ? { body } : {}) });
+  const at =
+    (person: Person, base: string) =>
+    (reference: string, action: string, body: object = {}, method: Method = 'POST') =>
+      as(person, method, `${base}/${reference}/${action}`, body);
   return {
     ...site,
     tokens,
@@ -66,7 +84,9 @@ export const createRequestDesk = async (...parts: Parameters<typeof createTestAp
     own: (person, ...rest) => at(person, '/api/account/requests')(...rest),
     consult: at('consultant', '/api/consultant/requests'),
     administer: at('admin', '/api/admin/requests'),
-    readOwn: async (person, reference) => clientRequestDetail.parse((await as(person, 'GET', `/api/account/requests/${reference}`)).json().data),
-    readAll: async (reference) => staffRequestDetail.parse((await as('admin', 'GET', `/api/admin/requests/${reference}`)).json()),
+    readOwn: async (person, reference) =>
+      clientRequestDetail.parse((await as(person, 'GET', `/api/account/requests/${reference}`)).json().data),
+    readAll: async (reference) =>
+      staffRequestDetail.parse((await as('admin', 'GET', `/api/admin/requests/${reference}`)).json()),
   };
 };

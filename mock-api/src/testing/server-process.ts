@@ -27,7 +27,10 @@ const makeFiles = async (database: string): Promise<string> => {
   const imageFolder = join(made, 'images');
   await rasteriseArt(imageFolder);
   const db = openDatabase(database);
-  await prepareStudyFiles({ db, clock: () => TEST_START }, createStudyFiles({ folder: join(made, 'studies'), imageFolder, log: pino({ level: 'silent' }) }));
+  await prepareStudyFiles(
+    { db, clock: () => TEST_START },
+    createStudyFiles({ folder: join(made, 'studies'), imageFolder, log: pino({ level: 'silent' }) }),
+  );
   await db.destroy();
   return made;
 };
@@ -54,7 +57,10 @@ export interface Started {
 
 /** Starts the real server in a process of its own, which ends with the test at the latest. */
 export const startServer = (env: Record<string, string>): Started => {
-  const child = spawn(process.execPath, [SERVER], { env: { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [SERVER], {
+    env: { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
@@ -79,7 +85,10 @@ export const startServer = (env: Record<string, string>): Started => {
 };
 
 /** A server on a data folder, listening. @returns it, and where it listens */
-export const listeningServer = async (folder: string, env: Record<string, string> = {}): Promise<Started & { port: number }> => {
+export const listeningServer = async (
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Started & { port: number }> => {
   const port = await freePort();
   const started = startServer({ DATA_DIR: folder, API_PORT: String(port), LIMITS: 'off', ...env });
   await started.said('Server listening');

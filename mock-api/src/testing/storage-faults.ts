@@ -7,7 +7,9 @@ import type { Tables } from '../db/tables.ts';
 const refuseOnServer = async (db: Database, table: keyof Tables, code: string, condition = 'true'): Promise<void> => {
   const body = `begin if ${condition} then raise exception using errcode = '${code}'; end if; return new; end`;
   await sql`create function refuse() returns trigger language plpgsql as ${sql.lit(body)}`.execute(db);
-  await sql`create trigger refuse before insert or update on ${sql.table(table)} for each row execute function refuse()`.execute(db);
+  await sql`create trigger refuse before insert or update on ${sql.table(table)} for each row execute function refuse()`.execute(
+    db,
+  );
 };
 
 /** Fills the disk, as far as the rows of a table can tell. */
@@ -28,7 +30,10 @@ export const stopWrites = async (db: Database, table: keyof Tables): Promise<() 
 
 /** Has the database fail at one row of the settings, by a defect that is nobody's storage. */
 export const failAtSetting = async (db: Database, key: string): Promise<void> => {
-  if (isSqlite(db)) await sql`create trigger refuse before update on settings when new.key = ${sql.lit(key)} begin select raise(abort, 'no'); end`.execute(db);
+  if (isSqlite(db))
+    await sql`create trigger refuse before update on settings when new.key = ${sql.lit(key)} begin select raise(abort, 'no'); end`.execute(
+      db,
+    );
   else await refuseOnServer(db, 'settings', 'P0001', `new.key = '${key}'`);
 };
 
@@ -37,5 +42,7 @@ export const dropEverything = async (db: Database): Promise<void> => {
   if (isSqlite(db)) await sql`pragma foreign_keys = off`.execute(db);
   for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true }))
     // Some tables of SQLite are a part of another one, and go with it.
-    await (isSqlite(db) ? db.schema.dropTable(name).ifExists() : db.schema.dropTable(name).ifExists().cascade()).execute();
+    await (
+      isSqlite(db) ? db.schema.dropTable(name).ifExists() : db.schema.dropTable(name).ifExists().cascade()
+    ).execute();
 };

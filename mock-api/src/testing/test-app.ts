@@ -80,7 +80,10 @@ export const passwordOf = (account: string): string => {
 };
 
 /** The whole API over a database of its own, a clock that stands, and mails that arrive in a list. */
-export const createTestApp = async (changes: Partial<AppParts> = {}, atEnd: AtEnd = onTestFinished): Promise<TestApp> => {
+export const createTestApp = async (
+  changes: Partial<AppParts> = {},
+  atEnd: AtEnd = onTestFinished,
+): Promise<TestApp> => {
   const folder = scratchFolder();
   const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
   mkdirSync(images.folder);

@@ -12,7 +12,9 @@ export const DashboardPage = () => {
     <Room as="main">
       {!user && <OnTheWay />}
       {user?.role === 'admin' && <SentOn to={paths.admin.home()} />}
-      {user && user.role !== 'admin' && (user.status === 'pending' ? <WaitingHome user={user} /> : <Home user={user} role={user.role} />)}
+      {user &&
+        user.role !== 'admin' &&
+        (user.status === 'pending' ? <WaitingHome user={user} /> : <Home user={user} role={user.role} />)}
     </Room>
   );
 };

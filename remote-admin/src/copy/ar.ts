@@ -71,7 +71,8 @@ export const copy = {
   list: {
     tools: 'البحث والتصفية',
     sort: 'الترتيب',
-    sortOption: (column: string, direction: 'ascending' | 'descending') => `${column}: ${direction === 'ascending' ? 'تصاعدياً' : 'تنازلياً'}`,
+    sortOption: (column: string, direction: 'ascending' | 'descending') =>
+      `${column}: ${direction === 'ascending' ? 'تصاعدياً' : 'تنازلياً'}`,
     columns: 'الأعمدة',
     columnsTitle: 'الأعمدة المعروضة',
     density: 'صفوف متقاربة',
@@ -79,7 +80,8 @@ export const copy = {
     size: 'عدد الصفوف',
     sizeOption: (size: number) => `${formatNumber(size)} في الصفحة`,
     clear: 'مسح التصفية',
-    range: (from: number, to: number, total: number) => `عرض ${formatNumber(from)} إلى ${formatNumber(to)} من ${formatNumber(total)}`,
+    range: (from: number, to: number, total: number) =>
+      `عرض ${formatNumber(from)} إلى ${formatNumber(to)} من ${formatNumber(total)}`,
     failed: 'تعذر تحميل القائمة',
     stale: 'تعذر تحديث القائمة، وما يظهر هنا آخر ما وصل.',
     noMatch: 'لا نتائج مطابقة',

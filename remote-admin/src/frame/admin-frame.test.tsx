@@ -32,8 +32,16 @@ afterEach(async () => {
 describe('the frame of the administration', () => {
   it('shows where one is and who one is', async () => {
     await open('/admin/users?page=2');
-    expect(within(await menu()).getByRole('link', { name: 'المستخدمون' }).getAttribute('aria-current')).toBe('page');
-    expect(within(await menu()).getByRole('link', { name: 'لوحة المؤشرات' }).getAttribute('aria-current')).toBeNull();
+    expect(
+      within(await menu())
+        .getByRole('link', { name: 'المستخدمون' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+    expect(
+      within(await menu())
+        .getByRole('link', { name: 'لوحة المؤشرات' })
+        .getAttribute('aria-current'),
+    ).toBeNull();
     expect((await me()).getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -82,7 +90,11 @@ describe('the first page', () => {
     await open();
     const figures = await screen.findByRole('region', { name: 'أعداد المستخدمين' });
     await waitFor(() => expect(within(figures).getByRole('link', { name: /كل المستخدمين/ }).textContent).toMatch(/\d/));
-    expect(within(figures).getByRole('link', { name: /بانتظار الموافقة/ }).getAttribute('href')).toBe('/admin/users?status=pending');
+    expect(
+      within(figures)
+        .getByRole('link', { name: /بانتظار الموافقة/ })
+        .getAttribute('href'),
+    ).toBe('/admin/users?status=pending');
     await person.click(within(figures).getByRole('link', { name: /العملاء/ }));
     await waitFor(() => expect(address()).toBe('/admin/users?role=client'));
   });
@@ -92,7 +104,9 @@ describe('the first page', () => {
     const panel = (await screen.findByRole('heading', { name: 'مستشارون بانتظار الموافقة' })).closest('section');
     if (!panel) throw new Error('no panel');
     expect(await within(panel).findByText('هند العتيبي')).toBeTruthy();
-    expect(within(panel).getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe('/admin/users?role=consultant&status=pending');
+    expect(within(panel).getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe(
+      '/admin/users?role=consultant&status=pending',
+    );
   });
 
   it('says which part could not be had, and tries it again', async () => {

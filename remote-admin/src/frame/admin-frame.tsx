@@ -45,7 +45,7 @@ const Top = styled.header`
     margin-inline-start: auto;
   }
   ${media.stacked} {
-    gap: .75rem;
+    gap: 0.75rem;
     padding-inline: 1.25rem;
   }
 `;

@@ -8,13 +8,13 @@ const Place = styled.div`
 const Panel = styled.div`
   position: absolute;
   z-index: 10;
-  inset-block-start: calc(100% + .5rem);
+  inset-block-start: calc(100% + 0.5rem);
   inset-inline-end: 0;
   min-inline-size: 14rem;
   max-inline-size: calc(100vw - 2.5rem);
   max-block-size: calc(100svh - 8rem);
   overflow-y: auto;
-  padding: .5rem;
+  padding: 0.5rem;
   border: 1px solid ${color.line};
   ${surface.light}
   box-shadow: ${shadow.menu};
@@ -67,7 +67,12 @@ export const Disclosure = ({ renderButton, children }: Props) => {
   const { place, button } = useDismissal(isOpen, close);
   return (
     <Place ref={place}>
-      {renderButton({ ref: button, 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: () => setIsOpen(!isOpen) })}
+      {renderButton({
+        ref: button,
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setIsOpen(!isOpen),
+      })}
       {isOpen && <Panel id={id}>{children}</Panel>}
     </Place>
   );

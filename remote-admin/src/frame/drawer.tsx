@@ -21,13 +21,13 @@ const Box = styled.dialog`
   box-shadow: ${shadow.dialog};
   overscroll-behavior: contain;
   &::backdrop {
-    background: rgb(6 26 30 / .6);
+    background: rgb(6 26 30 / 0.6);
   }
 `;
 const Corner = styled.div`
   position: absolute;
   inset-block-start: 1.25rem;
-  inset-inline-end: .875rem;
+  inset-inline-end: 0.875rem;
 `;
 
 /** The menu where there is no room for it beside the page: comes from the right, and holds the focus while it is there. */

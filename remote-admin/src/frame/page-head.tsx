@@ -14,13 +14,13 @@ const Head = styled.header`
   p {
     min-block-size: 1.75rem;
     color: ${color.muted};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
   ${media.stacked} {
     inline-size: 100%;
     > * {

@@ -14,36 +14,36 @@ const Menu = styled.div`
   flex-direction: column;
   gap: 1rem;
   block-size: 100%;
-  padding: 1.25rem .875rem;
+  padding: 1.25rem 0.875rem;
   overflow-y: auto;
 `;
 const Home = styled(Link)`
-  padding: .25rem .75rem .75rem;
+  padding: 0.25rem 0.75rem 0.75rem;
 `;
 const Sections = styled.nav`
   display: grid;
-  gap: .125rem;
+  gap: 0.125rem;
   p {
-    padding: 1rem .75rem .375rem;
+    padding: 1rem 0.75rem 0.375rem;
     color: ${color.nile300};
     font-size: var(--fs-xs);
     font-weight: ${weight.body};
     line-height: 1.7;
   }
   li + li {
-    margin-block-start: .125rem;
+    margin-block-start: 0.125rem;
   }
 `;
 const Section = styled(NavLink)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   min-block-size: 2.75rem;
-  padding: .25rem .75rem;
+  padding: 0.25rem 0.75rem;
   border-radius: ${shape.radius};
-  color: #D6E2DD;
-  font-size: .9375rem;
+  color: #d6e2dd;
+  font-size: 0.9375rem;
   &:hover {
     background: ${color.ink800};
     color: ${color.white};
@@ -56,8 +56,8 @@ const Section = styled(NavLink)`
   &[aria-current]::before {
     content: '';
     position: absolute;
-    inset-block: .5rem;
-    inset-inline-start: -.875rem;
+    inset-block: 0.5rem;
+    inset-inline-start: -0.875rem;
     inline-size: 3px;
     background: ${color.brass400};
   }
@@ -65,9 +65,9 @@ const Section = styled(NavLink)`
 const ToSite = styled(Link)`
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   margin-block-start: auto;
-  padding: .75rem;
+  padding: 0.75rem;
   color: ${color.onDark2};
   font-size: var(--fs-sm);
   &:hover {

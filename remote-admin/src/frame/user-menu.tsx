@@ -16,9 +16,9 @@ import { Disclosure, type DisclosureButton } from './disclosure.tsx';
 const Face = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   min-block-size: 2.75rem;
-  padding: .125rem;
+  padding: 0.125rem;
   border: 0;
   border-radius: ${shape.radius};
   background: none;
@@ -30,7 +30,7 @@ const Face = styled.button.attrs({ type: 'button' })`
     line-height: 1.4;
   }
   b {
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     font-weight: ${weight.strong};
   }
   small {
@@ -50,7 +50,7 @@ const Name = styled.span`
 `;
 const Who = styled.p`
   ${text.sm}
-  padding: .5rem .75rem .75rem;
+  padding: 0.5rem 0.75rem 0.75rem;
   border-block-end: 1px solid ${color.line};
   overflow-wrap: anywhere;
   b {
@@ -63,18 +63,18 @@ const Who = styled.p`
 `;
 const Choices = styled.div`
   display: grid;
-  padding-block-start: .25rem;
+  padding-block-start: 0.25rem;
   a,
   button {
     display: flex;
     align-items: center;
-    gap: .75rem;
+    gap: 0.75rem;
     min-block-size: 2.75rem;
-    padding: .25rem .75rem;
+    padding: 0.25rem 0.75rem;
     border: 0;
     border-radius: ${shape.radius};
     background: none;
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     text-align: start;
     cursor: pointer;
   }

@@ -14,11 +14,11 @@ const Bar = styled.div.attrs({ role: 'search' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   select {
     inline-size: auto;
     min-block-size: 2.75rem;
-    padding-block: .375rem;
+    padding-block: 0.375rem;
     font-size: var(--fs-sm);
   }
   button {
@@ -60,7 +60,8 @@ const SortSelect = ({ columns, controls: { state, change } }: Pick<Props, 'colum
       { key, direction: 'ascending' as const },
       { key, direction: 'descending' as const },
     ]);
-  const labelOf = ({ key, direction }: Sort) => copy.list.sortOption(columns.find((column) => column.key === key)?.label ?? key, direction);
+  const labelOf = ({ key, direction }: Sort) =>
+    copy.list.sortOption(columns.find((column) => column.key === key)?.label ?? key, direction);
   return (
     <Select
       aria-label={copy.list.sort}

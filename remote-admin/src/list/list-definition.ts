@@ -36,4 +36,6 @@ export interface ListDefinition<Row> {
 }
 
 /** What reading and writing the address needs to know. */
-export type ListShape = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & { columns: readonly { key: string; sortable?: boolean }[] };
+export type ListShape = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
+  columns: readonly { key: string; sortable?: boolean }[];
+};

@@ -49,7 +49,12 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
   const beginning = useBeginning(state.page);
   const from = (state.page - 1) * state.size + 1;
   return (
-    <Shown ref={beginning} tabIndex={-1} $old={query.isPlaceholderData} aria-busy={query.isPlaceholderData || undefined}>
+    <Shown
+      ref={beginning}
+      tabIndex={-1}
+      $old={query.isPlaceholderData}
+      aria-busy={query.isPlaceholderData || undefined}
+    >
       <DataTable
         caption={list.words.title}
         columns={view.columns}
@@ -78,8 +83,12 @@ export const ListRows = <Row,>(props: Props<Row>) => {
     <>
       {error && <StaleRows error={error} {...retry} />}
       {data.rows.length > 0 && <Table {...props} data={data} />}
-      {data.rows.length === 0 && isNarrowed(controls.state) && <NoMatch onClear={() => controls.change({ q: '', filters: {} })} />}
-      {data.rows.length === 0 && !isNarrowed(controls.state) && <EmptyState level={2} title={list.words.empty} text={list.words.emptyText} />}
+      {data.rows.length === 0 && isNarrowed(controls.state) && (
+        <NoMatch onClear={() => controls.change({ q: '', filters: {} })} />
+      )}
+      {data.rows.length === 0 && !isNarrowed(controls.state) && (
+        <EmptyState level={2} title={list.words.empty} text={list.words.emptyText} />
+      )}
     </>
   );
 };

@@ -19,7 +19,13 @@ describe('the address of a list', () => {
     expect(written('sort=created_at&order=desc&page=1&size=25&q=')).toBe('');
   });
 
-  it.each(['q=%D8%A3%D8%AD%D9%85%D8%AF', 'role=client&status=pending', 'sort=name&order=asc', 'sort=created_at&order=asc', 'size=50&page=3'])('keeps «%s» as it is', (search) => {
+  it.each([
+    'q=%D8%A3%D8%AD%D9%85%D8%AF',
+    'role=client&status=pending',
+    'sort=name&order=asc',
+    'sort=created_at&order=asc',
+    'size=50&page=3',
+  ])('keeps «%s» as it is', (search) => {
     expect(written(search)).toBe(search);
   });
 
@@ -38,7 +44,9 @@ describe('the address of a list', () => {
 
 describe('what the API is asked', () => {
   it('is said in its own words', () => {
-    expect(String(apiSearch(read('q=sara&role=client&sort=name&order=asc&page=2&size=50')))).toBe('_page=2&_limit=50&_sort=name&_order=asc&q=sara&role=client');
+    expect(String(apiSearch(read('q=sara&role=client&sort=name&order=asc&page=2&size=50')))).toBe(
+      '_page=2&_limit=50&_sort=name&_order=asc&q=sara&role=client',
+    );
   });
 
   it('names page, size and order even where the address does not', () => {
@@ -48,7 +56,11 @@ describe('what the API is asked', () => {
 
 describe('a change', () => {
   it('begins at the first page', () => {
-    expect(changeList(read('q=sara&page=4'), { filters: { role: 'client' } })).toMatchObject({ q: 'sara', page: 1, filters: { role: 'client' } });
+    expect(changeList(read('q=sara&page=4'), { filters: { role: 'client' } })).toMatchObject({
+      q: 'sara',
+      page: 1,
+      filters: { role: 'client' },
+    });
   });
 
   it('knows whether the list is narrowed', () => {

@@ -39,7 +39,10 @@ export const readListState = (search: URLSearchParams, shape: ListShape): ListSt
 const orderOf = ({ direction }: Sort) => (direction === 'descending' ? 'desc' : 'asc');
 
 /** The shortest address of a state: what goes without saying is left out. */
-export const writeListState = ({ q, filters, sort, page, size }: ListState, { defaultSort }: ListShape): URLSearchParams => {
+export const writeListState = (
+  { q, filters, sort, page, size }: ListState,
+  { defaultSort }: ListShape,
+): URLSearchParams => {
   const isDefaultSort = sort.key === defaultSort.key && sort.direction === defaultSort.direction;
   return new URLSearchParams({
     ...(q ? { q } : {}),
@@ -62,7 +65,11 @@ export const apiSearch = ({ q, filters, sort, page, size }: ListState): URLSearc
   });
 
 /** Whatever is changed in what is shown, it is looked at from its first page. */
-export const changeList = (state: ListState, changes: Partial<ListState>): ListState => ({ ...state, page: 1, ...changes });
+export const changeList = (state: ListState, changes: Partial<ListState>): ListState => ({
+  ...state,
+  page: 1,
+  ...changes,
+});
 
 export const isNarrowed = ({ q, filters }: ListState): boolean => q !== '' || Object.keys(filters).length > 0;
 

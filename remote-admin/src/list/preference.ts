@@ -21,7 +21,11 @@ const write = (key: string, value: unknown): void => {
 };
 
 /** How this person likes to look at something, remembered by the browser where it may. */
-export const usePreference = <Value>(name: string, contract: z.ZodMiniType<Value>, fallback: Value): [Value, (value: Value) => void] => {
+export const usePreference = <Value>(
+  name: string,
+  contract: z.ZodMiniType<Value>,
+  fallback: Value,
+): [Value, (value: Value) => void] => {
   const key = keyOf(useKnownUser()?.id, name);
   const [value, setValue] = useState<Value>(() => read(key, contract) ?? fallback);
   const keep = (next: Value) => {

@@ -20,7 +20,9 @@ export const useView = <Row>({ resource, columns }: Pick<ListDefinition<Row>, 'r
   const [isDense, setDense] = usePreference('dense-rows', z.boolean(), false);
   const isShown = ({ key, title }: ListColumn<Row>) => title === true || !hidden.includes(key);
   return {
-    choices: columns.filter(({ title }) => !title).map((column) => ({ key: column.key, label: column.label, isShown: isShown(column) })),
+    choices: columns
+      .filter(({ title }) => !title)
+      .map((column) => ({ key: column.key, label: column.label, isShown: isShown(column) })),
     toggle: (key) => setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
     columns: columns.filter(isShown),
     isDense,

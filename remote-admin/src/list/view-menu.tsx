@@ -14,8 +14,8 @@ import type { View } from './use-view.ts';
 
 const Group = styled.fieldset`
   display: grid;
-  gap: .125rem;
-  padding: .5rem;
+  gap: 0.125rem;
+  padding: 0.5rem;
   legend {
     ${text.xs}
     padding: 0;
@@ -26,7 +26,7 @@ const Group = styled.fieldset`
 const Line = styled.label`
   display: flex;
   align-items: center;
-  gap: .625rem;
+  gap: 0.625rem;
   min-block-size: 2.25rem;
   font-size: var(--fs-sm);
   cursor: pointer;
@@ -35,14 +35,14 @@ const Line = styled.label`
   }
 `;
 const Rule = styled.hr`
-  margin: .25rem .5rem;
+  margin: 0.25rem 0.5rem;
   border: 0;
   border-block-start: 1px solid ${color.line};
 `;
 const Rows = styled.div`
   display: grid;
-  gap: .375rem;
-  padding: .5rem;
+  gap: 0.375rem;
+  padding: 0.5rem;
   font-size: var(--fs-sm);
   select {
     inline-size: 100%;

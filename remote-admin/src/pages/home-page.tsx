@@ -22,7 +22,12 @@ export const HomePage = () => (
     <PageHead title={words.title} text={words.text} />
     <UserCounts />
     <Columns>
-      <UserPanel title={words.pendingPanel} filter={{ role: 'consultant', status: 'pending' }} order="asc" none={words.pendingNone} />
+      <UserPanel
+        title={words.pendingPanel}
+        filter={{ role: 'consultant', status: 'pending' }}
+        order="asc"
+        none={words.pendingNone}
+      />
       <UserPanel title={words.newest} filter={{}} order="desc" none={words.newestNone} />
     </Columns>
   </>

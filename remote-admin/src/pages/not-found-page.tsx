@@ -21,7 +21,7 @@ const Message = styled.div`
   div {
     display: flex;
     flex-wrap: wrap;
-    gap: .625rem;
+    gap: 0.625rem;
   }
 `;
 

@@ -5,7 +5,8 @@ import { HttpError } from 'shared-lib/http';
 /** What came of asking for what a page is about. As a value of the cache, the server draws each case and the browser hydrates the same. */
 export type Answer<Value> = { is: 'here'; value: Value } | { is: 'missing' } | { is: 'failed'; message: string };
 
-const isMissing = (error: unknown) => error instanceof HttpError && (error.kind === 'not-found' || error.kind === 'validation');
+const isMissing = (error: unknown) =>
+  error instanceof HttpError && (error.kind === 'not-found' || error.kind === 'validation');
 
 interface Question<Value> {
   key: QueryKey;
@@ -37,4 +38,5 @@ export const useAnswer = <Value>(options: AnswerOptions<Value>) => {
 };
 
 /** Status of a page that stands on an answer. */
-export const statusOf = (answer: Answer<unknown> | undefined): number => (answer?.is === 'here' ? 200 : answer?.is === 'missing' ? 404 : 503);
+export const statusOf = (answer: Answer<unknown> | undefined): number =>
+  answer?.is === 'here' ? 200 : answer?.is === 'missing' ? 404 : 503;

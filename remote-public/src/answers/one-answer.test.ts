@@ -14,7 +14,11 @@ afterEach(() => api.heal());
 /** What a page says of its address once its data is there, and how it is then asked for under its own. */
 const opened = async (handle: RouteHandle, path: string) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  const requestOf = (address: string) => ({ queryClient, params: { idOrSlug: decodeURIComponent(address.split('/')[2] ?? '') }, url: new URL(address, 'https://site.example') });
+  const requestOf = (address: string) => ({
+    queryClient,
+    params: { idOrSlug: decodeURIComponent(address.split('/')[2] ?? '') },
+    url: new URL(address, 'https://site.example'),
+  });
   const before = handle.movedTo?.(requestOf(path));
   await Promise.allSettled([handle.prefetch?.(requestOf(path))]);
   const moved = handle.movedTo?.(requestOf(path));
@@ -30,12 +34,15 @@ it.each([
   [articleHandle, '/blog/2', paths.article('break-even'), /نقطة التعادل/],
   [studyHandle, '/studies/dates-packing', paths.study('dates-factory'), /تمور/],
   [studyHandle, '/studies/1', paths.study('solar-plant'), /شمسية/],
-])('a page asked for by another name says where it is, and is known there at once', async (handle, path, own, title) => {
-  const { before, moved, titleThere } = await opened(handle, path);
-  expect(before).toBeUndefined();
-  expect(moved).toBe(own);
-  expect(titleThere).toMatch(title);
-});
+])(
+  'a page asked for by another name says where it is, and is known there at once',
+  async (handle, path, own, title) => {
+    const { before, moved, titleThere } = await opened(handle, path);
+    expect(before).toBeUndefined();
+    expect(moved).toBe(own);
+    expect(titleThere).toMatch(title);
+  },
+);
 
 it.each([
   [serviceHandle, '/services/feasibility'],

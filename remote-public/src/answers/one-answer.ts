@@ -31,4 +31,5 @@ export const oneAnswer = <Value>({ kind, asked, load, slugOf }: OneOf<Value>): A
 export const askedOf = ({ params }: Pick<PageRequest, 'params'>): string => params.idOrSlug ?? '';
 
 /** Path of a thing under the slug it has today, where the address calls it otherwise. */
-export const movedFrom = (asked: string, slug: string, path: (slug: string) => string): string | undefined => (slug === asked ? undefined : path(slug));
+export const movedFrom = (asked: string, slug: string, path: (slug: string) => string): string | undefined =>
+  slug === asked ? undefined : path(slug);

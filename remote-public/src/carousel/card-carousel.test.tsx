@@ -18,7 +18,11 @@ const open = (items: readonly string[] = eight) =>
     />,
   );
 const carousel = () => screen.getByRole('group', { name: 'الخدمات' });
-const shown = () => screen.getAllByRole('listitem').map((card) => card.textContent).join(' ');
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((card) => card.textContent)
+    .join(' ');
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -135,7 +139,9 @@ describe('going round by itself', () => {
 describe('its controls', () => {
   it('come in this order for the keyboard: stop, back, onwards, places; and before the cards', () => {
     const { container } = open(eight.slice(0, 4));
-    const names = [...container.querySelectorAll('button, a')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    const names = [...container.querySelectorAll('button, a')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
     expect(names.slice(0, 5)).toEqual(['إيقاف التدوير التلقائي', 'السابق', 'التالي', '1 من 2', '2 من 2']);
   });
 

@@ -17,7 +17,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: .5rem;
+  gap: 0.5rem;
 `;
 /** Keeps the place of the controls while it is not known yet how many there are. */
 export const WaitingTools = styled.div`
@@ -61,10 +61,20 @@ interface Props<Item> {
 }
 
 /** First item of a page; the last page is filled up with items of the one before. */
-const startOf = (page: number, perPage: number, count: number) => Math.max(0, Math.min(page * perPage, count - perPage));
+const startOf = (page: number, perPage: number, count: number) =>
+  Math.max(0, Math.min(page * perPage, count - perPage));
 
 /** Cards that go round a page at a time; on phones one row to swipe that goes round card by card. */
-export const CardCarousel = <Item,>({ id, title, text, items, perPage, onDark = false, keyOf, renderItem }: Props<Item>) => {
+export const CardCarousel = <Item,>({
+  id,
+  title,
+  text,
+  items,
+  perPage,
+  onDark = false,
+  keyOf,
+  renderItem,
+}: Props<Item>) => {
   const isRow = useIsRow();
   const step = isRow ? 1 : perPage;
   const pages = Math.ceil(items.length / step);

@@ -6,10 +6,10 @@ import type { Rotation } from './use-rotation.ts';
 const Row = styled.div<{ $onDark: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: .5rem;
+  gap: 0.5rem;
   /* The keyboard meets it last, the eye first. */
   order: -1;
-  margin-inline-end: .75rem;
+  margin-inline-end: 0.75rem;
   --tick: ${({ $onDark }) => ($onDark ? color.brass400 : color.brass700)};
   ${media.stacked} {
     flex: 1 0 100%;

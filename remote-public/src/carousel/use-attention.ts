@@ -17,7 +17,8 @@ export interface Attention {
 
 /** Marks the button that stops and starts: touching it must not stop first what it then starts again. */
 export const TOGGLE_MARK = { 'data-rotation-toggle': '' } as const;
-const isToggle = (target: EventTarget) => target instanceof Element && target.closest('[data-rotation-toggle]') !== null;
+const isToggle = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-rotation-toggle]') !== null;
 
 /** Whether a person is busy with a carousel: the pointer makes it wait, the keyboard or a finger stops it until it is started again. */
 export const useAttention = (stoppedAtFirst: boolean): Attention => {

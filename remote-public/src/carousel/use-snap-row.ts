@@ -11,7 +11,8 @@ export const useIsRow = (): boolean => useMediaQuery(STACKED);
 
 /** How far an item is from the beginning of its row: nothing when it is the first in view. */
 const distance = (row: HTMLElement, item: Element): number =>
-  item.getBoundingClientRect().right - (row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight));
+  item.getBoundingClientRect().right -
+  (row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight));
 
 interface SnapRow {
   isRow: boolean;

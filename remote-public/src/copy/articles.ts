@@ -8,7 +8,14 @@ const minutes: CountedNoun = {
   many: 'دقيقة قراءة',
   other: 'دقيقة قراءة',
 };
-const amount: CountedNoun = { zero: 'لا مقالات', one: 'مقال واحد', two: 'مقالان', few: 'مقالات', many: 'مقالاً', other: 'مقال' };
+const amount: CountedNoun = {
+  zero: 'لا مقالات',
+  one: 'مقال واحد',
+  two: 'مقالان',
+  few: 'مقالات',
+  many: 'مقالاً',
+  other: 'مقال',
+};
 
 /** Words of the blog and of an article's page. */
 export const articles = {
@@ -36,7 +43,11 @@ export const articles = {
   none: { title: 'لا توجد مقالات منشورة حالياً', text: 'ننشر هنا مقالات في دراسات الجدوى والتمويل. عد إلينا قريباً.' },
   beyond: { title: 'لا توجد مقالات في هذه الصفحة', text: 'القائمة أقصر من ذلك.', action: 'الصفحة الأولى' },
   listFailed: 'تعذر تحميل المقالات.',
-  ask: { title: 'لم تجد جواب سؤالك؟', text: 'أرسل سؤالك عن مشروعك، ويجيبك مستشار مختص خلال يوم عمل واحد.', action: 'أرسل سؤالك' },
+  ask: {
+    title: 'لم تجد جواب سؤالك؟',
+    text: 'أرسل سؤالك عن مشروعك، ويجيبك مستشار مختص خلال يوم عمل واحد.',
+    action: 'أرسل سؤالك',
+  },
   article: {
     by: (name: string, role: string) => (role ? `${name}، ${role}` : name),
     contents: 'في هذا المقال',

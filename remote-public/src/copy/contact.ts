@@ -33,12 +33,19 @@ export const contact = {
   },
   /** Begins the text of a request that somebody came to from a page about something. */
   topic: {
-    service: { contact: (name: string) => `استفسار عن خدمة: ${name}`, text: (name: string) => `الخدمة المطلوبة: ${name}.\n` },
+    service: {
+      contact: (name: string) => `استفسار عن خدمة: ${name}`,
+      text: (name: string) => `الخدمة المطلوبة: ${name}.\n`,
+    },
     sector: { contact: (name: string) => `استفسار عن القطاع: ${name}`, text: (name: string) => `القطاع: ${name}.\n` },
-    study: { contact: (name: string) => `استفسار عن دراسة: ${name}`, text: (name: string) => `أرغب في دراسة مماثلة لدراسة «${name}».\nالمدينة: ` },
+    study: {
+      contact: (name: string) => `استفسار عن دراسة: ${name}`,
+      text: (name: string) => `أرغب في دراسة مماثلة لدراسة «${name}».\nالمدينة: `,
+    },
     packageOf: (service: string, name: string) => `${service} (الباقة: ${name})`,
   },
-  needsScripts: 'يحتاج إرسال هذا النموذج إلى تفعيل JavaScript في متصفحك. ويمكنك من دونه مراسلتنا أو الاتصال بنا بالعناوين التي في هذه الصفحة.',
+  needsScripts:
+    'يحتاج إرسال هذا النموذج إلى تفعيل JavaScript في متصفحك. ويمكنك من دونه مراسلتنا أو الاتصال بنا بالعناوين التي في هذه الصفحة.',
   submit: { contact: 'إرسال الرسالة', consultation: 'إرسال طلب الاستشارة', feasibility: 'إرسال طلب دراسة الجدوى' },
   /** The specification's titles of notices. */
   sent: { contact: 'تم الإرسال بنجاح', consultation: 'تم إرسال طلب الاستشارة', feasibility: 'تم إرسال طلب دراسة الجدوى' },
@@ -53,8 +60,15 @@ export const contact = {
     next: 'ماذا بعد؟',
     steps: {
       contact: ['يقرأ رسالتك المستشار المختص.', 'يصلك الرد على بريدك الإلكتروني خلال يوم عمل واحد.'],
-      consultation: ['يتواصل معك مستشار خلال يوم عمل واحد، وخلال 4 ساعات عمل للطلبات العاجلة.', 'نتفق على موعد الاستشارة ونؤكده لك بالبريد الإلكتروني.'],
-      feasibility: ['نراجع فكرة المشروع ونتواصل معك خلال يومَي عمل.', 'نرسل إليك عرض السعر ومدة التنفيذ.', 'بعد موافقتك يبدأ إعداد الدراسة، وتتابع مراحلها من حسابك.'],
+      consultation: [
+        'يتواصل معك مستشار خلال يوم عمل واحد، وخلال 4 ساعات عمل للطلبات العاجلة.',
+        'نتفق على موعد الاستشارة ونؤكده لك بالبريد الإلكتروني.',
+      ],
+      feasibility: [
+        'نراجع فكرة المشروع ونتواصل معك خلال يومَي عمل.',
+        'نرسل إليك عرض السعر ومدة التنفيذ.',
+        'بعد موافقتك يبدأ إعداد الدراسة، وتتابع مراحلها من حسابك.',
+      ],
     },
     claim: 'تابع الطلب من حسابك',
     whatsapp: 'راسلنا عبر واتساب بشأنه',

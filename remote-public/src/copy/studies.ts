@@ -2,9 +2,30 @@ import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
 import type { CountedNoun } from 'shared-lib/format';
 
 const count = {
-  studies: { zero: 'لا توجد دراسات', one: 'دراسة واحدة', two: 'دراستان', few: 'دراسات', many: 'دراسة', other: 'دراسة' } satisfies CountedNoun,
-  pages: { zero: 'بلا صفحات', one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' } satisfies CountedNoun,
-  years: { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' } satisfies CountedNoun,
+  studies: {
+    zero: 'لا توجد دراسات',
+    one: 'دراسة واحدة',
+    two: 'دراستان',
+    few: 'دراسات',
+    many: 'دراسة',
+    other: 'دراسة',
+  } satisfies CountedNoun,
+  pages: {
+    zero: 'بلا صفحات',
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: 'صفحات',
+    many: 'صفحة',
+    other: 'صفحة',
+  } satisfies CountedNoun,
+  years: {
+    zero: 'أقل من سنة',
+    one: 'سنة واحدة',
+    two: 'سنتان',
+    few: 'سنوات',
+    many: 'سنة',
+    other: 'سنة',
+  } satisfies CountedNoun,
 };
 
 /** Words of the free studies: their list and a study's own page. */
@@ -61,7 +82,10 @@ export const studies = {
       suggestions: 'أحدث الدراسات',
       all: 'كل الدراسات',
     },
-    unavailable: { title: 'تعذر عرض الدراسة', text: 'لم تصل بيانات الدراسة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.' },
+    unavailable: {
+      title: 'تعذر عرض الدراسة',
+      text: 'لم تصل بيانات الدراسة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
+    },
     request: 'اطلب دراسة جدوى',
     sameForMyCity: 'دراسة مماثلة لمدينتي',
     summary: 'الملخص التنفيذي',
@@ -75,11 +99,14 @@ export const studies = {
     indicators: 'المؤشرات الرئيسة',
     indicatorsText: 'ما تقوله الأرقام، وكيف تقرأ كل رقم منها.',
     capital: 'رأس المال',
-    capitalNote: (fixed: string, working: string) => `ما يُدفع قبل أول إيراد وفي بدايته: ${fixed} للأصول والتأسيس، و${working} لتمويل التشغيل حتى ينتظم التحصيل.`,
+    capitalNote: (fixed: string, working: string) =>
+      `ما يُدفع قبل أول إيراد وفي بدايته: ${fixed} للأصول والتأسيس، و${working} لتمويل التشغيل حتى ينتظم التحصيل.`,
     npv: 'صافي القيمة الحالية',
-    npvNote: (rate: string) => `ما يضيفه المشروع بأسعار اليوم، بعد عائد سنوي مطلوب قدره ${rate}. الموجب ربح فوق المطلوب، والسالب دونه.`,
+    npvNote: (rate: string) =>
+      `ما يضيفه المشروع بأسعار اليوم، بعد عائد سنوي مطلوب قدره ${rate}. الموجب ربح فوق المطلوب، والسالب دونه.`,
     irr: 'معدل العائد الداخلي',
-    irrNote: (rate: string) => `العائد السنوي الذي يحققه المال ما دام في المشروع. يُقبل المشروع إذا زاد على العائد المطلوب، وهو هنا ${rate}.`,
+    irrNote: (rate: string) =>
+      `العائد السنوي الذي يحققه المال ما دام في المشروع. يُقبل المشروع إذا زاد على العائد المطلوب، وهو هنا ${rate}.`,
     payback: 'فترة الاسترداد',
     paybackNote: 'المدة التي يعود فيها رأس المال من تدفقات المشروع، دون خصم.',
     breakEven: 'نقطة التعادل',
@@ -89,7 +116,8 @@ export const studies = {
     flows: 'التدفقات النقدية',
     flowsText: 'صافي ما يدخل المشروع وما يخرج منه في كل سنة. سنة 0 هي سنة الإنشاء، والسنوات من اليمين إلى اليسار.',
     chart: 'رسم التدفقات النقدية سنة بعد سنة',
-    chartText: (years: string, first: string, last: string) => `أعمدة لصافي تدفق كل سنة، وخط للرصيد المتراكم على ${years}: يبدأ من ${first} وينتهي عند ${last}. الأرقام كلها في الجدول أدناه.`,
+    chartText: (years: string, first: string, last: string) =>
+      `أعمدة لصافي تدفق كل سنة، وخط للرصيد المتراكم على ${years}: يبدأ من ${first} وينتهي عند ${last}. الأرقام كلها في الجدول أدناه.`,
     thousands: 'بآلاف الدولارات',
     inflow: 'تدفق موجب',
     outflow: 'تدفق سالب',
@@ -99,7 +127,12 @@ export const studies = {
     flowColumn: 'التدفق',
     runningColumn: 'المتراكم',
     phases: 'الدراسة في مراحلها الأربع',
-    phase: { marketing: 'المرحلة التسويقية', technical: 'المرحلة الفنية', administrative: 'المرحلة الإدارية', financial: 'المرحلة المالية' } satisfies Record<StudyPhase, string>,
+    phase: {
+      marketing: 'المرحلة التسويقية',
+      technical: 'المرحلة الفنية',
+      administrative: 'المرحلة الإدارية',
+      financial: 'المرحلة المالية',
+    } satisfies Record<StudyPhase, string>,
     contents: 'محتويات الدراسة',
     samples: 'صفحات من الدراسة',
     samplesText: 'هكذا تبدو الصفحات في ملف الدراسة. اضغط أي صفحة لتكبيرها.',

@@ -11,7 +11,13 @@ export const aboutHandle: RouteHandle = {
     ...copy.seo.about,
     canonicalPath: paths.about(),
     jsonLd: [
-      { '@type': 'AboutPage', name: copy.seo.about.title, url: url.origin + paths.about(), inLanguage: 'ar', about: { '@id': `${url.origin}/#organization` } },
+      {
+        '@type': 'AboutPage',
+        name: copy.seo.about.title,
+        url: url.origin + paths.about(),
+        inLanguage: 'ar',
+        about: { '@id': `${url.origin}/#organization` },
+      },
       organization(queryClient, url.origin),
       breadcrumbList(trailTo({ label: copy.pages.about }), url),
     ],

@@ -18,7 +18,12 @@ const setting = (key: string, value_ar: string) => ({
   updated_at: '2026-01-01T00:00:00Z',
 });
 const say = (...settings: ReturnType<typeof setting>[]) =>
-  api.break(/group=about/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: settings }) });
+  api.break(/group=about/, {
+    kind: 'answer',
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ data: settings }),
+  });
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
 afterEach(() => api.heal());
@@ -28,7 +33,13 @@ describe('the about page', () => {
     const { page } = open();
     await screen.findByRole('heading', { level: 1 });
     const leads = [...page.container.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(leads).toEqual(['/', '/contact?tab=consultation', '/free-studies', '/contact?tab=consultation', '/contact?tab=contact']);
+    expect(leads).toEqual([
+      '/',
+      '/contact?tab=consultation',
+      '/free-studies',
+      '/contact?tab=consultation',
+      '/contact?tab=contact',
+    ]);
   });
 
   it.each([
@@ -48,7 +59,12 @@ describe('the about page', () => {
   });
 
   it('lets settings take the place of its words, each by itself', async () => {
-    say(setting('hero_title', 'عنوان من الإعدادات'), setting('completed_projects', '٢٥٠٠'), setting('experience_years', 'كثيرة'), setting('mission_description', '  '));
+    say(
+      setting('hero_title', 'عنوان من الإعدادات'),
+      setting('completed_projects', '٢٥٠٠'),
+      setting('experience_years', 'كثيرة'),
+      setting('mission_description', '  '),
+    );
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'عنوان من الإعدادات' })).toBeTruthy();
     expect(figures()).toEqual(['10', '2,500', '1,700', '98%']);
@@ -56,9 +72,15 @@ describe('the about page', () => {
   });
 
   it('lets settings take the place of its lists, and ignores one that cannot be read', async () => {
-    say(setting('values', JSON.stringify([{ title: 'الصبر', text: 'نص' }])), setting('timeline', '[{"year": 2015}]'), setting('testimonials', '{'));
+    say(
+      setting('values', JSON.stringify([{ title: 'الصبر', text: 'نص' }])),
+      setting('timeline', '[{"year": 2015}]'),
+      setting('testimonials', '{'),
+    );
     open();
-    await waitFor(() => expect(within(screen.getByRole('region', { name: 'قيم نعمل بها' })).getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'قيم نعمل بها' })).getAllByRole('listitem')).toHaveLength(1),
+    );
     expect(within(screen.getByRole('region', { name: 'مسيرتنا' })).getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getAllByRole('figure')).toHaveLength(3);
   });

@@ -13,7 +13,8 @@ import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { pictureAddress, socialPicture } from '../seo/social-picture.ts';
 
-const answerOf = (request: PageRequest) => request.queryClient.getQueryData(articleQueries.detail(askedOf(request)).queryKey);
+const answerOf = (request: PageRequest) =>
+  request.queryClient.getQueryData(articleQueries.detail(askedOf(request)).queryKey);
 
 const articleData = (article: Article, origin: string): JsonLd => ({
   '@type': 'Article',
@@ -26,7 +27,11 @@ const articleData = (article: Article, origin: string): JsonLd => ({
   image: pictureAddress(article.cover, origin),
   datePublished: article.published_at ?? article.created_at,
   dateModified: article.updated_at,
-  author: { '@type': 'Organization', name: article.author_name, parentOrganization: { '@id': `${origin}/#organization` } },
+  author: {
+    '@type': 'Organization',
+    name: article.author_name,
+    parentOrganization: { '@id': `${origin}/#organization` },
+  },
   publisher: { '@id': `${origin}/#organization` },
 });
 
@@ -48,7 +53,11 @@ export const articleHandle: RouteHandle = {
       canonicalPath,
       type: 'article',
       ...(image && { image }),
-      jsonLd: [articleData(article, request.url.origin), organization(request.queryClient, request.url.origin), breadcrumbList(trailOf(article), new URL(canonicalPath, request.url))],
+      jsonLd: [
+        articleData(article, request.url.origin),
+        organization(request.queryClient, request.url.origin),
+        breadcrumbList(trailOf(article), new URL(canonicalPath, request.url)),
+      ],
     };
   },
   status: (request) => statusOf(answerOf(request)),

@@ -26,9 +26,13 @@ describe('an article', () => {
     }
     expect(contents.length).toBeGreaterThan(2);
     expect(within(screen.getByRole('region', { name: 'مقالات ذات صلة' })).getAllByRole('article')).toHaveLength(3);
-    expect(within(screen.getByRole('navigation', { name: 'مقالات أخرى' })).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(within(screen.getByRole('navigation', { name: 'مقالات أخرى' })).getAllByRole('link').length).toBeGreaterThan(
+      0,
+    );
     expect(screen.getByRole('link', { name: 'نقطة التعادل' }).getAttribute('href')).toContain('/blog?tag=');
-    expect((await screen.findByRole('link', { name: 'تفاصيل الخدمة' })).getAttribute('href')).toBe('/services/financial-modelling');
+    expect((await screen.findByRole('link', { name: 'تفاصيل الخدمة' })).getAttribute('href')).toBe(
+      '/services/financial-modelling',
+    );
   });
 
   it('leads to the next one', async () => {
@@ -45,7 +49,9 @@ describe('an article', () => {
     open('/blog/no-such-article');
     expect(await screen.findByRole('heading', { level: 1, name: 'هذا المقال غير موجود' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'تصفح المدونة' }).getAttribute('href')).toBe('/blog');
-    expect(await within(await screen.findByRole('region', { name: 'أحدث المقالات' })).findAllByRole('article')).toHaveLength(3);
+    expect(
+      await within(await screen.findByRole('region', { name: 'أحدث المقالات' })).findAllByRole('article'),
+    ).toHaveLength(3);
   });
 
   it('that did not come is asked for again', async () => {

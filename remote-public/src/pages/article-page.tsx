@@ -9,7 +9,8 @@ const Content = () => {
   const { answer, isFetching, refetch } = useAnswer(articleQueries.detail(idOrSlug));
   if (!answer) return <ArticleWaiting />;
   if (answer.is === 'missing') return <ArticleMissing />;
-  if (answer.is === 'failed') return <ArticleUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (answer.is === 'failed')
+    return <ArticleUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
   return <ArticleView key={answer.value.data.id} page={answer.value} />;
 };
 

@@ -18,7 +18,10 @@ const descriptionOf = ({ category, page }: BlogPlace): string => {
 
 export const blogHandle: RouteHandle = {
   prefetch: ({ queryClient, url }) =>
-    Promise.allSettled([queryClient.query(articleQueries.list(readBlogPlace(url.searchParams))), queryClient.query(articleQueries.categories())]),
+    Promise.allSettled([
+      queryClient.query(articleQueries.list(readBlogPlace(url.searchParams))),
+      queryClient.query(articleQueries.categories()),
+    ]),
   seo: ({ queryClient, url }) => {
     const place = readBlogPlace(url.searchParams);
     const list = queryClient.getQueryData(articleQueries.list(place).queryKey);
@@ -37,7 +40,11 @@ export const blogHandle: RouteHandle = {
           url: url.origin + canonicalPath,
           inLanguage: 'ar',
           publisher: { '@id': `${url.origin}/#organization` },
-          blogPost: (list?.data ?? []).map(({ slug, title_ar }) => ({ '@type': 'BlogPosting', headline: title_ar, url: url.origin + paths.article(slug) })),
+          blogPost: (list?.data ?? []).map(({ slug, title_ar }) => ({
+            '@type': 'BlogPosting',
+            headline: title_ar,
+            url: url.origin + paths.article(slug),
+          })),
         },
         organization(queryClient, url.origin),
         breadcrumbList(trailTo({ label: articles.title }), url),

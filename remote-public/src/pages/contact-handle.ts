@@ -9,12 +9,22 @@ import { prefetchAskedTopic } from './asked-topic.ts';
 
 export const contactHandle: RouteHandle = {
   prefetch: ({ queryClient, url }) =>
-    Promise.allSettled([queryClient.query(settingQueries.group('contact')), queryClient.query(siteSettings('legal')), prefetchAskedTopic(queryClient, url.searchParams)]),
+    Promise.allSettled([
+      queryClient.query(settingQueries.group('contact')),
+      queryClient.query(siteSettings('legal')),
+      prefetchAskedTopic(queryClient, url.searchParams),
+    ]),
   seo: ({ queryClient, url }) => ({
     ...copy.seo.contact,
     canonicalPath: paths.contact(),
     jsonLd: [
-      { '@type': 'ContactPage', name: copy.seo.contact.title, url: url.origin + paths.contact(), inLanguage: 'ar', about: { '@id': `${url.origin}/#organization` } },
+      {
+        '@type': 'ContactPage',
+        name: copy.seo.contact.title,
+        url: url.origin + paths.contact(),
+        inLanguage: 'ar',
+        about: { '@id': `${url.origin}/#organization` },
+      },
       organization(queryClient, url.origin),
       breadcrumbList(trailTo({ label: copy.pages.contact }), url),
     ],

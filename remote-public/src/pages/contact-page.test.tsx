@@ -11,12 +11,27 @@ const open = async (at = '/contact') => {
 };
 const group = (name: string, values: Record<string, string>) => {
   const stamps = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-  const data = Object.entries(values).map(([key, value_ar], id) => ({ id: id + 1, key, value_ar, value_en: '', type: 'text', group: name, description: '', ...stamps }));
-  api.break(new RegExp(`group=${name}`), { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data }) });
+  const data = Object.entries(values).map(([key, value_ar], id) => ({
+    id: id + 1,
+    key,
+    value_ar,
+    value_en: '',
+    type: 'text',
+    group: name,
+    description: '',
+    ...stamps,
+  }));
+  api.break(new RegExp(`group=${name}`), {
+    kind: 'answer',
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ data }),
+  });
 };
 /** The first so named; the legal texts, folded away, name the mailbox again. */
 const link = (name: string) => screen.getAllByRole('link', { name })[0];
-const fold = (title: string) => screen.getByRole('heading', { level: 3, name: title }).closest('details') as HTMLDetailsElement;
+const fold = (title: string) =>
+  screen.getByRole('heading', { level: 3, name: title }).closest('details') as HTMLDetailsElement;
 
 afterEach(() => api.heal());
 
@@ -27,7 +42,8 @@ describe('the other ways to reach the company', () => {
     expect(link('+20 100 000 0000')?.getAttribute('href')).toBe('tel:+201000000000');
     expect(link('+966 50 000 0000')?.getAttribute('href')).toBe('tel:+966500000000');
     expect(link('info@miqyas.example')?.getAttribute('href')).toBe('mailto:info@miqyas.example');
-    for (const text of ['+20 100 000 0000', '+966 50 000 0000', 'info@miqyas.example']) expect(link(text)?.querySelector('bdi')?.getAttribute('dir')).toBe('ltr');
+    for (const text of ['+20 100 000 0000', '+966 50 000 0000', 'info@miqyas.example'])
+      expect(link(text)?.querySelector('bdi')?.getAttribute('dir')).toBe('ltr');
     expect(screen.getByText('شارع الهرم، الجيزة، جمهورية مصر العربية')).toBeTruthy();
     expect(screen.getByText(/^من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /يفتح في نافذة جديدة/ })).toHaveLength(4);
@@ -58,8 +74,12 @@ describe('the legal texts', () => {
     await open();
     await waitFor(() => expect(within(fold('سياسة الخصوصية')).getByText('مقدمة.')).toBeTruthy());
     const privacy = within(fold('سياسة الخصوصية'));
-    expect(privacy.getAllByRole('heading', { level: 4, hidden: true }).map((heading) => heading.textContent)).toEqual(['1. الحقوق']);
-    expect(privacy.getByText('a.b@miqyas.example').closest('a')?.getAttribute('href')).toBe('mailto:a.b@miqyas.example');
+    expect(privacy.getAllByRole('heading', { level: 4, hidden: true }).map((heading) => heading.textContent)).toEqual([
+      '1. الحقوق',
+    ]);
+    expect(privacy.getByText('a.b@miqyas.example').closest('a')?.getAttribute('href')).toBe(
+      'mailto:a.b@miqyas.example',
+    );
     expect(privacy.getByText('2. بلا نص').tagName).toBe('P');
     expect(fold('الشروط والأحكام').textContent).toContain('استعمال الموقع');
   });
@@ -67,6 +87,7 @@ describe('the legal texts', () => {
   it('have a short form where the settings cannot be read', async () => {
     api.break(/./, faults.htmlError);
     await open();
-    for (const title of ['سياسة الخصوصية', 'الشروط والأحكام', 'اتفاقية الخدمة']) expect(fold(title).querySelectorAll('p').length).toBeGreaterThan(2);
+    for (const title of ['سياسة الخصوصية', 'الشروط والأحكام', 'اتفاقية الخدمة'])
+      expect(fold(title).querySelectorAll('p').length).toBeGreaterThan(2);
   });
 });

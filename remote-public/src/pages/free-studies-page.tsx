@@ -6,7 +6,12 @@ import { trailTo } from '../seo/breadcrumbs.ts';
 
 export const FreeStudiesPage = () => (
   <main>
-    <PageHead trail={trailTo({ label: studies.name })} title={studies.head.title} text={studies.head.text} art={gauge} />
+    <PageHead
+      trail={trailTo({ label: studies.name })}
+      title={studies.head.title}
+      text={studies.head.text}
+      art={gauge}
+    />
     <StudyList />
   </main>
 );

@@ -7,7 +7,8 @@ import routes from '../routes.tsx';
 const api = await startApi();
 const open = () => openRoom({ doors: [routes], at: '/' });
 /** Looked for by its words first: roles take long to tell in a page of this length. */
-const blockOf = async (title: string) => within((await screen.findByText(title, { selector: 'h2' })).closest('section') as HTMLElement);
+const blockOf = async (title: string) =>
+  within((await screen.findByText(title, { selector: 'h2' })).closest('section') as HTMLElement);
 const nothing: Fault = {
   kind: 'answer',
   status: 200,

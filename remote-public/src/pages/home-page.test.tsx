@@ -10,7 +10,12 @@ const api = await startApi();
 const person = userEvent.setup();
 const open = () => openRoom({ doors: [routes], at: '/' });
 const section = (name: string) => screen.findByRole('region', { name });
-const list = (data: unknown): Fault => ({ kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data }) });
+const list = (data: unknown): Fault => ({
+  kind: 'answer',
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify({ data }),
+});
 /** Everything of a section once it no longer loads. */
 const settled = async (name: string) => {
   const region = await section(name);
@@ -48,8 +53,14 @@ describe('the home page', () => {
     await screen.findByRole('heading', { level: 2, name: 'قبل أن تضع رأس مالك، ضع المقياس' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const phases = await section('أربع مراحل تقوم كل منها على ما قبلها');
-    expect(within(phases).getAllByRole('heading', { level: 3 }).map((phase) => phase.textContent)).toEqual(['المرحلة التسويقية', 'المرحلة الفنية', 'المرحلة الإدارية', 'المرحلة المالية']);
-    expect(within(phases).getByRole('link', { name: 'اطلب دراسة جدوى' }).getAttribute('href')).toBe('/contact?tab=feasibility');
+    expect(
+      within(phases)
+        .getAllByRole('heading', { level: 3 })
+        .map((phase) => phase.textContent),
+    ).toEqual(['المرحلة التسويقية', 'المرحلة الفنية', 'المرحلة الإدارية', 'المرحلة المالية']);
+    expect(within(phases).getByRole('link', { name: 'اطلب دراسة جدوى' }).getAttribute('href')).toBe(
+      '/contact?tab=feasibility',
+    );
   });
 
   it('gives six reasons and the figures of the settings', async () => {
@@ -74,7 +85,9 @@ describe('on a wide screen', () => {
     expect(ofPage).toHaveLength(perPage);
     expect(cards.getAllByRole('article', { hidden: true }).indexOf(ofPage[0] as HTMLElement)).toBe(0);
     expect(cards.getAllByRole('article', { hidden: true })).toHaveLength(all);
-    expect(within(cards.getByRole('group', { name: 'اختيار ما يُعرض' })).getAllByRole('button')).toHaveLength(Math.ceil(all / perPage));
+    expect(within(cards.getByRole('group', { name: 'اختيار ما يُعرض' })).getAllByRole('button')).toHaveLength(
+      Math.ceil(all / perPage),
+    );
   });
 });
 
@@ -89,7 +102,28 @@ describe('with nothing to show', () => {
 
   it.each([
     ['there are no slides', list([])],
-    ['none has a picture', list([{ id: 1, title_ar: 'أ', title_en: '', description_ar: '', description_en: '', image: null, desktop_image: '', mobile_image: null, button_text_ar: '', button_text_en: '', button_link: '', sort_order: 1, is_active: true, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }])],
+    [
+      'none has a picture',
+      list([
+        {
+          id: 1,
+          title_ar: 'أ',
+          title_en: '',
+          description_ar: '',
+          description_en: '',
+          image: null,
+          desktop_image: '',
+          mobile_image: null,
+          button_text_ar: '',
+          button_text_en: '',
+          button_link: '',
+          sort_order: 1,
+          is_active: true,
+          created_at: '2026-01-01T00:00:00Z',
+          updated_at: '2026-01-01T00:00:00Z',
+        },
+      ]),
+    ],
     ['they cannot be had', faults.jsonError],
   ])('opens with a picture of its own and two ways down the page when %s', async (_why, fault) => {
     api.break(/public\/sliders/, fault);
@@ -106,7 +140,10 @@ describe('with the API down', () => {
     api.break(/./, faults.htmlError);
     const { page } = open();
     await screen.findByRole('link', { name: 'التجاري' });
-    const links = [...page.container.querySelectorAll('a[href^="/sectors/"]')].map((link) => [link.getAttribute('href'), link.textContent]);
+    const links = [...page.container.querySelectorAll('a[href^="/sectors/"]')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
     expect(links).toEqual([
       ['/sectors/commercial', 'التجاري'],
       ['/sectors/industrial', 'الصناعي'],
@@ -124,7 +161,12 @@ describe('with the API down', () => {
     api.break(/./, faults.htmlError);
     open();
     const reasons = await settled('لماذا يختارنا المستثمرون');
-    expect(reasons.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1,500+', '500+', '15+', '95%']);
+    expect(reasons.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '1,500+',
+      '500+',
+      '15+',
+      '95%',
+    ]);
   });
 
   it('offers to ask for the services again, and for these alone', async () => {

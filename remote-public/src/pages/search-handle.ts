@@ -12,6 +12,11 @@ export const searchHandle: RouteHandle = {
   },
   seo: ({ url }) => {
     const { q } = readSearchPlace(url.searchParams);
-    return { title: q ? search.titleOf(q) : search.title, description: search.description, canonicalPath: paths.search(), noindex: true };
+    return {
+      title: q ? search.titleOf(q) : search.title,
+      description: search.description,
+      canonicalPath: paths.search(),
+      noindex: true,
+    };
   },
 };

@@ -54,12 +54,15 @@ describe('the search', () => {
     expect(within(screen.getByRole('navigation', { name: 'أقسام الموقع' })).getAllByRole('link')).toHaveLength(4);
   });
 
-  it.each(['م', '؟!', '%D9%80%D9%80%D9%80'])('asks for two letters at least, and the API for nothing, at %s', async (q) => {
-    api.seen.length = 0;
-    await open(`/search?q=${q}`);
-    expect(await screen.findByText('اكتب حرفين على الأقل للبحث')).toBeTruthy();
-    expect(api.seen.filter((path) => path.includes('/search'))).toEqual([]);
-  });
+  it.each(['م', '؟!', '%D9%80%D9%80%D9%80'])(
+    'asks for two letters at least, and the API for nothing, at %s',
+    async (q) => {
+      api.seen.length = 0;
+      await open(`/search?q=${q}`);
+      expect(await screen.findByText('اكتب حرفين على الأقل للبحث')).toBeTruthy();
+      expect(api.seen.filter((path) => path.includes('/search'))).toEqual([]);
+    },
+  );
 
   it('asks again on demand when it could not be had', async () => {
     api.break(/public\/search/, faults.jsonError);

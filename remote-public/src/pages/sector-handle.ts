@@ -12,7 +12,8 @@ import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { socialPicture } from '../seo/social-picture.ts';
 
-const answerOf = (request: PageRequest) => request.queryClient.getQueryData(sectorAnswers.detail(askedOf(request)).queryKey);
+const answerOf = (request: PageRequest) =>
+  request.queryClient.getQueryData(sectorAnswers.detail(askedOf(request)).queryKey);
 
 export const sectorHandle: RouteHandle = {
   prefetch: (request) =>
@@ -36,7 +37,14 @@ export const sectorHandle: RouteHandle = {
       canonicalPath,
       ...(image && { image }),
       jsonLd: [
-        { '@type': 'WebPage', name: title, description: sector.description_ar, url: url.origin + canonicalPath, inLanguage: 'ar', about: { '@id': `${url.origin}/#organization` } },
+        {
+          '@type': 'WebPage',
+          name: title,
+          description: sector.description_ar,
+          url: url.origin + canonicalPath,
+          inLanguage: 'ar',
+          about: { '@id': `${url.origin}/#organization` },
+        },
         organization(queryClient, url.origin),
         breadcrumbList(sectorTrail(sector.name_ar), new URL(canonicalPath, url)),
       ],

@@ -15,14 +15,21 @@ describe('a sector', () => {
     open(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'القطاع الصناعي' })).toBeTruthy();
     const figures = within(screen.getByRole('region', { name: 'القطاع في أرقام' }));
-    expect(figures.getAllByRole('definition').map((figure) => figure.textContent).slice(0, 3)).toEqual(['180+', '89%', '35%']);
+    expect(
+      figures
+        .getAllByRole('definition')
+        .map((figure) => figure.textContent)
+        .slice(0, 3),
+    ).toEqual(['180+', '89%', '35%']);
     expect(screen.getByText('الطاقة الاسمية والفعلية ومعدلات الهالك')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'فرص الاستثمار' })).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('من 300,000 إلى 8,000,000 دولار')).toBeTruthy();
     expect(screen.getByText('مصنع تعبئة مياه في عجمان')).toBeTruthy();
     const services = await within(screen.getByRole('region', { name: 'خدمات لهذا القطاع' })).findAllByRole('article');
     expect(services.length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('link', { name: 'اطلب دراسة جدوى' })[0]?.getAttribute('href')).toBe('/contact?tab=feasibility&sector=industrial');
+    expect(screen.getAllByRole('link', { name: 'اطلب دراسة جدوى' })[0]?.getAttribute('href')).toBe(
+      '/contact?tab=feasibility&sector=industrial',
+    );
   });
 
   it('stands without its statistics, and asks for its services alone when they did not come', async () => {

@@ -13,7 +13,8 @@ const Content = () => {
   const { answer, isFetching, refetch } = useAnswer(sectorAnswers.detail(idOrSlug));
   if (!answer) return <WaitingDetail title={sectors.crumb} />;
   if (answer.is === 'missing') return <SectorMissing />;
-  if (answer.is === 'failed') return <SectorUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (answer.is === 'failed')
+    return <SectorUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <SectorHead sector={answer.value} />

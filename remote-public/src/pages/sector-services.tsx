@@ -47,7 +47,13 @@ export const SectorServices = ({ idOrSlug }: { idOrSlug: string }) => {
           ))}
         </Pairs>
       )}
-      {!data && error && <BlockFailed message={serviceWords.failed(error.message)} isTrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <BlockFailed
+          message={serviceWords.failed(error.message)}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Waiting />}
     </Block>
   );

@@ -27,7 +27,13 @@ const offer = (service: Service, origin: string): JsonLd => ({
   image: pictureAddress(service.image, origin),
   provider: { '@id': `${origin}/#organization` },
   areaServed: ['SA', 'AE', 'KW', 'QA', 'BH', 'OM', 'EG'],
-  offers: { '@type': 'Offer', price: service.basic_price, priceCurrency: 'USD', url: origin + paths.service(service.slug), availability: 'https://schema.org/InStock' },
+  offers: {
+    '@type': 'Offer',
+    price: service.basic_price,
+    priceCurrency: 'USD',
+    url: origin + paths.service(service.slug),
+    availability: 'https://schema.org/InStock',
+  },
 });
 
 /** Which studies belong to a service is known once the service is. */
@@ -52,10 +58,18 @@ export const serviceHandle: RouteHandle = {
     const image = socialPicture(service.image);
     return {
       title: service.name_ar,
-      description: services.detail.description(service.short_description_ar, service.basic_price, service.delivery_days_basic),
+      description: services.detail.description(
+        service.short_description_ar,
+        service.basic_price,
+        service.delivery_days_basic,
+      ),
       canonicalPath,
       ...(image && { image }),
-      jsonLd: [offer(service, url.origin), organization(queryClient, url.origin), breadcrumbList(serviceTrail(service.name_ar), new URL(canonicalPath, url))],
+      jsonLd: [
+        offer(service, url.origin),
+        organization(queryClient, url.origin),
+        breadcrumbList(serviceTrail(service.name_ar), new URL(canonicalPath, url)),
+      ],
     };
   },
   status: (request) => statusOf(answerOf(request)),

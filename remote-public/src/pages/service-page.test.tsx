@@ -18,7 +18,14 @@ describe('a service', () => {
   it.each(['/services/feasibility', '/services/1'])('tells everything at %s', async (at) => {
     open(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'دراسات الجدوى' })).toBeTruthy();
-    for (const name of ['ماذا تتسلم؟', 'لمن هذه الخدمة؟', 'كيف نعمل؟', 'الباقات والأسعار', 'ما نحتاجه منك', 'أسئلة متكررة'])
+    for (const name of [
+      'ماذا تتسلم؟',
+      'لمن هذه الخدمة؟',
+      'كيف نعمل؟',
+      'الباقات والأسعار',
+      'ما نحتاجه منك',
+      'أسئلة متكررة',
+    ])
       expect(within(screen.getByRole('region', { name })).getAllByText(/./).length).toBeGreaterThan(2);
     const summary = within(screen.getByRole('complementary', { name: 'السعر والمدة' }));
     expect(summary.getByText('ابتداءً من 2,500 دولار')).toBeTruthy();
@@ -27,7 +34,9 @@ describe('a service', () => {
     expect(sectors.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/sectors\/[a-z]+$/);
     const studies = within(await screen.findByRole('region', { name: 'دراسات من قطاعات هذه الخدمة' }));
     expect(studies.getAllByRole('article')).toHaveLength(3);
-    expect(studies.getAllByRole('heading', { level: 3 })[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/studies\//);
+    expect(studies.getAllByRole('heading', { level: 3 })[0]?.querySelector('a')?.getAttribute('href')).toMatch(
+      /^\/studies\//,
+    );
   });
 
   it('keeps a free consultation at hand on phones', async () => {

@@ -15,7 +15,8 @@ const Content = () => {
   const { answer, isFetching, refetch } = useAnswer(serviceAnswers.detail(idOrSlug));
   if (!answer) return <WaitingDetail title={services.title} />;
   if (answer.is === 'missing') return <ServiceMissing />;
-  if (answer.is === 'failed') return <ServiceUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (answer.is === 'failed')
+    return <ServiceUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <ServiceHead service={answer.value} />

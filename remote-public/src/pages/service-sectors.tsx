@@ -13,13 +13,13 @@ import { sectorQueries } from '../features/sectors/sectors.api.ts';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .75rem;
+  gap: 0.75rem;
   a {
     display: inline-flex;
     align-items: center;
-    gap: .625rem;
+    gap: 0.625rem;
     min-block-size: 2.75rem;
-    padding: .375rem 1rem;
+    padding: 0.375rem 1rem;
     border: 1px solid ${color.line};
     border-radius: ${shape.radius};
     background: ${color.surface};

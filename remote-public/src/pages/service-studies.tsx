@@ -17,7 +17,12 @@ export const ServiceStudies = ({ sector_ids }: Pick<Service, 'sector_ids'>) => {
   const { title, text, all } = services.detail.studies;
   return (
     <Section tone="sand" labelledBy={TITLE_ID}>
-      <SectionHead id={TITLE_ID} title={title} text={text} tools={<ForwardLink to={paths.freeStudies()}>{all}</ForwardLink>} />
+      <SectionHead
+        id={TITLE_ID}
+        title={title}
+        text={text}
+        tools={<ForwardLink to={paths.freeStudies()}>{all}</ForwardLink>}
+      />
       <Grid $snap>
         {data.data.map((study) => (
           <StudyCard key={study.id} study={study} />

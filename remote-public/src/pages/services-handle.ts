@@ -10,7 +10,10 @@ export const servicesHandle: RouteHandle = {
   prefetch: ({ queryClient }) => queryClient.query(serviceAnswers.list()),
   seo: ({ queryClient, url }) => {
     const answer = queryClient.getQueryData(serviceAnswers.list().queryKey);
-    const listed = answer?.is === 'here' ? answer.value.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.service(slug) })) : [];
+    const listed =
+      answer?.is === 'here'
+        ? answer.value.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.service(slug) }))
+        : [];
     return {
       title: services.title,
       description: services.seo.description,

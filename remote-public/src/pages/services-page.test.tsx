@@ -13,7 +13,9 @@ afterEach(() => api.heal());
 describe('the services page', () => {
   it('shows what each service is, what it costs at least, how long it takes, and leads to it', async () => {
     open();
-    const card = within((await screen.findByRole('link', { name: 'دراسات الجدوى' })).closest('article') ?? document.body);
+    const card = within(
+      (await screen.findByRole('link', { name: 'دراسات الجدوى' })).closest('article') ?? document.body,
+    );
     expect(card.getByRole('link').getAttribute('href')).toBe('/services/feasibility');
     expect(card.getByText('ابتداءً من 2,500 دولار')).toBeTruthy();
     expect(card.getByText('21 يوماً')).toBeTruthy();

@@ -10,7 +10,8 @@ import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { pictureAddress, socialPicture } from '../seo/social-picture.ts';
 
-const answerOf = (request: PageRequest) => request.queryClient.getQueryData(studyQueries.detail(askedOf(request)).queryKey);
+const answerOf = (request: PageRequest) =>
+  request.queryClient.getQueryData(studyQueries.detail(askedOf(request)).queryKey);
 
 export const studyHandle: RouteHandle = {
   prefetch: async (request) => {

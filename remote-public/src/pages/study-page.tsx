@@ -9,7 +9,8 @@ const Content = () => {
   const { answer, isFetching, refetch } = useAnswer(studyQueries.detail(idOrSlug));
   if (!answer) return <StudyWaiting />;
   if (answer.is === 'missing') return <StudyMissing />;
-  if (answer.is === 'failed') return <StudyUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (answer.is === 'failed')
+    return <StudyUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
   return <StudyReading found={answer.value} />;
 };
 

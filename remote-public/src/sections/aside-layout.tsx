@@ -60,12 +60,12 @@ export const SideBox = styled.div`
   border: 1px solid ${color.line};
   ${surface.light}
   h2 {
-    margin-block-end: .75rem;
+    margin-block-end: 0.75rem;
     font-size: 1.0625rem;
     line-height: 1.65;
   }
   li + li {
-    margin-block-start: .625rem;
+    margin-block-start: 0.625rem;
   }
 `;
 
@@ -90,6 +90,6 @@ export const SideFacts = styled.dl`
 /** Buttons of the column beside. */
 export const SideActions = styled.div`
   display: grid;
-  gap: .625rem;
+  gap: 0.625rem;
   margin-block-start: 1.5rem;
 `;

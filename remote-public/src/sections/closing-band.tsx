@@ -18,14 +18,14 @@ const Line = styled(Wrap)`
   padding-block: 3.5rem;
   p {
     max-inline-size: 40rem;
-    margin-block-start: .5rem;
+    margin-block-start: 0.5rem;
     color: ${color.nile100};
   }
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .75rem;
+  gap: 0.75rem;
 `;
 
 interface Props {

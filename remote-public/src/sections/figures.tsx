@@ -9,7 +9,7 @@ const Row = styled.dl<{ $onDark: boolean }>`
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
-    gap: .25rem;
+    gap: 0.25rem;
     padding-inline-end: 1rem;
   }
   dd {
@@ -18,7 +18,7 @@ const Row = styled.dl<{ $onDark: boolean }>`
   }
   dt {
     color: ${color.muted};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     text-wrap: balance;
   }
   ${media.stacked} {

@@ -17,7 +17,12 @@ export const LatestBlock = ({ words, to, tone, children }: Props) => {
   const id = useId();
   return (
     <Section tone={tone} labelledBy={id}>
-      <SectionHead id={id} title={words.title} text={words.text} tools={<ForwardLink to={to}>{words.all}</ForwardLink>} />
+      <SectionHead
+        id={id}
+        title={words.title}
+        text={words.text}
+        tools={<ForwardLink to={to}>{words.all}</ForwardLink>}
+      />
       <Grid $snap>{children}</Grid>
     </Section>
   );

@@ -19,7 +19,7 @@ const Words = styled(Wrap)`
   }
   h1 + p {
     max-inline-size: min(42rem, 56%);
-    margin-block-start: .875rem;
+    margin-block-start: 0.875rem;
     color: ${color.onDark2};
     ${text.lead}
     text-wrap: balance;

@@ -7,7 +7,7 @@ const List = styled.ul`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   > li {
     display: grid;
-    gap: .5rem;
+    gap: 0.5rem;
     align-content: start;
     padding-block: 2rem 2.25rem;
     padding-inline: 1.75rem;
@@ -15,12 +15,12 @@ const List = styled.ul`
     border-inline-end: 1px solid ${color.line};
   }
   svg {
-    margin-block-end: .5rem;
+    margin-block-end: 0.5rem;
     color: ${color.nile600};
   }
   p {
     color: ${color.muted};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
   ${media.columns} {
     > li:nth-child(3n) {

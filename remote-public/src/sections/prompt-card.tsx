@@ -10,7 +10,7 @@ const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
   padding: 2rem;
   ${({ $tone }) => ($tone === 'dark' ? surface.dark : `background: ${color.sand200};`)}
   p {
-    margin-block-start: .75rem;
+    margin-block-start: 0.75rem;
     color: ${color.muted};
   }
   /* It takes what its row has left. */

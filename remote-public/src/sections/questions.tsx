@@ -29,7 +29,7 @@ const Row = styled.details`
   }
   p {
     max-inline-size: 44rem;
-    margin-block-start: .5rem;
+    margin-block-start: 0.5rem;
     color: ${color.muted};
   }
 `;

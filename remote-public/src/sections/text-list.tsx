@@ -4,19 +4,19 @@ import styled from 'styled-components';
 const List = styled.ul<{ $columns: 1 | 2 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: .875rem 2.5rem;
+  gap: 0.875rem 2.5rem;
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
   li {
     display: grid;
-    grid-template-columns: .875rem minmax(0, 1fr);
-    gap: .875rem;
+    grid-template-columns: 0.875rem minmax(0, 1fr);
+    gap: 0.875rem;
   }
   li::before {
     content: '';
     block-size: 2px;
-    margin-block-start: .875rem;
+    margin-block-start: 0.875rem;
     background: ${color.brass500};
   }
 `;

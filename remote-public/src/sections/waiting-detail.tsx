@@ -19,7 +19,7 @@ const Words = styled(Wrap)`
 /** Grey on ink. */
 const Bar = styled(Skeleton)`
   max-inline-size: 100%;
-  opacity: .18;
+  opacity: 0.18;
 `;
 
 /** A page about one thing that is on its way; `title` says which kind. */

@@ -23,7 +23,7 @@ interface Props {
 const Words = styled.div<{ $lines: number }>`
   display: grid;
   align-content: space-around;
-  block-size: calc(${({ $lines }) => $lines} * .9375rem * 1.85);
+  block-size: calc(${({ $lines }) => $lines} * 0.9375rem * 1.85);
 `;
 const Figures = styled.div<{ $block: string }>`
   display: grid;
@@ -32,7 +32,16 @@ const Figures = styled.div<{ $block: string }>`
 `;
 
 /** Cards that are on their way, each in a card's measures. */
-export const WaitingGrid = ({ count, columns = 3, isRow = false, tone = 'light', ratio = '3 / 2', lines, figures, hasFoot = true }: Props) => (
+export const WaitingGrid = ({
+  count,
+  columns = 3,
+  isRow = false,
+  tone = 'light',
+  ratio = '3 / 2',
+  lines,
+  figures,
+  hasFoot = true,
+}: Props) => (
   <LoadingArea>
     <Grid $columns={columns} $snap={isRow}>
       {Array.from({ length: count }, (_, place) => (

@@ -8,5 +8,10 @@ interface Listed {
 /** What a list page leads to, as search engines read it. */
 export const itemList = (items: readonly Listed[], { origin }: URL): JsonLd => ({
   '@type': 'ItemList',
-  itemListElement: items.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, url: origin + path })),
+  itemListElement: items.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    url: origin + path,
+  })),
 });

@@ -29,9 +29,16 @@ export const organization = (queryClient: QueryClient, origin: string): JsonLd =
     description: company.description,
     foundingDate: String(company.founded),
     email: contact.email,
-    address: { '@type': 'PostalAddress', streetAddress: contact.address, addressLocality: copy.seo.locality, addressCountry: 'EG' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.address,
+      addressLocality: copy.seo.locality,
+      addressCountry: 'EG',
+    },
     contactPoint: [desk(contact.phone_egypt, ['EG']), desk(contact.phone_saudi, ['SA', 'AE', 'KW', 'QA', 'BH', 'OM'])],
-    sameAs: [contact.social_facebook, contact.social_x, contact.social_instagram, contact.social_linkedin].filter(Boolean),
+    sameAs: [contact.social_facebook, contact.social_x, contact.social_instagram, contact.social_linkedin].filter(
+      Boolean,
+    ),
   };
 };
 

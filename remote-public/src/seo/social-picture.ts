@@ -9,4 +9,5 @@ export const socialPicture = (stored: string | null): string | undefined =>
   stored ? imageHref(stored, { format: 'jpeg', quality: IMAGE_QUALITY, width: WIDTH }) : undefined;
 
 /** Full address of a page's picture for search engines; of the site's own where the page has none. */
-export const pictureAddress = (stored: string | null, origin: string): string => new URL(socialPicture(stored) ?? BUILT_IN, origin).href;
+export const pictureAddress = (stored: string | null, origin: string): string =>
+  new URL(socialPicture(stored) ?? BUILT_IN, origin).href;

@@ -20,7 +20,12 @@ export const hasTexts =
     typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string');
 
 /** Reads a setting of JSON text; an empty list, or anything that is not such a list, says nothing either. */
-export const listOf = <Entry>(values: SettingValues, key: string, isEntry: EntryGuard<Entry>, builtIn: readonly Entry[]): readonly Entry[] => {
+export const listOf = <Entry>(
+  values: SettingValues,
+  key: string,
+  isEntry: EntryGuard<Entry>,
+  builtIn: readonly Entry[],
+): readonly Entry[] => {
   try {
     const read: unknown = JSON.parse(values[key] ?? '[]');
     return Array.isArray(read) && read.length > 0 && read.every(isEntry) ? read : builtIn;

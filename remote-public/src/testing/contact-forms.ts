@@ -12,7 +12,8 @@ export const open = async (at = '/contact') => {
   return () => page.unmount();
 };
 export const form = () => within(screen.getByRole('tabpanel'));
-export const field = (label: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
+export const field = (label: string) =>
+  form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 export const type = (label: string, text: string) => person.type(field(label), text);
 export const send = (name = 'إرسال الرسالة') => person.click(form().getByRole('button', { name }));
 export const fillIn = async (subject = 'مدة الدراسة') => {

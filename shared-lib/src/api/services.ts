@@ -12,6 +12,7 @@ export const serviceQueries = {
   detail: (idOrSlug: string) =>
     queryOptions({
       queryKey: [...serviceQueries.all(), 'detail', idOrSlug],
-      queryFn: ({ signal }) => http.get(`/public/services/${encodeURIComponent(idOrSlug)}`, late('serviceDetail'), { signal }),
+      queryFn: ({ signal }) =>
+        http.get(`/public/services/${encodeURIComponent(idOrSlug)}`, late('serviceDetail'), { signal }),
     }),
 };

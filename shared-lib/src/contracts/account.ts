@@ -31,14 +31,18 @@ export const accountSession = z.object({
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
-const currentPassword = z.string('password-required').check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-long'));
+const currentPassword = z
+  .string('password-required')
+  .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-long'));
 
 /** The new address takes effect when the link mailed to it is opened. */
 export const changeEmailInput = z.object({ email: emailText(), current_password: currentPassword });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
 /** `token` is the one of the mailed link. */
-export const confirmEmailInput = z.object({ token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')) });
+export const confirmEmailInput = z.object({
+  token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')),
+});
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 
 export const deleteAccountInput = z.object({ password: currentPassword });
@@ -65,11 +69,17 @@ export const accountDownloads = z.object({
 });
 export type AccountDownloads = z.infer<typeof accountDownloads>;
 
-export const notificationQuery = z.object({ page: pageNumber, per_page: perPage(20), unread: z._default(z.enum(['0', '1'], 'choice-invalid'), '0') });
+export const notificationQuery = z.object({
+  page: pageNumber,
+  per_page: perPage(20),
+  unread: z._default(z.enum(['0', '1'], 'choice-invalid'), '0'),
+});
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 
 /** Which notifications were read; without ids, all of them. */
-export const readNotificationsInput = z.object({ ids: z.optional(z.array(id).check(z.maxLength(200, 'value-invalid'))) });
+export const readNotificationsInput = z.object({
+  ids: z.optional(z.array(id).check(z.maxLength(200, 'value-invalid'))),
+});
 
 /** Demo accounts, told in demo mode only. */
 export const demoAccount = z.object({ role: z.enum(roles), email: z.string(), password: z.string(), name: z.string() });

@@ -87,7 +87,9 @@ export const articleInput = z
     category: optionalText(80),
     tags: z._default(
       z.pipe(
-        z.array(requiredText({ required: 'text-required', max: 60 }), 'value-invalid').check(z.maxLength(20, 'list-long')),
+        z
+          .array(requiredText({ required: 'text-required', max: 60 }), 'value-invalid')
+          .check(z.maxLength(20, 'list-long')),
         z.transform((tags: string[]) => [...new Set(tags)]),
       ),
       [],
@@ -100,7 +102,13 @@ export const articleInput = z
     ...seenVersion,
   })
   .check(
-    z.refine((written) => !goesOut(written) || withoutTags(written.body_html) !== '', { path: ['body_html'], error: 'value-required' }),
-    z.refine((written) => !goesOut(written) || written.category !== '', { path: ['category'], error: 'value-required' }),
+    z.refine((written) => !goesOut(written) || withoutTags(written.body_html) !== '', {
+      path: ['body_html'],
+      error: 'value-required',
+    }),
+    z.refine((written) => !goesOut(written) || written.category !== '', {
+      path: ['category'],
+      error: 'value-required',
+    }),
   );
 export type ArticleInput = z.infer<typeof articleInput>;

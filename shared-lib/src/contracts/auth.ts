@@ -32,7 +32,9 @@ export const forgotPasswordInput = z.object({ email: emailText() });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 /** `token` is the one of the mailed link. */
-export const resetPasswordInput = withNewPassword(z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }));
+export const resetPasswordInput = withNewPassword(
+  z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+);
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** `/auth/verify` answers 200 with a bare boolean. */

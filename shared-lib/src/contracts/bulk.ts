@@ -5,17 +5,27 @@ import { id } from './text.ts';
 /** Most rows of one call. */
 const MOST_AT_ONCE = 500;
 
-const ids = z
-  .array(id, 'value-invalid')
-  .check(z.minLength(1, 'list-short'), z.maxLength(MOST_AT_ONCE, 'list-long'), z.overwrite((numbers) => [...new Set(numbers)]));
+const ids = z.array(id, 'value-invalid').check(
+  z.minLength(1, 'list-short'),
+  z.maxLength(MOST_AT_ONCE, 'list-long'),
+  z.overwrite((numbers) => [...new Set(numbers)]),
+);
 
 /** All rows of a kind in the order that they shall have. */
-export const reorderInput = z.object({ ids: z.array(id, 'value-invalid').check(z.minLength(1, 'list-short'), z.maxLength(1000, 'list-long')) });
+export const reorderInput = z.object({
+  ids: z.array(id, 'value-invalid').check(z.minLength(1, 'list-short'), z.maxLength(1000, 'list-long')),
+});
 export type ReorderInput = z.infer<typeof reorderInput>;
 
 /** What can be done with many rows at once, by the kind of thing they are. */
-export const placedBulkInput = z.object({ ids, action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid') });
-export const publicationBulkInput = z.object({ ids, action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid') });
+export const placedBulkInput = z.object({
+  ids,
+  action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid'),
+});
+export const publicationBulkInput = z.object({
+  ids,
+  action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid'),
+});
 /** A consultant who waits is approved by `activate`. */
 export const userBulkInput = z.object({ ids, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') });
 

@@ -35,28 +35,47 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{C
 /** A stored picture (`hero/one.png`, `/storage/one.png`, `/images/one.png`), or one elsewhere by its whole address. */
 export const isPictureAddress = (stored: string): boolean => PICTURE_NAME.test(stored) || WEB_ADDRESS.test(stored);
 
-const pictureName = z
-  .string('image-invalid')
-  .check(z.trim(), z.maxLength(300, 'text-long'), z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid'));
+const pictureName = z.string('image-invalid').check(
+  z.trim(),
+  z.maxLength(300, 'text-long'),
+  z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid'),
+);
 
 /** A picture, or none; an empty text is none. */
-export const pictureText = z._default(z.pipe(z.nullable(pictureName), z.transform((stored: string | null) => stored || null)), null);
+export const pictureText = z._default(
+  z.pipe(
+    z.nullable(pictureName),
+    z.transform((stored: string | null) => stored || null),
+  ),
+  null,
+);
 
 /** Pictures in their order. */
 export const pictureList = (most: number) =>
-  z._default(z.array(pictureName.check(z.minLength(1, 'image-invalid')), 'value-invalid').check(z.maxLength(most, 'list-long')), []);
+  z._default(
+    z.array(pictureName.check(z.minLength(1, 'image-invalid')), 'value-invalid').check(z.maxLength(most, 'list-long')),
+    [],
+  );
 
 /** Lines in their order, none of them empty. */
 export const textList = (most: number, longest = 500) =>
-  z._default(z.array(requiredText({ required: 'text-required', max: longest }), 'value-invalid').check(z.maxLength(most, 'list-long')), []);
+  z._default(
+    z
+      .array(requiredText({ required: 'text-required', max: longest }), 'value-invalid')
+      .check(z.maxLength(most, 'list-long')),
+    [],
+  );
 
 /** The readable part of an address. Spelling is evened out by the API, and what is left empty is made of the title. */
 export const slugText = optionalText(160);
 
 /** A whole number from 0. */
-export const countNumber = (most = 1_000_000_000) => z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(most, 'value-invalid'));
+export const countNumber = (most = 1_000_000_000) =>
+  z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(most, 'value-invalid'));
 /** Whole US dollars. */
-export const usdNumber = z.int('amount-invalid').check(z.gte(0, 'amount-invalid'), z.lte(1_000_000_000_000, 'amount-invalid'));
+export const usdNumber = z
+  .int('amount-invalid')
+  .check(z.gte(0, 'amount-invalid'), z.lte(1_000_000_000_000, 'amount-invalid'));
 
 /** JSON text of a list of lines, as the specification keeps some lists on the wire. */
 export const textListJson = z._default(
@@ -73,7 +92,9 @@ export const textListJson = z._default(
       }),
     ),
     z.pipe(
-      z.array(requiredText({ required: 'text-required', max: 500 }), 'list-invalid').check(z.maxLength(30, 'list-long')),
+      z
+        .array(requiredText({ required: 'text-required', max: 500 }), 'list-invalid')
+        .check(z.maxLength(30, 'list-long')),
       z.transform((lines: string[]) => JSON.stringify(lines)),
     ),
   ),
@@ -81,8 +102,17 @@ export const textListJson = z._default(
 );
 
 /** A colour as `#RRGGBB`, or none. */
-export const colorText = z._default(z.string('color-invalid').check(z.trim(), z.regex(/^(?:#[0-9a-f]{6})?$/i, 'color-invalid')), '');
+export const colorText = z._default(
+  z.string('color-invalid').check(z.trim(), z.regex(/^(?:#[0-9a-f]{6})?$/i, 'color-invalid')),
+  '',
+);
 
 /** Numbers of other rows, each once. */
 export const idList = (most: number) =>
-  z._default(z.pipe(z.array(id, 'choice-invalid').check(z.maxLength(most, 'list-long')), z.transform((ids: number[]) => [...new Set(ids)])), []);
+  z._default(
+    z.pipe(
+      z.array(id, 'choice-invalid').check(z.maxLength(most, 'list-long')),
+      z.transform((ids: number[]) => [...new Set(ids)]),
+    ),
+    [],
+  );

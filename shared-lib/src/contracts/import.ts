@@ -18,8 +18,12 @@ export const importReport = z.object({
   created: count,
   updated: count,
   unchanged: count,
-  rows: z.array(z.object({ line, id: z.nullable(id), name: z.string(), outcome: z.enum(['created', 'updated', 'unchanged']) })),
-  errors: z.array(z.object({ line, field: z.string(), /** Heading of the column. */ label: z.string(), message: z.string() })),
+  rows: z.array(
+    z.object({ line, id: z.nullable(id), name: z.string(), outcome: z.enum(['created', 'updated', 'unchanged']) }),
+  ),
+  errors: z.array(
+    z.object({ line, field: z.string(), /** Heading of the column. */ label: z.string(), message: z.string() }),
+  ),
   /** Headings that mean nothing here; their columns were not read. */
   ignored: z.array(z.string()),
 });

@@ -11,11 +11,17 @@ const wholeNumberText = z.pipe(
 );
 
 /** Counted from 1. */
-export const pageNumber = z._default(z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))), 1);
+export const pageNumber = z._default(
+  z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
+  1,
+);
 
 export const MOST_PER_PAGE = 50;
 export const perPage = (usual: number) =>
-  z._default(z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MOST_PER_PAGE, 'value-invalid'))), usual);
+  z._default(
+    z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MOST_PER_PAGE, 'value-invalid'))),
+    usual,
+  );
 
 /** Whole US dollars. */
 export const usdText = z.optional(z.pipe(wholeNumberText, usd));
@@ -32,4 +38,6 @@ export const anyOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
     [],
   );
-export const nameText = z.string('text-invalid').check(z.trim(), z.minLength(1, 'value-invalid'), z.maxLength(160, 'text-long'));
+export const nameText = z
+  .string('text-invalid')
+  .check(z.trim(), z.minLength(1, 'value-invalid'), z.maxLength(160, 'text-long'));

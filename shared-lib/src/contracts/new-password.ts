@@ -8,10 +8,13 @@ const newPassword = z
     password_confirmation: z.string('confirmation-required').check(z.minLength(1, 'confirmation-required')),
   })
   .check(
-    z.refine(({ password, password_confirmation }) => password_confirmation === '' || password === password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'confirmation-different',
-    }),
+    z.refine(
+      ({ password, password_confirmation }) => password_confirmation === '' || password === password_confirmation,
+      {
+        path: ['password_confirmation'],
+        error: 'confirmation-different',
+      },
+    ),
   );
 
 /** A contract with a new password in it. The pair is checked by itself, so that a person hears of everything at once. */

@@ -13,4 +13,5 @@ export const publishing = {
 };
 
 /** Whether visitors see it, or will: then it must be whole. */
-export const goesOut = ({ status }: { status: PublicationStatus }): boolean => status === 'published' || status === 'scheduled';
+export const goesOut = ({ status }: { status: PublicationStatus }): boolean =>
+  status === 'published' || status === 'scheduled';

@@ -53,7 +53,10 @@ export const ratingInput = z.object({
 });
 export type RatingInput = z.infer<typeof ratingInput>;
 
-export const phaseInput = z.object({ phase: z.enum(studyPhases, 'choice-invalid'), state: z.enum(phaseStates, 'choice-invalid') });
+export const phaseInput = z.object({
+  phase: z.enum(studyPhases, 'choice-invalid'),
+  state: z.enum(phaseStates, 'choice-invalid'),
+});
 export type PhaseInput = z.infer<typeof phaseInput>;
 
 export const appointmentInput = z.object({ appointment_at: moment, note: optionalNote });
@@ -68,11 +71,16 @@ export const spamInput = z.object({ is_spam: z.boolean('value-invalid') });
 export const archiveInput = z.object({ is_archived: z.boolean('value-invalid') });
 
 /** What a contact message becomes. */
-export const convertInput = z.object({ kind: z.enum(['consultation', 'feasibility'], 'choice-invalid'), note: optionalNote });
+export const convertInput = z.object({
+  kind: z.enum(['consultation', 'feasibility'], 'choice-invalid'),
+  note: optionalNote,
+});
 export type ConvertInput = z.infer<typeof convertInput>;
 
 /** `token` is the one of a claim link. */
-export const claimInput = z.object({ token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')) });
+export const claimInput = z.object({
+  token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')),
+});
 export const lostReferenceInput = z.object({ email: emailText() });
 
 const listOf = {
@@ -85,10 +93,16 @@ const listOf = {
 };
 
 /** Of a client's own requests. `active` are those that something may still lead on from. */
-export const clientRequestQuery = z.object({ ...listOf, state: z._default(z.enum(['all', 'active', 'closed'], 'choice-invalid'), 'all') });
+export const clientRequestQuery = z.object({
+  ...listOf,
+  state: z._default(z.enum(['all', 'active', 'closed'], 'choice-invalid'), 'all'),
+});
 export type ClientRequestQuery = z.infer<typeof clientRequestQuery>;
 
 /** Of a consultant's assigned requests: `due` within a day, `waiting` for the client. */
 export const consultantViews = ['all', 'active', 'due', 'overdue', 'waiting'] as const;
-export const consultantRequestQuery = z.object({ ...listOf, view: z._default(z.enum(consultantViews, 'choice-invalid'), 'active') });
+export const consultantRequestQuery = z.object({
+  ...listOf,
+  view: z._default(z.enum(consultantViews, 'choice-invalid'), 'active'),
+});
 export type ConsultantRequestQuery = z.infer<typeof consultantRequestQuery>;

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
-import { quote, rating, reference, request, requestEvent, requestFile, requestMessage, requestNote } from './request.ts';
+import {
+  quote,
+  rating,
+  reference,
+  request,
+  requestEvent,
+  requestFile,
+  requestMessage,
+  requestNote,
+} from './request.ts';
 import { timestamp } from './text.ts';
 import { user } from './user.ts';
 
@@ -9,7 +18,14 @@ const allowedMove = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boo
 
 /** What a client sees of an own request: nothing of how the company works inside. */
 export const clientRequest = z.extend(
-  z.omit(request, { is_spam: true, archived_at: true, user_id: true, assignee_id: true, source_path: true, first_reply_due_at: true }),
+  z.omit(request, {
+    is_spam: true,
+    archived_at: true,
+    user_id: true,
+    assignee_id: true,
+    source_path: true,
+    first_reply_due_at: true,
+  }),
   {
     /** Name of the consultant who works on it. */
     consultant: z.nullable(z.string()),
@@ -41,7 +57,9 @@ export type StaffRequest = z.infer<typeof staffRequest>;
 
 export const staffRequestDetail = z.extend(staffRequest, {
   /** The account of the sender, when there is one. */
-  account: z.nullable(z.pick(user, { id: true, name: true, email: true, phone: true, company: true, country: true, status: true })),
+  account: z.nullable(
+    z.pick(user, { id: true, name: true, email: true, phone: true, company: true, country: true, status: true }),
+  ),
   events: z.array(requestEvent),
   messages: z.array(requestMessage),
   notes: z.array(requestNote),

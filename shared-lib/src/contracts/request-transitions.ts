@@ -86,10 +86,12 @@ export const allowedTransitions = (kind: RequestKind, from: RequestStatus, by: M
   transitions[kind].filter((transition) => transition.from === from && transition.by.includes(by));
 
 /** Statuses from which nothing leads on. */
-export const isFinal = (kind: RequestKind, status: RequestStatus): boolean => !transitions[kind].some(({ from }) => from === status);
+export const isFinal = (kind: RequestKind, status: RequestStatus): boolean =>
+  !transitions[kind].some(({ from }) => from === status);
 
 /** While the client is waited for, the service-level clock stands still. */
-export const pausesClock = (status: RequestStatus): boolean => status === 'awaiting_client' || status === 'on_hold' || status === 'client_review';
+export const pausesClock = (status: RequestStatus): boolean =>
+  status === 'awaiting_client' || status === 'on_hold' || status === 'client_review';
 
 /** The six steps that a client sees of a feasibility study; waiting and hold are shown as a banner over the step before. */
 export const clientSteps = ['received', 'review', 'quote', 'preparation', 'your_review', 'delivery'] as const;

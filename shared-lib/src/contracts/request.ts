@@ -62,7 +62,21 @@ const actor = z.object({ id: z.nullable(id), name: z.string(), role: z.enum([...
 export const requestEvent = z.object({
   id,
   request_id: id,
-  type: z.enum(['created', 'status', 'assigned', 'priority', 'message', 'file', 'quote', 'phase', 'appointment', 'claimed', 'archived', 'spam', 'rating']),
+  type: z.enum([
+    'created',
+    'status',
+    'assigned',
+    'priority',
+    'message',
+    'file',
+    'quote',
+    'phase',
+    'appointment',
+    'claimed',
+    'archived',
+    'spam',
+    'rating',
+  ]),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   actor,
@@ -116,7 +130,12 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-export const rating = z.object({ request_id: id, score: z.int().check(z.gte(1), z.lte(5)), comment: z.string(), at: timestamp });
+export const rating = z.object({
+  request_id: id,
+  score: z.int().check(z.gte(1), z.lte(5)),
+  comment: z.string(),
+  at: timestamp,
+});
 export type Rating = z.infer<typeof rating>;
 
 export const notification = z.object({

@@ -18,7 +18,12 @@ export const SEARCH_MOST_PER_KIND = 20;
 export const searchQuery = z.object({
   q: z
     .string('search-short')
-    .check(z.trim(), z.overwrite(toLatinDigits), z.minLength(SEARCH_MIN_LETTERS, 'search-short'), z.maxLength(200, 'text-long')),
+    .check(
+      z.trim(),
+      z.overwrite(toLatinDigits),
+      z.minLength(SEARCH_MIN_LETTERS, 'search-short'),
+      z.maxLength(200, 'text-long'),
+    ),
   kind: z.optional(z.enum(searchKinds, 'choice-invalid')),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;

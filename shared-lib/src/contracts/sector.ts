@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { colorText, countNumber, pictureText, placing, seenVersion, slugText, textList, textListJson, usdNumber } from './content-input.ts';
+import {
+  colorText,
+  countNumber,
+  pictureText,
+  placing,
+  seenVersion,
+  slugText,
+  textList,
+  textListJson,
+  usdNumber,
+} from './content-input.ts';
 import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const sector = z.object({
@@ -50,7 +60,8 @@ export const sectorStatistics = z.object({
 });
 export type SectorStatistics = z.infer<typeof sectorStatistics>;
 
-const percent = (from: number, to: number) => z._default(z.number('value-invalid').check(z.gte(from, 'value-invalid'), z.lte(to, 'value-invalid')), 0);
+const percent = (from: number, to: number) =>
+  z._default(z.number('value-invalid').check(z.gte(from, 'value-invalid'), z.lte(to, 'value-invalid')), 0);
 
 /** What the administration writes of a sector; it reads it back as `sector`. */
 export const sectorInput = z.object({

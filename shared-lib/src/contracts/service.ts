@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { countNumber, idList, pictureText, placing, seenVersion, slugText, textList, usdNumber } from './content-input.ts';
+import {
+  countNumber,
+  idList,
+  pictureText,
+  placing,
+  seenVersion,
+  slugText,
+  textList,
+  usdNumber,
+} from './content-input.ts';
 import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 /** Icons a service may carry, by their Lucide names (specification §3). */
@@ -71,20 +80,41 @@ export const serviceInput = z.object({
   audience: textList(40),
   steps: z._default(
     z
-      .array(z.object({ title: requiredText({ required: 'title-required', max: 200 }), text: optionalText(1000), days: countNumber(MOST_DAYS) }), 'value-invalid')
+      .array(
+        z.object({
+          title: requiredText({ required: 'title-required', max: 200 }),
+          text: optionalText(1000),
+          days: countNumber(MOST_DAYS),
+        }),
+        'value-invalid',
+      )
       .check(z.maxLength(20, 'list-long')),
     [],
   ),
   packages: z._default(
     z
-      .array(z.object({ name: requiredText({ required: 'name-required', max: 200 }), price: usdNumber, days: countNumber(MOST_DAYS), items: textList(30) }), 'value-invalid')
+      .array(
+        z.object({
+          name: requiredText({ required: 'name-required', max: 200 }),
+          price: usdNumber,
+          days: countNumber(MOST_DAYS),
+          items: textList(30),
+        }),
+        'value-invalid',
+      )
       .check(z.maxLength(10, 'list-long')),
     [],
   ),
   needs: textList(40),
   faq: z._default(
     z
-      .array(z.object({ q: requiredText({ required: 'text-required', max: 500 }), a: requiredText({ required: 'text-required', max: 3000 }) }), 'value-invalid')
+      .array(
+        z.object({
+          q: requiredText({ required: 'text-required', max: 500 }),
+          a: requiredText({ required: 'text-required', max: 3000 }),
+        }),
+        'value-invalid',
+      )
       .check(z.maxLength(40, 'list-long')),
     [],
   ),

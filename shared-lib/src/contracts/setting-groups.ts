@@ -27,26 +27,44 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, { min, max }: { min: num
 
 const ADDRESS_MAX = 500;
 const isWebAddress = (address: string): boolean => /^https?:/.test(address) && isSafeLink(address);
-const webAddress = () => z._default(freeText(ADDRESS_MAX).check(z.refine((address) => address === '' || isWebAddress(address), 'address-invalid')), '');
-const picture = () => z._default(freeText(ADDRESS_MAX).check(z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid')), '');
+const webAddress = () =>
+  z._default(
+    freeText(ADDRESS_MAX).check(z.refine((address) => address === '' || isWebAddress(address), 'address-invalid')),
+    '',
+  );
+const picture = () =>
+  z._default(
+    freeText(ADDRESS_MAX).check(z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid')),
+    '',
+  );
 
 /** A site's origin and nothing more; a slash at the end is taken away. */
 const origin = () =>
   z._default(
     freeText(ADDRESS_MAX).check(
       z.overwrite((address) => address.replace(/\/$/, '')),
-      z.refine((address) => address === '' || (isWebAddress(address) && URL.parse(address)?.origin === address), 'origin-invalid'),
+      z.refine(
+        (address) => address === '' || (isWebAddress(address) && URL.parse(address)?.origin === address),
+        'origin-invalid',
+      ),
     ),
     '',
   );
 
-const optionalPattern = (pattern: RegExp, code: FieldErrorCode) => z._default(freeText(LINE_MAX).check(z.refine((text) => text === '' || pattern.test(text), code)), '');
+const optionalPattern = (pattern: RegExp, code: FieldErrorCode) =>
+  z._default(freeText(LINE_MAX).check(z.refine((text) => text === '' || pattern.test(text), code)), '');
 
 /**
  * A group: its texts, which may also be given in English, and everything else.
  * `updated_at` is the one that was read before: when somebody else has saved since, nothing is overwritten.
  */
-const group = <Texts extends z.core.$ZodLooseShape & Record<string, z.core.$ZodType>, Rest extends z.core.$ZodLooseShape>(texts: Texts, rest: Rest) =>
+const group = <
+  Texts extends z.core.$ZodLooseShape & Record<string, z.core.$ZodType>,
+  Rest extends z.core.$ZodLooseShape,
+>(
+  texts: Texts,
+  rest: Rest,
+) =>
   z.object({
     ...texts,
     ...rest,
@@ -72,7 +90,10 @@ const homepage = group(
   },
   {
     /** The four phases of a study, in order. */
-    home_phases: listOf(z.object({ title: titleOfItem(), items: listOf(titleOfItem(), { min: 1, max: 8 }) }), { min: 4, max: 4 }),
+    home_phases: listOf(z.object({ title: titleOfItem(), items: listOf(titleOfItem(), { min: 1, max: 8 }) }), {
+      min: 4,
+      max: 4,
+    }),
     home_benefits: listOf(point, { min: 6, max: 6 }),
   },
 );
@@ -98,9 +119,19 @@ const about = group(
   },
   {
     values: listOf(point, { min: 6, max: 6 }),
-    timeline: listOf(z.object({ year: requiredText({ required: 'value-required', max: 20 }), title: titleOfItem(), text: lineOfItem() }), { min: 2, max: 8 }),
+    timeline: listOf(
+      z.object({
+        year: requiredText({ required: 'value-required', max: 20 }),
+        title: titleOfItem(),
+        text: lineOfItem(),
+      }),
+      { min: 2, max: 8 },
+    ),
     /** Said by role and sector; nobody is named. */
-    testimonials: listOf(z.object({ quote: lineOfItem(), author: titleOfItem(), sector: titleOfItem() }), { min: 1, max: 12 }),
+    testimonials: listOf(z.object({ quote: lineOfItem(), author: titleOfItem(), sector: titleOfItem() }), {
+      min: 1,
+      max: 12,
+    }),
     team: listOf(z.object({ name: titleOfItem(), text: lineOfItem(), image: picture() }), { min: 1, max: 12 }),
     experience_years: count(),
     completed_projects: count(),
@@ -130,7 +161,10 @@ const contact = group(
   {},
 );
 
-const legal = group({ privacy: optionalText(LEGAL_MAX), terms: optionalText(LEGAL_MAX), agreement: optionalText(LEGAL_MAX) }, {});
+const legal = group(
+  { privacy: optionalText(LEGAL_MAX), terms: optionalText(LEGAL_MAX), agreement: optionalText(LEGAL_MAX) },
+  {},
+);
 
 /** Nothing but such an id may ever reach a script's address. */
 export const analyticsIds = {
@@ -197,7 +231,10 @@ const fields = { stats, homepage, about, contact, legal, analytics, seo, service
 export const settingsInput = {
   ...fields,
   service_levels: service_levels.check(
-    z.refine(({ working_hours_start: start, working_hours_end: end }) => start < end, { path: ['working_hours_end'], error: 'hours-order' }),
+    z.refine(({ working_hours_start: start, working_hours_end: end }) => start < end, {
+      path: ['working_hours_end'],
+      error: 'hours-order',
+    }),
   ),
 } satisfies Record<SettingGroup, z.ZodMiniType>;
 export type SettingsInput<Group extends SettingGroup> = z.output<(typeof settingsInput)[Group]>;

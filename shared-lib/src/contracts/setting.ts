@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './text.ts';
 
-export const settingGroups = ['stats', 'homepage', 'about', 'contact', 'legal', 'analytics', 'seo', 'service_levels'] as const;
+export const settingGroups = [
+  'stats',
+  'homepage',
+  'about',
+  'contact',
+  'legal',
+  'analytics',
+  'seo',
+  'service_levels',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export const setting = z.object({

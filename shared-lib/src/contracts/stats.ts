@@ -79,7 +79,13 @@ export const adminStats = z.object({
     /** How far the requests that arrived in the period have come. */
     stages: z.object({ contact: z.array(stage), consultation: z.array(stage), feasibility: z.array(stage) }),
     /** By the sector whose page or study the sender came from; `null` where it is not known. */
-    sectors: z.array(z.object({ sector: z.nullable(z.pick(sector, { id: true, slug: true, name_ar: true })), ...byKind.shape, total: count })),
+    sectors: z.array(
+      z.object({
+        sector: z.nullable(z.pick(sector, { id: true, slug: true, name_ar: true })),
+        ...byKind.shape,
+        total: count,
+      }),
+    ),
     first_reply: z.object({ all: firstReply, contact: firstReply, consultation: firstReply, feasibility: firstReply }),
   }),
   ratings: z.object({

@@ -78,7 +78,16 @@ export const studyFacets = z.object({
 });
 export type StudyFacets = z.infer<typeof studyFacets>;
 
-export const studySorts = ['newest', 'oldest', 'title', 'capital_low', 'capital_high', 'irr', 'payback', 'downloads'] as const;
+export const studySorts = [
+  'newest',
+  'oldest',
+  'title',
+  'capital_low',
+  'capital_high',
+  'irr',
+  'payback',
+  'downloads',
+] as const;
 export type StudySort = (typeof studySorts)[number];
 export const STUDIES_PER_PAGE = 12;
 
@@ -139,20 +148,32 @@ export const studyInput = z
     fixed_capital: z._default(usdNumber, 0),
     working_capital: z._default(usdNumber, 0),
     /** Percent per year. */
-    discount_rate: z._default(z.number('percent-invalid').check(z.gte(0, 'percent-invalid'), z.lte(100, 'percent-invalid')), 0),
+    discount_rate: z._default(
+      z.number('percent-invalid').check(z.gte(0, 'percent-invalid'), z.lte(100, 'percent-invalid')),
+      0,
+    ),
     cash_flows: z._default(z.array(cashFlow, 'value-invalid').check(z.maxLength(61, 'list-long')), []),
     break_even_units: z._default(countNumber(), 0),
     jobs: z._default(countNumber(), 0),
     market_size: optionalText(1000),
-    phases: z._default(z.object({ marketing: phaseText, technical: phaseText, administrative: phaseText, financial: phaseText }, 'value-invalid'), {
-      marketing: '',
-      technical: '',
-      administrative: '',
-      financial: '',
-    }),
+    phases: z._default(
+      z.object(
+        { marketing: phaseText, technical: phaseText, administrative: phaseText, financial: phaseText },
+        'value-invalid',
+      ),
+      {
+        marketing: '',
+        technical: '',
+        administrative: '',
+        financial: '',
+      },
+    ),
     toc: z._default(
       z
-        .array(z.object({ title: requiredText({ required: 'title-required', max: 300 }), pages: countNumber(10_000) }), 'value-invalid')
+        .array(
+          z.object({ title: requiredText({ required: 'title-required', max: 300 }), pages: countNumber(10_000) }),
+          'value-invalid',
+        )
         .check(z.maxLength(60, 'list-long')),
       [],
     ),
@@ -165,7 +186,13 @@ export const studyInput = z
     ...seenVersion,
   })
   .check(
-    z.refine((written) => !goesOut(written) || written.summary_ar !== '', { path: ['summary_ar'], error: 'value-required' }),
-    z.refine((written) => !goesOut(written) || (written.cash_flows.length > 1 && (written.cash_flows[0] ?? 0) < 0), { path: ['cash_flows'], error: 'flows-invalid' }),
+    z.refine((written) => !goesOut(written) || written.summary_ar !== '', {
+      path: ['summary_ar'],
+      error: 'value-required',
+    }),
+    z.refine((written) => !goesOut(written) || (written.cash_flows.length > 1 && (written.cash_flows[0] ?? 0) < 0), {
+      path: ['cash_flows'],
+      error: 'flows-invalid',
+    }),
   );
 export type StudyInput = z.infer<typeof studyInput>;

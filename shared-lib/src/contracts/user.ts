@@ -38,5 +38,10 @@ export const userInput = z
     password: passwordIfAny({ length: 8, code: 'password-short' }),
     ...seenVersion,
   })
-  .check(z.refine(({ role, status }) => status !== 'pending' || role === 'consultant', { path: ['status'], error: 'choice-invalid' }));
+  .check(
+    z.refine(({ role, status }) => status !== 'pending' || role === 'consultant', {
+      path: ['status'],
+      error: 'choice-invalid',
+    }),
+  );
 export type UserInput = z.infer<typeof userInput>;

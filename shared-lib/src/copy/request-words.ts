@@ -9,7 +9,13 @@ export const requestKindLabels = {
 
 /** What the statuses of each kind are called. */
 export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Record<StatusOf<Kind>, string>> } = {
-  contact: { new: 'جديدة', in_progress: 'قيد المعالجة', replied: 'تم الرد', closed: 'مغلقة', converted: 'محوّلة إلى طلب' },
+  contact: {
+    new: 'جديدة',
+    in_progress: 'قيد المعالجة',
+    replied: 'تم الرد',
+    closed: 'مغلقة',
+    converted: 'محوّلة إلى طلب',
+  },
   consultation: {
     new: 'جديد',
     under_review: 'قيد المراجعة',
@@ -49,7 +55,10 @@ export const studyPhaseLabels = {
   financial: 'الدراسة المالية',
 } as const satisfies Record<StudyPhase, string>;
 
-export const phaseStateLabels = { not_started: 'لم تبدأ', running: 'جارية', done: 'منجزة' } as const satisfies Record<PhaseState, string>;
+export const phaseStateLabels = { not_started: 'لم تبدأ', running: 'جارية', done: 'منجزة' } as const satisfies Record<
+  PhaseState,
+  string
+>;
 
 /** The six steps that a client sees of a feasibility study. */
 export const clientStepLabels = {

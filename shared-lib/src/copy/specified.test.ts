@@ -1,5 +1,15 @@
 import { projectTypes } from 'shared-lib/contracts';
-import { budgetLabels, consultationTimelineLabels, fallbackServices, feasibilityTimelineLabels, fieldErrors, requestStatusLabels, clientStepLabels, signInCopy, verbs } from 'shared-lib/copy';
+import {
+  budgetLabels,
+  consultationTimelineLabels,
+  fallbackServices,
+  feasibilityTimelineLabels,
+  fieldErrors,
+  requestStatusLabels,
+  clientStepLabels,
+  signInCopy,
+  verbs,
+} from 'shared-lib/copy';
 import { expect, test } from 'vitest';
 
 // Written from the specification (§5, §8) and the product's decisions (§5, §8), not from the copy.
@@ -17,7 +27,11 @@ test('fields say what the specification quotes', () => {
     'confirmation-different': 'كلمتا المرور غير متطابقتين',
     'role-required': 'نوع الحساب مطلوب',
   });
-  expect([signInCopy.pending, signInCopy.failed, verbs.retry]).toEqual(['جاري تسجيل الدخول...', 'حدث خطأ أثناء تسجيل الدخول', 'إعادة المحاولة']);
+  expect([signInCopy.pending, signInCopy.failed, verbs.retry]).toEqual([
+    'جاري تسجيل الدخول...',
+    'حدث خطأ أثناء تسجيل الدخول',
+    'إعادة المحاولة',
+  ]);
 });
 
 test('choices are stored and called as specified', () => {
@@ -45,7 +59,13 @@ test('choices are stored and called as specified', () => {
 
 test('statuses and steps have their names', () => {
   expect(requestStatusLabels).toEqual({
-    contact: { new: 'جديدة', in_progress: 'قيد المعالجة', replied: 'تم الرد', closed: 'مغلقة', converted: 'محوّلة إلى طلب' },
+    contact: {
+      new: 'جديدة',
+      in_progress: 'قيد المعالجة',
+      replied: 'تم الرد',
+      closed: 'مغلقة',
+      converted: 'محوّلة إلى طلب',
+    },
     consultation: {
       new: 'جديد',
       under_review: 'قيد المراجعة',

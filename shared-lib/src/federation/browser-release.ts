@@ -22,12 +22,16 @@ export interface BrowserReleases {
 const TEXTS = ['remote', 'version', 'container', 'base', 'entry'] as const;
 const RECORDS = ['exposes', 'files', 'manifest'] as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether the shell's own server sent a release. Told by hand because every page begins with it, and zod would weigh more than all of this. */
 export const isBrowserRelease = (value: unknown): value is BrowserRelease =>
-  isRecord(value) && TEXTS.every((name) => typeof value[name] === 'string') && RECORDS.every((name) => isRecord(value[name]));
+  isRecord(value) &&
+  TEXTS.every((name) => typeof value[name] === 'string') &&
+  RECORDS.every((name) => isRecord(value[name]));
 
 const isReleaseOrNone = (value: unknown) => value === null || isBrowserRelease(value);
 
-export const isBrowserReleases = (value: unknown): value is BrowserReleases => isRecord(value) && isReleaseOrNone(value.current) && isReleaseOrNone(value.fallback);
+export const isBrowserReleases = (value: unknown): value is BrowserReleases =>
+  isRecord(value) && isReleaseOrNone(value.current) && isReleaseOrNone(value.fallback);

@@ -18,11 +18,16 @@ export const startStandalone = ({ doors, home }: Standalone): void => {
   adoptGlobalStyles();
   session.restore();
   configureHttp({ onUnauthorized: session.signOut });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 300_000, refetchOnWindowFocus: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 300_000, refetchOnWindowFocus: false } },
+  });
   const routes: RouteObject[] = [
     {
       Component: Outlet,
-      children: [...doors.flatMap((door) => door({ queryClient })), { path: '*', loader: () => Response.redirect(new URL(home, location.origin), 302) }],
+      children: [
+        ...doors.flatMap((door) => door({ queryClient })),
+        { path: '*', loader: () => Response.redirect(new URL(home, location.origin), 302) },
+      ],
     },
   ];
   const root = document.getElementById('root');

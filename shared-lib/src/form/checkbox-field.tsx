@@ -7,7 +7,7 @@ import { useField } from './use-field.ts';
 
 const Frame = styled.div<{ $wide: boolean }>`
   display: grid;
-  gap: .375rem;
+  gap: 0.375rem;
   align-content: start;
   justify-items: start;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
@@ -15,9 +15,9 @@ const Frame = styled.div<{ $wide: boolean }>`
 const Tick = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: .625rem;
+  gap: 0.625rem;
   min-block-size: 1.5rem;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   cursor: pointer;
 `;
 const Setting = styled.label`
@@ -39,7 +39,14 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A box to tick: agreement, a choice among several. */
-export const CheckboxField = <Values extends FieldValues = FieldValues>({ name, label, hint, required, wide = false, disabled }: Props<Values>) => {
+export const CheckboxField = <Values extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  wide = false,
+  disabled,
+}: Props<Values>) => {
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
     <Frame $wide={wide}>
@@ -56,7 +63,13 @@ export const CheckboxField = <Values extends FieldValues = FieldValues>({ name, 
 };
 
 /** A setting that is on or off. */
-export const SwitchField = <Values extends FieldValues = FieldValues>({ name, label, hint, wide = false, disabled }: Omit<Props<Values>, 'required'>) => {
+export const SwitchField = <Values extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  wide = false,
+  disabled,
+}: Omit<Props<Values>, 'required'>) => {
   const { ids, error, initial, control } = useField(name, { label, hint, disabled });
   return (
     <Frame $wide={wide}>

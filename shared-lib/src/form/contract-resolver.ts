@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 /** A text that is too long is told how long it may be. */
 const say = (issue: z.core.$ZodIssue): string => {
   const sentence = sayFieldError(issue.message);
-  return issue.code === 'too_big' && issue.message === 'text-long' ? `${sentence} ${controls.longest(formatNumber(Number(issue.maximum)))}` : sentence;
+  return issue.code === 'too_big' && issue.message === 'text-long'
+    ? `${sentence} ${controls.longest(formatNumber(Number(issue.maximum)))}`
+    : sentence;
 };
 
 /** The first thing that is wrong with each field, in Arabic. */

@@ -10,14 +10,14 @@ const Box = styled.div`
   border-inline-start: 4px solid ${color.danger};
   background: ${color.dangerBg};
   color: ${color.danger};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 1.75;
   b {
     font-weight: ${weight.strong};
   }
   a {
     text-decoration: underline;
-    text-underline-offset: .3em;
+    text-underline-offset: 0.3em;
   }
 `;
 
@@ -26,11 +26,14 @@ const messagesOf = (errors: object, above = ''): { name: string; message: string
   Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (!error || typeof error !== 'object' || (above === '' && key === 'root')) return [];
     const name = `${above}${key}`;
-    return 'message' in error && typeof error.message === 'string' ? [{ name, message: error.message }] : messagesOf(error, `${name}.`);
+    return 'message' in error && typeof error.message === 'string'
+      ? [{ name, message: error.message }]
+      : messagesOf(error, `${name}.`);
   });
 
 /** Some sentences name their field, others hold for any («النص أطول من المسموح به»): apart from the field, these need its name. */
-const withField = (message: string, label: string | undefined): string => (label && !message.includes(label) ? `${label}: ${message}` : message);
+const withField = (message: string, label: string | undefined): string =>
+  label && !message.includes(label) ? `${label}: ${message}` : message;
 
 /** For forms that are longer than a screen: says together what is wrong, takes the focus, and leads to each field. */
 export const FormErrorSummary = () => {

@@ -18,14 +18,14 @@ export const Fields = styled.div`
 
 export const labelFace = css`
   color: ${color.text};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: ${weight.medium};
   line-height: 1.6;
 `;
 
 const Frame = styled.div<{ $wide: boolean }>`
   display: grid;
-  gap: .375rem;
+  gap: 0.375rem;
   align-content: start;
   min-inline-size: 0;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
@@ -41,11 +41,11 @@ const Label = styled.label`
   ${labelFace}
 `;
 const RequiredMark = styled.span`
-  margin-inline-start: .25rem;
+  margin-inline-start: 0.25rem;
   color: ${color.clay600};
 `;
 const OptionalMark = styled.span`
-  margin-inline-start: .375rem;
+  margin-inline-start: 0.375rem;
   color: ${color.text3};
   font-size: var(--fs-xs);
   font-weight: ${weight.body};
@@ -58,7 +58,7 @@ const HintText = styled.span`
 const ErrorText = styled.span`
   display: flex;
   align-items: center;
-  gap: .375rem;
+  gap: 0.375rem;
   color: ${color.danger};
   font-size: var(--fs-sm);
   line-height: 1.7;
@@ -77,7 +77,11 @@ export interface FieldLook {
 }
 
 /** The words of a label with its mark; the mark is for eyes only, `required` on the control says it to everyone else. */
-export const LabelText = ({ label, required = false, optional = false }: Pick<FieldLook, 'label' | 'required' | 'optional'>) => (
+export const LabelText = ({
+  label,
+  required = false,
+  optional = false,
+}: Pick<FieldLook, 'label' | 'required' | 'optional'>) => (
   <>
     {label}
     {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
@@ -85,7 +89,9 @@ export const LabelText = ({ label, required = false, optional = false }: Pick<Fi
   </>
 );
 
-export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) => <HintText id={id}>{children}</HintText>;
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <HintText id={id}>{children}</HintText>
+);
 
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
   children ? (
@@ -102,7 +108,17 @@ interface FieldFrameProps extends FieldLook {
 }
 
 /** Label above, control, then the hint, which gives way to what is wrong. */
-export const FieldFrame = ({ ids, error, label, required, optional, hint, wide = false, aside, children }: FieldFrameProps) => (
+export const FieldFrame = ({
+  ids,
+  error,
+  label,
+  required,
+  optional,
+  hint,
+  wide = false,
+  aside,
+  children,
+}: FieldFrameProps) => (
   <Frame $wide={wide}>
     <Head>
       <Label htmlFor={ids.id}>

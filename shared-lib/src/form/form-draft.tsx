@@ -24,7 +24,13 @@ export const FormDraft = ({ name }: { name: string }) => {
     const keep = (values: FieldValues) => {
       const draft: Record<string, string> = {};
       for (const [field, value] of Object.entries(values))
-        if (typeof value === 'string' && value !== '' && value !== get(control._defaultValues, field) && mayBeKept(field, control._fields[field])) draft[field] = value;
+        if (
+          typeof value === 'string' &&
+          value !== '' &&
+          value !== get(control._defaultValues, field) &&
+          mayBeKept(field, control._fields[field])
+        )
+          draft[field] = value;
       drafts.write(name, draft satisfies Draft);
     };
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });

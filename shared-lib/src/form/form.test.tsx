@@ -2,7 +2,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactInput, loginInput, type ContactInput } from 'shared-lib/contracts';
-import { Form, FormErrorSummary, FormFailure, PasswordField, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
+import {
+  Form,
+  FormErrorSummary,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
 import { HttpError } from 'shared-lib/http';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -132,7 +141,8 @@ describe('sending a form', () => {
   });
 
   it('puts what the server refuses beside its field, goes there and keeps every word', async () => {
-    const refuse = () => Promise.reject(new HttpError('validation', { status: 422, errors: { email: ['هذا البريد محظور'] } }));
+    const refuse = () =>
+      Promise.reject(new HttpError('validation', { status: 422, errors: { email: ['هذا البريد محظور'] } }));
     render(<Contact onSubmit={refuse} />);
     await fillIn();
     await send();
@@ -144,7 +154,8 @@ describe('sending a form', () => {
   });
 
   it('says a failure that is about no field, with what the server told of fields that are not here', async () => {
-    const refuse = () => Promise.reject(new HttpError('validation', { message: 'تعذر الحفظ.', errors: { phone: ['رقم الهاتف محظور.'] } }));
+    const refuse = () =>
+      Promise.reject(new HttpError('validation', { message: 'تعذر الحفظ.', errors: { phone: ['رقم الهاتف محظور.'] } }));
     render(<Contact onSubmit={refuse} />);
     await fillIn();
     await send();

@@ -7,7 +7,10 @@ import { sayHttpError } from './say-http-error.ts';
 import { applyServerErrors } from './server-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-interface Props<Values extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate' | 'id'> {
+interface Props<Values extends FieldValues, Output> extends Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'method' | 'noValidate' | 'id'
+> {
   form: ContractForm<Values, Output>;
   /**
    * Sends what the contract accepted; the form is pending until the promise it returns settles. An `HttpError`
@@ -25,7 +28,13 @@ interface Props<Values extends FieldValues, Output> extends Omit<ComponentProps<
  * A form that the server may draw: it can only be sent once it is hydrated, never by GET, and never twice at a time. After
  * an attempt that failed the focus goes to the reason.
  */
-export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFailure, children, ...rest }: Props<Values, Output>) => {
+export const Form = <Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  sayFailure,
+  children,
+  ...rest
+}: Props<Values, Output>) => {
   const [pending, setPending] = useState(false);
   const state = useNewFormState(pending);
   const [failures, setFailures] = useState(0);
@@ -45,7 +54,10 @@ export const Form = <Values extends FieldValues, Output>({ form, onSubmit, sayFa
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const homeless = applyServerErrors(form, error);
-      form.setError('root', { type: error.kind, message: sayFailure?.(error, homeless) ?? [sayHttpError(error), ...homeless].join(' ') });
+      form.setError('root', {
+        type: error.kind,
+        message: sayFailure?.(error, homeless) ?? [sayHttpError(error), ...homeless].join(' '),
+      });
       return false;
     } finally {
       setPending(false);

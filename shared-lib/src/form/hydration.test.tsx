@@ -3,7 +3,17 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { contactInput, registrationInput, type ContactInput, type RegistrationInput } from 'shared-lib/contracts';
-import { Form, Honeypot, PasswordField, RadioCards, SelectField, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
+import {
+  Form,
+  Honeypot,
+  PasswordField,
+  RadioCards,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -135,7 +145,13 @@ describe('a form that the server drew', () => {
     await hydrate(<Registration />);
     await press('button[type="submit"]');
     expect(sent).toEqual([
-      { name: 'خالد', email: 'khaled@example.com', role: 'consultant', password: 'nile-1234', password_confirmation: 'nile-1234' },
+      {
+        name: 'خالد',
+        email: 'khaled@example.com',
+        role: 'consultant',
+        password: 'nile-1234',
+        password_confirmation: 'nile-1234',
+      },
     ]);
     expect(complaints).toEqual([]);
   });

@@ -19,8 +19,8 @@ const Box = styled.div`
   }
   button {
     position: absolute;
-    inset-inline-end: .25rem;
-    inset-block-start: .1875rem;
+    inset-inline-end: 0.25rem;
+    inset-block-start: 0.1875rem;
     display: grid;
     place-items: center;
     inline-size: 2.75rem;
@@ -39,14 +39,25 @@ interface Props<Values extends FieldValues> extends FieldLook {
 }
 
 /** A secret that can be shown. Its characters are never kept in the markup. */
-export const PasswordField = <Values extends FieldValues = FieldValues>({ name, autoComplete, ...look }: Props<Values>) => {
+export const PasswordField = <Values extends FieldValues = FieldValues>({
+  name,
+  autoComplete,
+  ...look
+}: Props<Values>) => {
   const { ids, error, control } = useField(name, look);
   const { hydrated } = useFormState();
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...look} ids={ids} error={error}>
       <Box>
-        <Input type={shown ? 'text' : 'password'} dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete={autoComplete} {...control} />
+        <Input
+          type={shown ? 'text' : 'password'}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete={autoComplete}
+          {...control}
+        />
         <button
           type="button"
           disabled={!hydrated}

@@ -7,19 +7,19 @@ import { useField } from './use-field.ts';
 
 const Group = styled.fieldset<{ $wide: boolean }>`
   display: grid;
-  gap: .375rem;
+  gap: 0.375rem;
   align-content: start;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
 const Legend = styled.legend`
   ${labelFace}
   padding: 0;
-  margin-block-end: .375rem;
+  margin-block-end: 0.375rem;
 `;
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  gap: .75rem;
+  gap: 0.75rem;
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -28,8 +28,8 @@ const RadioCard = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: .125rem .75rem;
-  padding: .875rem 1rem;
+  gap: 0.125rem 0.75rem;
+  padding: 0.875rem 1rem;
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
   background: ${color.white};
@@ -83,7 +83,15 @@ interface Props<Values extends FieldValues> extends Omit<FieldLook, 'aside'> {
 }
 
 /** One of a few, each on a card with room for a line of explanation. */
-export const RadioCards = <Values extends FieldValues = FieldValues>({ name, options, label, hint, required, optional, wide = false }: Props<Values>) => {
+export const RadioCards = <Values extends FieldValues = FieldValues>({
+  name,
+  options,
+  label,
+  hint,
+  required,
+  optional,
+  wide = false,
+}: Props<Values>) => {
   const { ids, error, initial, control } = useField(name, { label, hint, required });
   const { setValue } = useFormContext();
   const path: string = name;
@@ -98,7 +106,14 @@ export const RadioCards = <Values extends FieldValues = FieldValues>({ name, opt
     ref(element);
   };
   return (
-    <Group id={id} role="radiogroup" aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} $wide={wide}>
+    <Group
+      id={id}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      $wide={wide}
+    >
       <Legend>
         <LabelText label={label} required={required} optional={optional} />
       </Legend>

@@ -1,9 +1,14 @@
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Plain objects and lists; files and dates are compared as wholes. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
 /** Whether a person would call two states of a form the same: a field that was never there equals one that is empty. */
 export const sameValues = (one: unknown, other: unknown): boolean => {

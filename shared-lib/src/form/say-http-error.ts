@@ -4,4 +4,6 @@ import type { HttpError } from 'shared-lib/http';
 
 /** The server's own sentence, else ours; of too many tries also how long to wait, wherever on the way they were refused. */
 export const sayHttpError = ({ kind, message, serverMessage, retryAfterSeconds }: HttpError): string =>
-  kind === 'rate-limited' && !serverMessage && retryAfterSeconds !== undefined ? tooManyTries(sayWait(retryAfterSeconds)) : message;
+  kind === 'rate-limited' && !serverMessage && retryAfterSeconds !== undefined
+    ? tooManyTries(sayWait(retryAfterSeconds))
+    : message;

@@ -11,7 +11,8 @@ export interface Choice {
   label: string;
 }
 
-interface Props<Values extends FieldValues> extends FieldLook, Omit<ComponentProps<'select'>, OwnedByField | 'children'> {
+interface Props<Values extends FieldValues>
+  extends FieldLook, Omit<ComponentProps<'select'>, OwnedByField | 'children'> {
   name: FieldPath<Values>;
   options: readonly Choice[];
   /** The empty first line; `false` where something is always chosen. */
@@ -21,7 +22,20 @@ interface Props<Values extends FieldValues> extends FieldLook, Omit<ComponentPro
 
 /** One of a list, in the system's own chooser. */
 export const SelectField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
-  const { name, label, hint, required, optional, wide, aside, disabled, options, placeholder = controls.choose, parse, ...rest } = props;
+  const {
+    name,
+    label,
+    hint,
+    required,
+    optional,
+    wide,
+    aside,
+    disabled,
+    options,
+    placeholder = controls.choose,
+    parse,
+    ...rest
+  } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled, parse });
   return (
     <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>

@@ -5,13 +5,24 @@ import { FieldFrame, type FieldLook } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 
 /** What a field decides by itself. */
-export type OwnedByField = keyof FieldLook | 'name' | 'id' | 'ref' | 'defaultValue' | 'value' | 'onChange' | 'onBlur' | 'form' | 'dir';
+export type OwnedByField =
+  | keyof FieldLook
+  | 'name'
+  | 'id'
+  | 'ref'
+  | 'defaultValue'
+  | 'value'
+  | 'onChange'
+  | 'onBlur'
+  | 'form'
+  | 'dir';
 
 /** Kinds of text that read left to right whatever the page's direction. */
 const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local']);
 
 /** What the server may write into the markup of a box. */
-export const initialText = (value: unknown): string | number | undefined => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
+export const initialText = (value: unknown): string | number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
 interface TextFieldProps<Values extends FieldValues> extends FieldLook, Omit<ComponentProps<'input'>, OwnedByField> {
   name: FieldPath<Values>;
@@ -23,7 +34,20 @@ interface TextFieldProps<Values extends FieldValues> extends FieldLook, Omit<Com
 
 /** One line of text. `TextField<ContactValues>` lets the compiler check the name. */
 export const TextField = <Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) => {
-  const { name, label, hint, required, optional, wide, aside, parse, type = 'text', ltr = LEFT_TO_RIGHT.has(type), disabled, ...rest } = props;
+  const {
+    name,
+    label,
+    hint,
+    required,
+    optional,
+    wide,
+    aside,
+    parse,
+    type = 'text',
+    ltr = LEFT_TO_RIGHT.has(type),
+    disabled,
+    ...rest
+  } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled, parse });
   return (
     <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
@@ -39,7 +63,8 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
   );
 };
 
-interface TextAreaFieldProps<Values extends FieldValues> extends FieldLook, Omit<ComponentProps<'textarea'>, OwnedByField> {
+interface TextAreaFieldProps<Values extends FieldValues>
+  extends FieldLook, Omit<ComponentProps<'textarea'>, OwnedByField> {
   name: FieldPath<Values>;
 }
 

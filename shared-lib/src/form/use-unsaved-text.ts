@@ -7,7 +7,11 @@ import { sameValues } from './same-values.ts';
  * Tells the page while the form holds text that is neither what it started with nor what was last sent with success. Looks
  * once at the start, too: text may have been typed before the scripts arrived.
  */
-export const useUnsavedText = <Values extends FieldValues, Output>({ subscribe, getValues, control }: UseFormReturn<Values, unknown, Output>): void => {
+export const useUnsavedText = <Values extends FieldValues, Output>({
+  subscribe,
+  getValues,
+  control,
+}: UseFormReturn<Values, unknown, Output>): void => {
   useEffect(() => {
     let start: unknown = control._defaultValues;
     let settled: unknown = start;

@@ -11,4 +11,6 @@ export const formatDate = (iso: string): string => {
 
 /** ISO moment → day and time of day, in Riyadh's time. */
 export const formatDateTime = (iso: string): string =>
-  (moment ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })).format(new Date(iso));
+  (moment ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })).format(
+    new Date(iso),
+  );

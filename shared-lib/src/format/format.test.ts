@@ -1,10 +1,56 @@
-import { countOf, formatDate, formatDateTime, formatDecimal, formatNumber, formatPercent, formatUsd, LOCALE, measureOf, TIME_ZONE } from 'shared-lib/format';
+import {
+  countOf,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatNumber,
+  formatPercent,
+  formatUsd,
+  LOCALE,
+  measureOf,
+  TIME_ZONE,
+} from 'shared-lib/format';
 import { describe, expect, it, test } from 'vitest';
 
 const services = { zero: 'لا خدمات', one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة', other: 'خدمة' };
 const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
 
-const NUMBERS = [0, -0, 1, 12, 123, 1000, 12_500, 999_999, 1_234_567, 9_007_199_254_740_991, -1, -12_500, -0.04, -0.06, 0.5, 1.5, 2.5, 1e12, 123_456_789_012.3, Number.NaN, 4.25, 27.45, 1.005, 0.05, 0.04, 99.95, 1999.96, 12_345.678, 999_999.95, 1e-7, 0.000_01, 2 / 3, -3.75, 1e21];
+const NUMBERS = [
+  0,
+  -0,
+  1,
+  12,
+  123,
+  1000,
+  12_500,
+  999_999,
+  1_234_567,
+  9_007_199_254_740_991,
+  -1,
+  -12_500,
+  -0.04,
+  -0.06,
+  0.5,
+  1.5,
+  2.5,
+  1e12,
+  123_456_789_012.3,
+  Number.NaN,
+  4.25,
+  27.45,
+  1.005,
+  0.05,
+  0.04,
+  99.95,
+  1999.96,
+  12_345.678,
+  999_999.95,
+  1e-7,
+  0.000_01,
+  2 / 3,
+  -3.75,
+  1e21,
+];
 
 describe('numbers', () => {
   it.each(NUMBERS)('%d is written as the locale writes it', (value) => {

@@ -52,7 +52,9 @@ describe('a part of an address made of a title', () => {
 test('a phone number is called and written to by its digits, however it is typed', () => {
   expect(telHref('+20 100 000 0000')).toBe('tel:+201000000000');
   expect(telHref('٠١٠-٢٣٤ ٥٦٧٨')).toBe('tel:0102345678');
-  expect(whatsappHref('+966 50 000 0000', 'السلام عليكم؟')).toBe(`https://wa.me/966500000000?text=${encodeURIComponent('السلام عليكم؟')}`);
+  expect(whatsappHref('+966 50 000 0000', 'السلام عليكم؟')).toBe(
+    `https://wa.me/966500000000?text=${encodeURIComponent('السلام عليكم؟')}`,
+  );
 });
 
 test('digits are Latin, and nothing else changes', () => {

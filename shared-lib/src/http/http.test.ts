@@ -8,7 +8,9 @@ const greeting = z.object({ greeting: z.string() });
 
 /** An API that answers every call with one body. */
 const answering = async (body: unknown): Promise<void> => {
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  );
   server.listen(0, 'localhost');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -59,11 +59,14 @@ const connect = () =>
     toHttpError,
   })));
 
-const contractOf = async <Value>(source: ContractSource<Value>): Promise<Contract<Value>> => (typeof source === 'function' ? arriving(source()) : source);
+const contractOf = async <Value>(source: ContractSource<Value>): Promise<Contract<Value>> =>
+  typeof source === 'function' ? arriving(source()) : source;
 
 /** The token goes with every call; a call that brings its own keeps it. */
 const withToken = (config: CallConfig, token: string | null): CallConfig =>
-  token && !config.headers?.Authorization ? { ...config, headers: { ...config.headers, Authorization: `Bearer ${token}` } } : config;
+  token && !config.headers?.Authorization
+    ? { ...config, headers: { ...config.headers, Authorization: `Bearer ${token}` } }
+    : config;
 
 async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
   const [{ axios, toHttpError }] = await Promise.all([connect(), settings.ready]);
@@ -102,12 +105,20 @@ export const http = {
   /** Like `get`, with the number of all rows behind a page (`X-Total-Count`). */
   getPage: <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Answer<Value>> =>
     call({ method: 'get', url, ...options(more) }, contract),
-  post: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
-    (await call({ method: 'post', url, data: body ?? {}, ...options(more) }, contract)).value,
+  post: async <Value>(
+    url: string,
+    body: unknown,
+    contract: ContractSource<Value>,
+    more?: CallOptions,
+  ): Promise<Value> => (await call({ method: 'post', url, data: body ?? {}, ...options(more) }, contract)).value,
   put: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'put', url, data: body ?? {}, ...options(more) }, contract)).value,
-  patch: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
-    (await call({ method: 'patch', url, data: body ?? {}, ...options(more) }, contract)).value,
+  patch: async <Value>(
+    url: string,
+    body: unknown,
+    contract: ContractSource<Value>,
+    more?: CallOptions,
+  ): Promise<Value> => (await call({ method: 'patch', url, data: body ?? {}, ...options(more) }, contract)).value,
   delete: async <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
     (await call({ method: 'delete', url, ...options(more) }, contract)).value,
 } as const;

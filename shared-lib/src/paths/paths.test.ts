@@ -19,14 +19,23 @@ describe('the address of a picture', () => {
   });
 
   it('carries what it is wanted as, but for pictures of others', () => {
-    expect(imageHref('one.png', { format: 'webp', width: 768, quality: 85 })).toBe('/images/one.png?format=webp&width=768&quality=85');
+    expect(imageHref('one.png', { format: 'webp', width: 768, quality: 85 })).toBe(
+      '/images/one.png?format=webp&width=768&quality=85',
+    );
     expect(imageHref('https://cdn.example/one.png', { width: 768 })).toBe('https://cdn.example/one.png');
-    expect(imageSrcSet('/storage/one.png', [320, 768])).toBe('/images/one.png?format=webp&quality=85&width=320 320w, /images/one.png?format=webp&quality=85&width=768 768w');
+    expect(imageSrcSet('/storage/one.png', [320, 768])).toBe(
+      '/images/one.png?format=webp&quality=85&width=320 320w, /images/one.png?format=webp&quality=85&width=768 768w',
+    );
   });
 });
 
 describe('where a sign-in leads', () => {
-  it.each(['/dashboard', '/dashboard/requests/FS-2026-000001?tab=files#last', '/contact?tab=feasibility', '/blog/%D8%AC%D8%AF%D9%88%D9%89'])('%s is a page of ours', (wanted) => {
+  it.each([
+    '/dashboard',
+    '/dashboard/requests/FS-2026-000001?tab=files#last',
+    '/contact?tab=feasibility',
+    '/blog/%D8%AC%D8%AF%D9%88%D9%89',
+  ])('%s is a page of ours', (wanted) => {
     expect(safeNext(wanted, '/')).toBe(wanted);
   });
 
@@ -56,7 +65,9 @@ describe('where a sign-in leads', () => {
 });
 
 test('a slug of Arabic letters, and whatever else a name holds, is one part of a path', () => {
-  expect(paths.article('العائد-الداخلي')).toBe('/blog/%D8%A7%D9%84%D8%B9%D8%A7%D8%A6%D8%AF-%D8%A7%D9%84%D8%AF%D8%A7%D8%AE%D9%84%D9%8A');
+  expect(paths.article('العائد-الداخلي')).toBe(
+    '/blog/%D8%A7%D9%84%D8%B9%D8%A7%D8%A6%D8%AF-%D8%A7%D9%84%D8%AF%D8%A7%D8%AE%D9%84%D9%8A',
+  );
   expect(paths.service('../x?y#z')).toBe('/services/..%2Fx%3Fy%23z');
   expect(paths.search('نص & آخر')).toBe(`/search?q=${encodeURIComponent('نص & آخر')}`);
 });

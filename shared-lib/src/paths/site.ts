@@ -9,7 +9,8 @@ export type ContactTopic = { service: string; package?: string } | { sector: str
 export const paths = {
   home: () => '/',
   about: () => '/about',
-  contact: (tab?: ContactTab, about?: ContactTopic) => (tab ? `/contact?${new URLSearchParams({ tab, ...about })}` : '/contact'),
+  contact: (tab?: ContactTab, about?: ContactTopic) =>
+    tab ? `/contact?${new URLSearchParams({ tab, ...about })}` : '/contact',
   legal: (text: 'privacy' | 'terms' | 'agreement') => `/contact#${text}`,
   blog: () => '/blog',
   article: (idOrSlug: number | string) => `/blog/${part(idOrSlug)}`,
@@ -51,11 +52,4 @@ export const paths = {
 
 export type RequestInbox = 'contacts' | 'consultations' | 'feasibility-requests';
 
-export type AdminResource =
-  | 'users'
-  | 'articles'
-  | 'sectors'
-  | 'services'
-  | 'sliders'
-  | 'studies'
-  | RequestInbox;
+export type AdminResource = 'users' | 'articles' | 'sectors' | 'services' | 'sliders' | 'studies' | RequestInbox;

@@ -38,7 +38,10 @@ test('a stored user is taken exactly when the contract takes it', () => {
     null,
     'user',
     [],
-    ...Object.entries(bad).flatMap(([field, values]) => [...values.map((value) => ({ ...known, [field]: value })), Object.fromEntries(Object.entries(known).filter(([name]) => name !== field))]),
+    ...Object.entries(bad).flatMap(([field, values]) => [
+      ...values.map((value) => ({ ...known, [field]: value })),
+      Object.fromEntries(Object.entries(known).filter(([name]) => name !== field)),
+    ]),
   ];
   expect(users.map((one) => isStoredUser(one))).toEqual(users.map((one) => user.safeParse(one).success));
   expect(users.filter((one) => isStoredUser(one))).toHaveLength(3);

@@ -26,4 +26,6 @@ const fields: { [Field in keyof User]-?: (value: unknown) => boolean } = {
  * would need zod by then. Its test holds it to the contract.
  */
 export const isStoredUser = (value: unknown): value is User =>
-  typeof value === 'object' && value !== null && Object.entries(fields).every(([field, fits]) => fits(Reflect.get(value, field)));
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(fields).every(([field, fits]) => fits(Reflect.get(value, field)));

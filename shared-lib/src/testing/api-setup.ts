@@ -19,9 +19,18 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-api-'));
   const [apiPort] = await freePorts(1);
   if (apiPort === undefined) throw new Error('no port is free');
-  const environment = { DATA_DIR: dataDir, API_PORT: String(apiPort), LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: '' };
+  const environment = {
+    DATA_DIR: dataDir,
+    API_PORT: String(apiPort),
+    LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  };
   const definition = apiService(readConfig({ ...process.env, ...environment }));
-  const api = new Service({ ...definition, environment }, { logsFolder: join(dataDir, 'logs'), say: (line) => console.warn(line) });
+  const api = new Service(
+    { ...definition, environment },
+    { logsFolder: join(dataDir, 'logs'), say: (line) => console.warn(line) },
+  );
   api.start();
   await api.ready();
   project.provide('apiPort', apiPort);

@@ -21,7 +21,12 @@ const write = (folder: string, files: Record<string, string>): void => {
 };
 
 /** Writes what a remote's build leaves in its `dist`, in small; answers the folder. */
-export const fakeBuild = ({ id = 'remote-admin', text = 'one', imports = { 'shared-lib/router': ['Link'] }, files = {} }: FakeBuild = {}): string => {
+export const fakeBuild = ({
+  id = 'remote-admin',
+  text = 'one',
+  imports = { 'shared-lib/router': ['Link'] },
+  files = {},
+}: FakeBuild = {}): string => {
   const dist = join(scratchFolder(), 'dist');
   const doors = Object.keys(remotes[id].exposes).map((path) => ({ path, file: `static/js/async/${path.slice(2)}.js` }));
   const manifest = {

@@ -12,7 +12,9 @@ interface FakeShell {
 /** A shell as publishing sees it: what it exports, and what it says of releases. Answers its address. */
 export const fakeShell = async ({ contract = 1, doors = {}, checks = () => ({}) }: FakeShell = {}): Promise<string> => {
   const server = createServer((request, response) => {
-    const answer = request.url?.startsWith('/federation.json') ? { contract, doors } : { current: null, fallback: null, checks: checks() };
+    const answer = request.url?.startsWith('/federation.json')
+      ? { contract, doors }
+      : { current: null, fallback: null, checks: checks() };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   server.listen(0, 'localhost');

@@ -18,7 +18,12 @@ export const faults = {
   missing: { kind: 'answer', status: 404, type: 'application/json', body: '{"message":"no such file"}' },
   htmlError: { kind: 'answer', status: 500, type: 'text/html', body: '<h1>500</h1>' },
   jsonError: { kind: 'answer', status: 500, type: 'application/json', body: '{"message":"تعطل"}' },
-  htmlPage: { kind: 'answer', status: 200, type: 'text/html', body: '<!doctype html><title>سجل الدخول إلى الشبكة</title>' },
+  htmlPage: {
+    kind: 'answer',
+    status: 200,
+    type: 'text/html',
+    body: '<!doctype html><title>سجل الدخول إلى الشبكة</title>',
+  },
   garble: { kind: 'answer', status: 200, type: 'text/javascript', body: '}{ this is no program' },
   truncate: { kind: 'truncate' },
   flip: { kind: 'flip' },
@@ -89,15 +94,26 @@ export class FaultProxy {
     const fault = this.#rules.find(({ where }) => where.test(path))?.fault;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'answer') {
-      response.writeHead(fault.status, { 'content-type': fault.type, 'access-control-allow-origin': '*', 'cache-control': 'no-store', ...fault.headers }).end(fault.body);
+      response
+        .writeHead(fault.status, {
+          'content-type': fault.type,
+          'access-control-allow-origin': '*',
+          'cache-control': 'no-store',
+          ...fault.headers,
+        })
+        .end(fault.body);
       return;
     }
     // A body that is to be damaged must not be compressed.
     const headers = fault ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const forwarded = ask({ host: 'localhost', port: this.#target, path, method: request.method, headers }, (answer) => {
-      if (fault) damage(answer, response, fault, (finish) => void this.#paused.push(finish)).catch(() => response.destroy());
-      else relay(answer, response);
-    });
+    const forwarded = ask(
+      { host: 'localhost', port: this.#target, path, method: request.method, headers },
+      (answer) => {
+        if (fault)
+          damage(answer, response, fault, (finish) => void this.#paused.push(finish)).catch(() => response.destroy());
+        else relay(answer, response);
+      },
+    );
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   }
@@ -108,12 +124,21 @@ const relay = (answer: IncomingMessage, response: ServerResponse): void => {
   answer.pipe(response);
 };
 
-const damage = async (answer: IncomingMessage, response: ServerResponse, fault: Fault, pause: (finish: () => void) => void): Promise<void> => {
+const damage = async (
+  answer: IncomingMessage,
+  response: ServerResponse,
+  fault: Fault,
+  pause: (finish: () => void) => void,
+): Promise<void> => {
   const body = await buffer(answer);
   const at = fault.kind === 'pause' ? fault.at(body) : Math.floor(body.length / 2);
   if (fault.kind === 'flip') body[at] = (body[at] ?? 0) ^ 1;
   const whole = fault.kind === 'truncate' ? body.subarray(0, at) : body;
-  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': whole.length, 'cache-control': 'no-store' });
+  response.writeHead(answer.statusCode ?? 502, {
+    ...answer.headers,
+    'content-length': whole.length,
+    'cache-control': 'no-store',
+  });
   if (fault.kind !== 'pause') return void response.end(whole);
   response.write(whole.subarray(0, at));
   pause(() => response.end(whole.subarray(at)));

@@ -44,9 +44,15 @@ export const openRoom = ({ doors, at }: OpenRoom) => {
   session.restore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
   const router = createBrowserRouter([
-    { Component: Outlet, HydrateFallback: () => null, children: [...doors.flatMap((door) => door({ queryClient })), { path: '*', element: createElement('main') }] },
+    {
+      Component: Outlet,
+      HydrateFallback: () => null,
+      children: [...doors.flatMap((door) => door({ queryClient })), { path: '*', element: createElement('main') }],
+    },
   ]);
-  const page = render(createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })));
+  const page = render(
+    createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })),
+  );
   onTestFinished(() => {
     cleanup();
     router.dispose();

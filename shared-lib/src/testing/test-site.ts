@@ -60,14 +60,32 @@ export const startTestSite = async (): Promise<TestSite> => {
   const config = readConfig({ ...process.env, ...environment });
   for (const id of remoteIds) await publish(id, { config });
 
-  const definitions: ServiceDefinition[] = [apiService(config), ...remoteIds.map((id) => hostService(id, config)), shellService(config)];
+  const definitions: ServiceDefinition[] = [
+    apiService(config),
+    ...remoteIds.map((id) => hostService(id, config)),
+    shellService(config),
+  ];
   const terminal = { logsFolder: join(dataDir, 'logs'), say: (line: string) => console.warn(line) };
-  const services = new Map(definitions.map((definition) => [definition.name, new Service({ ...definition, environment: { ...environment, NODE_ENV: 'production' } }, terminal)]));
+  const services = new Map(
+    definitions.map((definition) => [
+      definition.name,
+      new Service({ ...definition, environment: { ...environment, NODE_ENV: 'production' } }, terminal),
+    ]),
+  );
   const proxies = {
     'mock-api': await FaultProxy.start(portOf(config.apiOrigin), config.apiPort),
-    'remote-public': await FaultProxy.start(portOf(config.remoteOrigins['remote-public']), config.remotePorts['remote-public']),
-    'remote-account': await FaultProxy.start(portOf(config.remoteOrigins['remote-account']), config.remotePorts['remote-account']),
-    'remote-admin': await FaultProxy.start(portOf(config.remoteOrigins['remote-admin']), config.remotePorts['remote-admin']),
+    'remote-public': await FaultProxy.start(
+      portOf(config.remoteOrigins['remote-public']),
+      config.remotePorts['remote-public'],
+    ),
+    'remote-account': await FaultProxy.start(
+      portOf(config.remoteOrigins['remote-account']),
+      config.remotePorts['remote-account'],
+    ),
+    'remote-admin': await FaultProxy.start(
+      portOf(config.remoteOrigins['remote-admin']),
+      config.remotePorts['remote-admin'],
+    ),
   };
   for (const service of services.values()) service.start();
   await Promise.all([...services.values()].map((service) => service.ready()));

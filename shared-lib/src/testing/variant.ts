@@ -25,7 +25,8 @@ export const buildVariant = async ({ remote, name, edits, added = {} }: Variant)
   const folder = join(ROOT, 'shell/test-results/variants', `${remote}-${name}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ['src', 'package.json', 'rsbuild.config.ts']) cpSync(join(ROOT, remote, part), join(folder, part), { recursive: true });
+  for (const part of ['src', 'package.json', 'rsbuild.config.ts'])
+    cpSync(join(ROOT, remote, part), join(folder, part), { recursive: true });
   for (const [file, edit] of Object.entries(edits)) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
@@ -34,10 +35,14 @@ export const buildVariant = async ({ remote, name, edits, added = {} }: Variant)
     writeFileSync(path, edited);
   }
   for (const [file, text] of Object.entries(added)) writeFileSync(join(folder, file), text);
-  await promisify(execFile)(process.execPath, [rsbuildProgram(), 'build', '--environment', 'federated', '--environment', 'server'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', INPUT_HASH: name },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [rsbuildProgram(), 'build', '--environment', 'federated', '--environment', 'server'],
+    {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', INPUT_HASH: name },
+    },
+  );
   return join(folder, 'dist');
 };
 

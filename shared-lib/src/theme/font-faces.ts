@@ -7,7 +7,8 @@ import { standInFaces } from './font-stand-ins.ts';
 /** Addresses of the two files that every page needs at once: letters of Arabic; digits, signs and plain Latin. */
 export const fontFiles = [arabicBasic, latinBasic] as const;
 
-const ARABIC_BASIC = 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652, U+0654-0655, U+066A-066C, U+0670-0671, U+200C-200F, U+FD3E-FD3F';
+const ARABIC_BASIC =
+  'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652, U+0654-0655, U+066A-066C, U+0670-0671, U+200C-200F, U+FD3E-FD3F';
 const ARABIC_RARE =
   'U+0600-060B, U+060D-061A, U+061C-061E, U+0620, U+063B-063F, U+0653, U+0656-0669, U+066D-066F, U+0672-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1, U+08E3-08FF, U+204F, U+2E41, U+FB50-FD3D, U+FD40-FDFF, U+FE70-FE74, U+FE76-FEFC';
 const LATIN_BASIC =

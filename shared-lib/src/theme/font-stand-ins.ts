@@ -20,7 +20,11 @@ interface StandIn {
 const standIns: readonly StandIn[] = [
   { family: 'Alexandria Fallback', faces: ['Segoe UI', 'SF Arabic', 'Geeza Pro', 'Tahoma'], sizes: [108, 108, 108] },
   { family: 'Alexandria Noto Sans', faces: ['Noto Sans Arabic UI', 'Noto Sans Arabic'], sizes: [110, 113.8, 116] },
-  { family: 'Alexandria Noto Naskh', faces: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'], sizes: [122.3, 126.6, 129.1] },
+  {
+    family: 'Alexandria Noto Naskh',
+    faces: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
+    sizes: [122.3, 126.6, 129.1],
+  },
   { family: 'Alexandria DejaVu', faces: ['DejaVu Sans'], sizes: [103.2, 106.8, 108.9] },
 ];
 
@@ -37,5 +41,7 @@ const face = ({ family, faces }: StandIn, size: number, weights: string) => `
   }
 `;
 
-export const standInFaces = standIns.flatMap((standIn) => WEIGHTS.map((weights, place) => face(standIn, standIn.sizes[place] ?? 100, weights))).join('');
+export const standInFaces = standIns
+  .flatMap((standIn) => WEIGHTS.map((weights, place) => face(standIn, standIn.sizes[place] ?? 100, weights)))
+  .join('');
 export const standInFamilies = standIns.map(({ family }) => `"${family}"`).join(', ');

@@ -87,6 +87,7 @@ describe('the values', () => {
     expect(standIns.length).toBeGreaterThan(0);
     for (const face of standIns) expect(face).toMatch(/size-adjust:\s*\d/);
     // Whoever stands in is named in the row of families, after the real one.
-    for (const [, family] of standIns.join('').matchAll(/font-family:\s*"([^"]+)"/g)) expect(sent).toMatch(new RegExp(`--font:\\s*"Alexandria",[^;]*"${family}"`));
+    for (const [, family] of standIns.join('').matchAll(/font-family:\s*"([^"]+)"/g))
+      expect(sent).toMatch(new RegExp(`--font:\\s*"Alexandria",[^;]*"${family}"`));
   });
 });

@@ -18,7 +18,9 @@ const plugins = [flipPhysical];
  * The one place where styles are configured; whatever starts an application puts it around everything. Rooms that it
  * composes inherit it. The document brings `globalStyles` with it, or `adoptGlobalStyles` is called.
  */
-export const ThemeRoot = ({ children }: { children: ReactNode }) => <StyleSheetManager stylisPlugins={plugins}>{children}</StyleSheetManager>;
+export const ThemeRoot = ({ children }: { children: ReactNode }) => (
+  <StyleSheetManager stylisPlugins={plugins}>{children}</StyleSheetManager>
+);
 
 /** For a document that no server of ours has printed. */
 export const adoptGlobalStyles = (): void => {

@@ -17,7 +17,8 @@ export const text = {
   article: 'font-size: 1.0938rem; line-height: 2.05; font-weight: var(--w-body);',
   sm: 'font-size: var(--fs-sm); line-height: var(--lh-sm);',
   xs: 'font-size: var(--fs-xs); line-height: var(--lh-xs);',
-  figure: 'font-size: var(--fs-figure); line-height: 1.25; font-weight: var(--w-figure); font-variant-numeric: proportional-nums lining-nums;',
+  figure:
+    'font-size: var(--fs-figure); line-height: 1.25; font-weight: var(--w-figure); font-variant-numeric: proportional-nums lining-nums;',
   /** Figures that stand below one another: tables, prices. */
   tabular: 'font-variant-numeric: tabular-nums lining-nums;',
 } as const;

@@ -12,9 +12,12 @@ const announce = (notice: Toast) => (show ? show(notice) : void waiting.push(not
 
 /** Says a short notice; one said before the page is ready waits for it. */
 export const toast = {
-  success: (title: string, description?: string) => announce({ tone: 'success', title, ...(description ? { description } : {}) }),
-  failure: (title: string, description?: string) => announce({ tone: 'failure', title, ...(description ? { description } : {}) }),
-  info: (title: string, description?: string) => announce({ tone: 'info', title, ...(description ? { description } : {}) }),
+  success: (title: string, description?: string) =>
+    announce({ tone: 'success', title, ...(description ? { description } : {}) }),
+  failure: (title: string, description?: string) =>
+    announce({ tone: 'failure', title, ...(description ? { description } : {}) }),
+  info: (title: string, description?: string) =>
+    announce({ tone: 'info', title, ...(description ? { description } : {}) }),
 } as const;
 
 /** The shell says once how notices are shown. */

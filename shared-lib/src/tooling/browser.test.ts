@@ -21,7 +21,9 @@ test('the browser of CHROMIUM_PATH goes before every other', async () => {
 
 test('a CHROMIUM_PATH that leads nowhere is refused, not passed over', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  await expect(findBrowser()).rejects.toThrow('CHROMIUM_PATH="/nowhere/chromium" is not a program that can be started.');
+  await expect(findBrowser()).rejects.toThrow(
+    'CHROMIUM_PATH="/nowhere/chromium" is not a program that can be started.',
+  );
 });
 
 test('an installed browser is taken if it starts; a placeholder that only tells how to install one is not', async () => {

@@ -6,7 +6,10 @@ import { installDebianPackage } from './debian-package.ts';
 import { Refusal, runCommand } from './refusal.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 const ANSWER_MS = 20_000;
 
 /** What a browser is started with wherever this repository drives one. */
@@ -50,7 +53,8 @@ const starts = async (path: string): Promise<boolean> => {
 
 const installed = async (path = process.env.PATH ?? ''): Promise<string | undefined> => {
   const onPath = NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
-  for (const candidate of [...onPath, ...APPLICATIONS]) if (isExecutable(candidate) && (await starts(candidate))) return candidate;
+  for (const candidate of [...onPath, ...APPLICATIONS])
+    if (isExecutable(candidate) && (await starts(candidate))) return candidate;
   return undefined;
 };
 
@@ -61,7 +65,8 @@ const ofPlaywright = async (): Promise<string | undefined> => {
   return existsSync(path) ? path : undefined;
 };
 
-const ofDebian = async (): Promise<string | undefined> => ((await installDebianPackage('chromium', 'browser')) ? installed() : undefined);
+const ofDebian = async (): Promise<string | undefined> =>
+  (await installDebianPackage('chromium', 'browser')) ? installed() : undefined;
 
 /**
  * Path of a Chromium for tests: the one of CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package, installed now.
@@ -74,7 +79,8 @@ export const findBrowser = async (): Promise<string> => {
     return given;
   }
   const found = (await installed()) ?? (await ofPlaywright()) ?? (await ofDebian());
-  if (!found) throw new Refusal('No Chromium was found: install Chromium or Chrome, or give its path with CHROMIUM_PATH=<path>.');
+  if (!found)
+    throw new Refusal('No Chromium was found: install Chromium or Chrome, or give its path with CHROMIUM_PATH=<path>.');
   return found;
 };
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { buildRoom, buildRooms, isBuilt } from './build.ts';
 import { inputHash } from './input-hash.ts';
 
-const CONFIG = "export default { source: { entry: { index: './src/index.js' } }, performance: { printFileSize: false } };";
+const CONFIG =
+  "export default { source: { entry: { index: './src/index.js' } }, performance: { printFileSize: false } };";
 
 /** A checkout with one small room for the real bundler. */
 const checkout = (source: string) => {
@@ -39,7 +40,9 @@ describe('building a room', () => {
     const { root, room, change } = checkout("document.title = 'one';");
     await buildRoom('remote-admin', { root });
     change("import './missing.js';");
-    await expect(buildRooms(['remote-admin'], { root })).rejects.toThrow(/missing\.js[\s\S]*remote-admin could not be built; what the bundler says stands above\.$/);
+    await expect(buildRooms(['remote-admin'], { root })).rejects.toThrow(
+      /missing\.js[\s\S]*remote-admin could not be built; what the bundler says stands above\.$/,
+    );
     expect(existsSync(join(room, 'dist/built-from'))).toBe(false);
   });
 });

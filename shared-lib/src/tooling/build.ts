@@ -23,10 +23,15 @@ interface Flavour {
 }
 const production: Flavour = { output: 'dist', arguments: ['build'], environment: { NODE_ENV: 'production' } };
 /** The shell that `npm run dev` serves; it never touches what `npm start` serves. */
-export const developmentShell: Flavour = { output: 'dist-dev', arguments: ['build', '--mode', 'development'], environment: { NODE_ENV: 'development', SHELL_DEV: '1' } };
+export const developmentShell: Flavour = {
+  output: 'dist-dev',
+  arguments: ['build', '--mode', 'development'],
+  environment: { NODE_ENV: 'development', SHELL_DEV: '1' },
+};
 
 /** Rsbuild's own program, to be run with this Node. */
-export const rsbuildProgram = (): string => join(dirname(createRequire(import.meta.url).resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
+export const rsbuildProgram = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
 
 const isRoom = (name: string): name is Room => rooms.some((room) => room === name);
 
@@ -58,7 +63,11 @@ export const buildRoom = async (room: Room, options: BuildOptions = {}): Promise
   const done = (built: boolean): BuildResult => ({ room, built, seconds: (performance.now() - began) / 1000 });
   if (isBuilt(room, options)) return done(false);
   const folder = join(root, room, flavour.output);
-  const lock = { deadlineMs: OTHER_BUILD_DEADLINE_MS, busy: `Another build of ${room} does not come to an end; stop it and try again.`, onWait: () => say?.(`${room}: waiting for another build of it`) };
+  const lock = {
+    deadlineMs: OTHER_BUILD_DEADLINE_MS,
+    busy: `Another build of ${room} does not come to an end; stop it and try again.`,
+    onWait: () => say?.(`${room}: waiting for another build of it`),
+  };
   // Not in the output folder, which the bundler may empty.
   return withFileLock(join(root, 'node_modules/.cache/miqyas', `${room}-${flavour.output}.lock`), lock, async () => {
     if (isBuilt(room, options)) return done(false);
@@ -74,14 +83,23 @@ export const buildRoom = async (room: Room, options: BuildOptions = {}): Promise
 
 const runRsbuild = (room: Room, cwd: string, { arguments: words, environment }: Flavour, hash: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [rsbuildProgram(), ...words], { cwd, env: { ...process.env, ...environment, INPUT_HASH: hash }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [rsbuildProgram(), ...words], {
+      cwd,
+      env: { ...process.env, ...environment, INPUT_HASH: hash },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Refusal(`${Buffer.concat(output).toString()}\n${room} could not be built; what the bundler says stands above.`));
+      else
+        reject(
+          new Refusal(
+            `${Buffer.concat(output).toString()}\n${room} could not be built; what the bundler says stands above.`,
+          ),
+        );
     });
   });
 
@@ -104,7 +122,10 @@ export const buildRooms = async (wanted: readonly Room[], options: BuildOptions 
 
 const build = async (names: readonly string[]): Promise<void> => {
   const wanted = names.map((name) => {
-    if (!isRoom(name)) throw new UsageError(`There is no room "${name}" to build: give ${rooms.join(', ')}, or nothing for all of them.`);
+    if (!isRoom(name))
+      throw new UsageError(
+        `There is no room "${name}" to build: give ${rooms.join(', ')}, or nothing for all of them.`,
+      );
     return name;
   });
   const say = (line: string) => console.log(line);

@@ -15,7 +15,13 @@ export class CollectImports {
 
   apply(compiler: Rspack.Compiler): void {
     compiler.hooks.done.tap('CollectImports', (stats) => {
-      const { modules = [] } = stats.toJson({ all: false, modules: true, usedExports: true, nestedModules: true, modulesSpace: Number.POSITIVE_INFINITY });
+      const { modules = [] } = stats.toJson({
+        all: false,
+        modules: true,
+        usedExports: true,
+        nestedModules: true,
+        modulesSpace: Number.POSITIVE_INFINITY,
+      });
       const imports = Object.fromEntries(singletonDoorNames.map((door) => [door, usedNames(modules, door)]));
       writeFileSync(this.#file, JSON.stringify(imports, null, 1));
     });
@@ -25,6 +31,7 @@ export class CollectImports {
 const usedNames = (modules: Rspack.StatsModule[], door: string): string[] => {
   const external = modules.find(({ name }) => name?.includes(`"${door}"`));
   if (!external) return [];
-  if (!Array.isArray(external.usedExports)) throw new Error(`The bundler cannot tell which names of ${door} are used; import them by name.`);
+  if (!Array.isArray(external.usedExports))
+    throw new Error(`The bundler cannot tell which names of ${door} are used; import them by name.`);
   return external.usedExports.toSorted();
 };

@@ -11,7 +11,11 @@ describe('the configuration', () => {
       listenHost: 'localhost',
       siteOrigin: 'http://localhost:3000',
       apiOrigin: 'http://localhost:4000',
-      remoteOrigins: { 'remote-public': 'http://localhost:3001', 'remote-account': 'http://localhost:3002', 'remote-admin': 'http://localhost:3003' },
+      remoteOrigins: {
+        'remote-public': 'http://localhost:3001',
+        'remote-account': 'http://localhost:3002',
+        'remote-admin': 'http://localhost:3003',
+      },
       shellPort: 3000,
       apiPort: 4000,
       remotePorts: { 'remote-public': 3001, 'remote-account': 3002, 'remote-admin': 3003 },
@@ -20,12 +24,20 @@ describe('the configuration', () => {
 
   test('moves every address that follows from a port', () => {
     const config = readConfig({ PORT: '4800', ADMIN_PORT: '4803', API_PORT: '4804', DATA_DIR: '/srv/miqyas' });
-    expect(config).toMatchObject({ siteOrigin: 'http://localhost:4800', apiOrigin: 'http://localhost:4804', registryFile: '/srv/miqyas/registry.json' });
+    expect(config).toMatchObject({
+      siteOrigin: 'http://localhost:4800',
+      apiOrigin: 'http://localhost:4804',
+      registryFile: '/srv/miqyas/registry.json',
+    });
     expect(config.remoteOrigins['remote-admin']).toBe('http://localhost:4803');
   });
 
   test('takes addresses of other machines', () => {
-    const config = readConfig({ SITE_ORIGIN: 'https://www.example.com/', ADMIN_ORIGIN: 'https://admin.example.com', API_ORIGIN: 'https://api.example.com' });
+    const config = readConfig({
+      SITE_ORIGIN: 'https://www.example.com/',
+      ADMIN_ORIGIN: 'https://admin.example.com',
+      API_ORIGIN: 'https://api.example.com',
+    });
     expect(config).toMatchObject({ siteOrigin: 'https://www.example.com', apiOrigin: 'https://api.example.com' });
     expect(config.remoteOrigins['remote-admin']).toBe('https://admin.example.com');
   });

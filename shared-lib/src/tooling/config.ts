@@ -37,7 +37,8 @@ const port = (env: Env, name: string, fallback: number): number => {
   const given = env[name];
   if (given === undefined || given === '') return fallback;
   const value = Number(given);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new ConfigError(`${name}="${given}" is not a port: give a whole number from 1 to 65535.`);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new ConfigError(`${name}="${given}" is not a port: give a whole number from 1 to 65535.`);
   return value;
 };
 
@@ -47,7 +48,9 @@ const origin = (env: Env, name: string, fallback: string): string => {
   const parsed = z.url().safeParse(given);
   const url = parsed.success ? new URL(parsed.data) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new ConfigError(`${name}="${given}" is not a valid address: give one like https://www.example.com, without a path.`);
+    throw new ConfigError(
+      `${name}="${given}" is not a valid address: give one like https://www.example.com, without a path.`,
+    );
   return url.origin;
 };
 
@@ -91,7 +94,11 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     remoteOrigins: perRemote((id) => origin(env, originVariable(id), `http://localhost:${remotePorts[id]}`)),
   };
   const taken = new Map<number, string>();
-  for (const [name, value] of [['PORT', shellPort], ['API_PORT', apiPort], ...remoteIds.map((id) => [remotes[id].port.variable, remotePorts[id]] as const)] as const) {
+  for (const [name, value] of [
+    ['PORT', shellPort],
+    ['API_PORT', apiPort],
+    ...remoteIds.map((id) => [remotes[id].port.variable, remotePorts[id]] as const),
+  ] as const) {
     const other = taken.get(value);
     if (other) throw new ConfigError(`${other} and ${name} are both ${value}: give each process a port of its own.`);
     taken.set(value, name);

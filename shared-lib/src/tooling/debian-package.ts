@@ -5,7 +5,10 @@ const APT = '/usr/bin/apt-get';
 
 const apt = (words: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(APT, words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const child = spawn(APT, words, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });

@@ -17,7 +17,8 @@ const CHUNK_TIMEOUT_MS = 8000;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Name of the container: its own per build, so that two releases can run in one tab without meeting. */
-const containerName = ({ id }: RemoteDefinition) => `${id.replaceAll('-', '_')}_${isDevelopment ? 'dev' : (process.env.INPUT_HASH ?? 'local')}`;
+const containerName = ({ id }: RemoteDefinition) =>
+  `${id.replaceAll('-', '_')}_${isDevelopment ? 'dev' : (process.env.INPUT_HASH ?? 'local')}`;
 
 /** What the site loads: the doors, without any fallback copy of what the shell provides. */
 const federated = (remote: RemoteDefinition): EnvironmentConfig => {
@@ -41,13 +42,24 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
     ],
     security: { sri: { enable: !isDevelopment } },
     splitChunks: false,
-    output: { target: 'web', assetPrefix: 'auto', distPath: { root: 'dist/federated' }, dataUriLimit: 0, legalComments: 'none', overrideBrowserslist: browsers },
+    output: {
+      target: 'web',
+      assetPrefix: 'auto',
+      distPath: { root: 'dist/federated' },
+      dataUriLimit: 0,
+      legalComments: 'none',
+      overrideBrowserslist: browsers,
+    },
     tools: {
       htmlPlugin: false,
       rspack: {
         resolve: { alias: federationEsModules() },
         optimization: { splitChunks: lateChunks },
-        output: { chunkLoadingGlobal: `chunk_${name}`, chunkLoadTimeout: CHUNK_TIMEOUT_MS, crossOriginLoading: 'anonymous' },
+        output: {
+          chunkLoadingGlobal: `chunk_${name}`,
+          chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+          crossOriginLoading: 'anonymous',
+        },
       },
     },
   };
@@ -55,7 +67,12 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
 
 /** One bundle per door: the shell evaluates `routes`; the others are built so that what they import of the shell is known. */
 const doorEntries = ({ exposes }: RemoteDefinition) =>
-  Object.fromEntries(Object.entries(exposes).map(([door, file]) => [door.replace('./', ''), [join(TOOLING, 'server-public-path.ts'), file]]));
+  Object.fromEntries(
+    Object.entries(exposes).map(([door, file]) => [
+      door.replace('./', ''),
+      [join(TOOLING, 'server-public-path.ts'), file],
+    ]),
+  );
 
 /** What the shell's server renders with, and what it checks a release by: one CommonJS file, singletons left to the shell. */
 const server = (remote: RemoteDefinition): EnvironmentConfig => {
@@ -92,7 +109,13 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
 const standalone = (): EnvironmentConfig => ({
   source: { entry: { index: './src/standalone.tsx' } },
   html: { template: join(TOOLING, 'standalone.html'), scriptLoading: 'defer' },
-  output: { target: 'web', assetPrefix: '/', distPath: { root: 'dist/standalone' }, dataUriLimit: 0, legalComments: 'none' },
+  output: {
+    target: 'web',
+    assetPrefix: '/',
+    distPath: { root: 'dist/standalone' },
+    dataUriLimit: 0,
+    legalComments: 'none',
+  },
 });
 
 /** Build configuration of a remote: `federated` and `server` make its release, `standalone` runs it alone. */

@@ -39,7 +39,10 @@ const web = (): EnvironmentConfig => ({
     legalComments: 'none',
     overrideBrowserslist: browsers,
   },
-  tools: { htmlPlugin: false, rspack: { resolve: { alias: { ...federationEsModules(), ...router } }, optimization: { splitChunks: lateChunks } } },
+  tools: {
+    htmlPlugin: false,
+    rspack: { resolve: { alias: { ...federationEsModules(), ...router } }, optimization: { splitChunks: lateChunks } },
+  },
 });
 
 /** The same application for Node, the one module map that remotes' server bundles are given. */

@@ -17,7 +17,14 @@ interface SingleBundle {
 
 /** `bundled/remote-public/routes` and so on: the doors of the remotes as ordinary modules. */
 const doors = (): Record<string, string> =>
-  Object.fromEntries(remoteIds.flatMap((id) => Object.entries(remotes[id].exposes).map(([expose, file]) => [`bundled/${id}${expose.slice(1)}$`, join(ROOT, id, file)])));
+  Object.fromEntries(
+    remoteIds.flatMap((id) =>
+      Object.entries(remotes[id].exposes).map(([expose, file]) => [
+        `bundled/${id}${expose.slice(1)}$`,
+        join(ROOT, id, file),
+      ]),
+    ),
+  );
 
 /**
  * The whole site as one application that draws in the browser, from the same source and with the bundler's own idea of how
@@ -29,6 +36,17 @@ export const defineSingleBundle = ({ entry, template, output, instead }: SingleB
     performance: { printFileSize: false },
     source: { entry: { index: entry } },
     html: { template, scriptLoading: 'defer' },
-    output: { target: 'web', assetPrefix: '/', cleanDistPath: true, distPath: { root: output }, dataUriLimit: 0, legalComments: 'none', overrideBrowserslist: browsers },
-    tools: { swc: styledPlugin('bundle'), rspack: { resolve: { alias: { ...doors(), ...productionRouter(), ...instead } } } },
+    output: {
+      target: 'web',
+      assetPrefix: '/',
+      cleanDistPath: true,
+      distPath: { root: output },
+      dataUriLimit: 0,
+      legalComments: 'none',
+      overrideBrowserslist: browsers,
+    },
+    tools: {
+      swc: styledPlugin('bundle'),
+      rspack: { resolve: { alias: { ...doors(), ...productionRouter(), ...instead } } },
+    },
   });

@@ -12,7 +12,13 @@ interface SharedOptions {
 
 /** One list of shared modules for every app; a mismatch is refused instead of warned about. */
 export const sharedModules = (options: SharedOptions) => {
-  const single = (requiredVersion: string, more: object = {}) => ({ singleton: true, strictVersion: true, requiredVersion, ...more, ...options });
+  const single = (requiredVersion: string, more: object = {}) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion,
+    ...more,
+    ...options,
+  });
   return Object.fromEntries([
     ...Object.entries(singletonLibraries).map(([name, range]) => [name, single(range)] as const),
     ...singletonDoorNames.map((name) => [name, single('^1', { version: DOOR_VERSION })] as const),
@@ -20,7 +26,13 @@ export const sharedModules = (options: SharedOptions) => {
 };
 
 /** What a remote's server bundle leaves to the shell's server to provide. */
-export const serverExternals = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components', '@tanstack/react-query', ...singletonDoorNames];
+export const serverExternals = [
+  /^react($|\/)/,
+  /^react-dom($|\/)/,
+  'styled-components',
+  '@tanstack/react-query',
+  ...singletonDoorNames,
+];
 
 const FEDERATION_PACKAGES = ['webpack-bundler-runtime', 'runtime', 'sdk', 'runtime-core', 'error-codes'];
 

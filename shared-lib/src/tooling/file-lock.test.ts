@@ -10,7 +10,9 @@ import { withFileLock } from './file-lock.ts';
 const holder = async (file: string) => {
   const lock = pathToFileURL(join(import.meta.dirname, 'file-lock.ts')).href;
   const script = `import { withFileLock } from ${JSON.stringify(lock)}; await withFileLock(${JSON.stringify(file)}, { deadlineMs: 1000, busy: '' }, () => { console.log('held'); return new Promise((resolve) => setTimeout(resolve, 60_000)); });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return child;
@@ -19,7 +21,9 @@ const holder = async (file: string) => {
 test('while another process has the lock, work is refused in plain words', async () => {
   const file = join(scratchFolder(), 'registry.json.lock');
   await holder(file);
-  await expect(withFileLock(file, { deadlineMs: 100, busy: 'Another release runs.' }, async () => 'done')).rejects.toThrow('Another release runs.');
+  await expect(
+    withFileLock(file, { deadlineMs: 100, busy: 'Another release runs.' }, async () => 'done'),
+  ).rejects.toThrow('Another release runs.');
 });
 
 test('a process that was killed leaves no lock behind', async () => {
@@ -27,7 +31,9 @@ test('a process that was killed leaves no lock behind', async () => {
   const child = await holder(file);
   child.kill('SIGKILL');
   await once(child, 'close');
-  await expect(withFileLock(file, { deadlineMs: 100, busy: 'Another release runs.' }, async () => 'done')).resolves.toBe('done');
+  await expect(
+    withFileLock(file, { deadlineMs: 100, busy: 'Another release runs.' }, async () => 'done'),
+  ).resolves.toBe('done');
 });
 
 test('work under one lock runs one after the other, also after one has failed', async () => {

@@ -23,7 +23,11 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
  * with the process that holds it, so a crash never leaves one behind.
  * @throws {Refusal} when the lock cannot be had before the deadline
  */
-export const withFileLock = async <Result>(file: string, { deadlineMs, busy, onWait }: LockOptions, work: () => Promise<Result>): Promise<Result> => {
+export const withFileLock = async <Result>(
+  file: string,
+  { deadlineMs, busy, onWait }: LockOptions,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {

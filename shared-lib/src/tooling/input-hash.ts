@@ -7,9 +7,11 @@ const ROOM_INPUTS = ['src', 'public', 'rsbuild.config.ts', 'package.json'];
 const SHARED_INPUTS = ['shared-lib/src', 'shared-lib/package.json', 'package-lock.json'];
 
 /** In `tooling`, folders and these files start, release or test things; every other file takes part in builds. */
-const NOT_BUILD_TOOLING = /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:api-proxy|browser|build|config|file-lock|input-hash|listen|refusal|stop-signals|test|write-atomic)\.ts$)/;
+const NOT_BUILD_TOOLING =
+  /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:api-proxy|browser|build|config|file-lock|input-hash|listen|refusal|stop-signals|test|write-atomic)\.ts$)/;
 
-const isInput = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !path.startsWith('shared-lib/src/testing/') && !NOT_BUILD_TOOLING.test(path);
+const isInput = (path: string): boolean =>
+  !/\.test\.tsx?$/.test(path) && !path.startsWith('shared-lib/src/testing/') && !NOT_BUILD_TOOLING.test(path);
 
 const filesOf = (path: string): string[] => {
   if (!existsSync(path)) return [];
@@ -24,7 +26,9 @@ const filesOf = (path: string): string[] => {
  */
 export const inputHash = (root: string, room: string): string => {
   const inputs = [...ROOM_INPUTS.map((name) => `${room}/${name}`), ...SHARED_INPUTS];
-  const paths = inputs.flatMap((input) => filesOf(join(root, input))).map((file) => relative(root, file).split(sep).join('/'));
+  const paths = inputs
+    .flatMap((input) => filesOf(join(root, input)))
+    .map((file) => relative(root, file).split(sep).join('/'));
   const hash = createHash('sha256');
   for (const path of paths.filter(isInput).toSorted()) {
     const content = readFileSync(join(root, path));

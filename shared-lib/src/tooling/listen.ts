@@ -24,8 +24,12 @@ export const listenOrRefuse = async (server: FastifyInstance, place: Place): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new Refusal(portTaken(place));
-    if (code === 'EACCES') throw new Refusal(`Port ${place.port} of ${place.name} may not be opened by this user: give another with ${place.variable}=<port>.`);
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new Refusal(`LISTEN_HOST="${place.host}" is not an address of this machine.`);
+    if (code === 'EACCES')
+      throw new Refusal(
+        `Port ${place.port} of ${place.name} may not be opened by this user: give another with ${place.variable}=<port>.`,
+      );
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new Refusal(`LISTEN_HOST="${place.host}" is not an address of this machine.`);
     throw error;
   }
   onStopSignal(() => void server.close());

@@ -14,6 +14,8 @@ export const runCommand = async (command: () => Promise<void> | void): Promise<v
     await command();
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
-    process.stderr.write(`${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
   }
 };

@@ -1,10 +1,10 @@
-import { build, journeys, lint, slowUnit, types, unit, type Step } from './checks/steps.ts';
+import { build, format, journeys, lint, slowUnit, types, unit, type Step } from './checks/steps.ts';
 import { sum, type Tally } from './checks/tally.ts';
 import { Refusal, runCommand, UsageError } from './refusal.ts';
 
 const SUITES: Readonly<Record<string, readonly Step[]>> = {
-  check: [types, lint],
-  test: [types, lint, unit, build, journeys('every-commit')],
+  check: [format, types, lint],
+  test: [format, types, lint, unit, build, journeys('every-commit')],
   full: [slowUnit, build, journeys('full')],
 };
 
@@ -23,7 +23,10 @@ const runStep = async ({ title, run }: Step): Promise<Tally> => {
 /** `npm run check`, `npm test`, `npm run test:full`: each step needs the one before it, so the first failure ends the run. */
 const test = async ([suite = 'test', ...rest]: readonly string[]): Promise<void> => {
   const steps = SUITES[suite];
-  if (!steps || rest.length > 0) throw new UsageError(`"${[suite, ...rest].join(' ')}" is not understood: give ${Object.keys(SUITES).join(', ')}, or nothing for test.`);
+  if (!steps || rest.length > 0)
+    throw new UsageError(
+      `"${[suite, ...rest].join(' ')}" is not understood: give ${Object.keys(SUITES).join(', ')}, or nothing for test.`,
+    );
   const began = performance.now();
   const tallies: Tally[] = [];
   for (const step of steps) {

@@ -14,16 +14,16 @@ const tones: Record<NoticeTone, string> = {
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem .875rem;
+  gap: 0.625rem 0.875rem;
   align-items: start;
   padding: 1rem 1.125rem;
   border-inline-start: 4px solid;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 1.75;
   ${({ $tone }) => tones[$tone]}
   > svg {
     flex: none;
-    margin-block-start: .25rem;
+    margin-block-start: 0.25rem;
   }
   /* The words stand beside the icon; where they would get too narrow, what can be done goes below them. */
   > div {
@@ -50,7 +50,13 @@ interface Props {
 }
 
 /** A notice that stands in the page. */
-export const Alert = ({ tone = 'info', action, role = tone === 'danger' ? 'alert' : 'status', className, children }: Props) => (
+export const Alert = ({
+  tone = 'info',
+  action,
+  role = tone === 'danger' ? 'alert' : 'status',
+  className,
+  children,
+}: Props) => (
   <Box $tone={tone} role={role === 'none' ? undefined : role} className={className}>
     <Icon icon={toneIcons[tone]} />
     <div>{children}</div>

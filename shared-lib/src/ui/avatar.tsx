@@ -5,7 +5,9 @@ import styled from 'styled-components';
 const GROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
 
 let letters: Intl.Segmenter | undefined;
-const firstLetter = (word: string) => (letters ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+const firstLetter = (word: string) =>
+  (letters ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value
+    ?.segment ?? '';
 /** The Arabic article, where enough of the word is left without it. */
 const ARTICLE = /^\u0627\u0644(?=.{2})/u;
 
@@ -58,7 +60,13 @@ interface Props {
 export const Avatar = ({ name, src, size = 40 }: Props) => (
   <Octagon $edge={size} $ground={groundOf(name)} aria-hidden="true">
     {src ? (
-      <img src={imageHref(src, { format: 'webp', quality: IMAGE_QUALITY, width: 320 })} alt="" width={size} height={size} loading="lazy" />
+      <img
+        src={imageHref(src, { format: 'webp', quality: IMAGE_QUALITY, width: 320 })}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+      />
     ) : (
       initialsOf(name)
     )}

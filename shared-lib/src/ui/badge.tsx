@@ -17,8 +17,8 @@ const tones: Record<BadgeTone, string> = {
 export const Badge = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
-  gap: .4375rem;
-  padding: .125rem .625rem;
+  gap: 0.4375rem;
+  padding: 0.125rem 0.625rem;
   border-radius: ${shape.radius};
   font-size: var(--fs-xs);
   font-weight: ${weight.medium};
@@ -28,8 +28,8 @@ export const Badge = styled.span<{ $tone: BadgeTone }>`
   &::before {
     content: '';
     flex: none;
-    inline-size: .5rem;
-    block-size: .5rem;
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
     background: currentColor;
     clip-path: ${shape.octagon};
   }
@@ -39,7 +39,7 @@ export const Badge = styled.span<{ $tone: BadgeTone }>`
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;
-  padding: .125rem .625rem;
+  padding: 0.125rem 0.625rem;
   border-radius: ${shape.radius};
   background: ${color.nile50};
   color: ${color.nile600};

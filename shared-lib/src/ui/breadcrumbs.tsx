@@ -9,20 +9,20 @@ const Trail = styled.ol<{ $onDark: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: .25rem .5rem;
+  gap: 0.25rem 0.5rem;
   color: ${({ $onDark }) => ($onDark ? color.nile300 : color.text3)};
   font-size: var(--fs-sm);
   li {
     display: flex;
     align-items: center;
-    gap: .5rem;
+    gap: 0.5rem;
   }
   a:hover {
     color: ${color.link};
   }
   svg {
-    inline-size: .875rem;
-    block-size: .875rem;
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
   }
 `;
 

@@ -16,7 +16,11 @@ interface Look {
   block?: boolean | undefined;
 }
 
-const faceOf = ({ tone = 'primary', size = 'medium', block = false }: Look): FaceProps => ({ $tone: tone, $size: size, $block: block });
+const faceOf = ({ tone = 'primary', size = 'medium', block = false }: Look): FaceProps => ({
+  $tone: tone,
+  $size: size,
+  $block: block,
+});
 
 const ButtonFace = styled.button<FaceProps>`
   ${buttonFace}
@@ -43,8 +47,24 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
   pendingText?: string | undefined;
 }
 
-export const Button = ({ tone, size, block, pending, pendingText = verbs.loading, disabled, type = 'button', children, ...rest }: ButtonProps) => (
-  <ButtonFace type={type} disabled={disabled || pending} aria-busy={pending || undefined} {...faceOf({ tone, size, block })} {...rest}>
+export const Button = ({
+  tone,
+  size,
+  block,
+  pending,
+  pendingText = verbs.loading,
+  disabled,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) => (
+  <ButtonFace
+    type={type}
+    disabled={disabled || pending}
+    aria-busy={pending || undefined}
+    {...faceOf({ tone, size, block })}
+    {...rest}
+  >
     {pending === undefined ? (
       children
     ) : (
@@ -62,7 +82,9 @@ export const Button = ({ tone, size, block, pending, pendingText = verbs.loading
 );
 
 /** A link that looks like a button; `to` may also be a full address (`https:`, `tel:`, `mailto:`). */
-export const ButtonLink = ({ tone, size, block, ...rest }: Look & LinkProps) => <LinkFace {...faceOf({ tone, size, block })} {...rest} />;
+export const ButtonLink = ({ tone, size, block, ...rest }: Look & LinkProps) => (
+  <LinkFace {...faceOf({ tone, size, block })} {...rest} />
+);
 
 interface IconLook {
   /** Says what it does: there is no text to read. */
@@ -89,7 +111,7 @@ const iconFace = css<{ $small: boolean }>`
   }
   &:disabled,
   &[aria-disabled='true'] {
-    opacity: .45;
+    opacity: 0.45;
     cursor: not-allowed;
   }
 `;
@@ -101,7 +123,12 @@ const IconLinkFace = styled(Link)<{ $small: boolean }>`
 `;
 
 /** A square button that holds an icon only; takes the colours of the surface it stands on. */
-export const IconButton = ({ label, size = 'medium', type = 'button', ...rest }: IconLook & Omit<ComponentProps<'button'>, 'aria-label'>) => (
+export const IconButton = ({
+  label,
+  size = 'medium',
+  type = 'button',
+  ...rest
+}: IconLook & Omit<ComponentProps<'button'>, 'aria-label'>) => (
   <IconFace type={type} aria-label={label} $small={size === 'small'} {...rest} />
 );
 

@@ -69,11 +69,11 @@ export const CardBody = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: .625rem;
+  gap: 0.625rem;
   padding: 1.5rem;
   p {
     color: ${color.muted};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     line-height: 1.85;
   }
 `;

@@ -22,15 +22,15 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
   }
   &:checked::after {
     content: '';
-    inline-size: .6rem;
-    block-size: .32rem;
+    inline-size: 0.6rem;
+    block-size: 0.32rem;
     border: solid ${color.white};
     ${physical('border-width', '0 0 2px 2px')}
     ${physical('transform', 'rotate(-45deg) translate(1px, -1px)')}
   }
   &:indeterminate::after {
     content: '';
-    inline-size: .625rem;
+    inline-size: 0.625rem;
     block-size: 2px;
     border: 0;
     background: ${color.white};
@@ -80,7 +80,7 @@ export const SwitchBox = styled.input.attrs({ type: 'checkbox', role: 'switch' }
   block-size: 1.5rem;
   margin: 0;
   border-radius: 99px;
-  background: #8D9692;
+  background: #8d9692;
   cursor: pointer;
   &::after {
     content: '';
@@ -100,7 +100,7 @@ export const SwitchBox = styled.input.attrs({ type: 'checkbox', role: 'switch' }
     inset-inline-start: calc(100% - 1.125rem - 3px);
   }
   &:disabled {
-    opacity: .55;
+    opacity: 0.55;
     cursor: not-allowed;
   }
   @media (forced-colors: active) {

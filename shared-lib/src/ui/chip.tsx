@@ -6,15 +6,15 @@ import styled, { css } from 'styled-components';
 export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .5rem;
+  gap: 0.5rem;
 `;
 
 const face = css`
   display: inline-flex;
   align-items: center;
-  gap: .5rem;
+  gap: 0.5rem;
   min-block-size: 2.5rem;
-  padding: .25rem 1rem;
+  padding: 0.25rem 1rem;
   border: 1px solid ${color.line};
   border-radius: ${shape.radius};
   background: ${color.surface};

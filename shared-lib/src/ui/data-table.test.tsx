@@ -36,7 +36,8 @@ describe('a table', () => {
         onSort={setSort}
         selection={{
           isSelected: (row) => selected.includes(row.id),
-          toggle: ({ id }) => setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]),
+          toggle: ({ id }) =>
+            setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]),
           toggleAll: (on) => setSelected(on ? rows.map((row) => row.id) : []),
           labelOf: (row) => `تحديد ${row.title}`,
           allLabel: 'تحديد كل المقالات',

@@ -64,7 +64,10 @@ const Head = <Row,>({ column: { key, label, sortable, quiet }, sort, onSort }: H
   const state = sort?.key === key ? sort.direction : 'none';
   return (
     <th scope="col" aria-sort={state}>
-      <button type="button" onClick={() => onSort({ key, direction: state === 'ascending' ? 'descending' : 'ascending' })}>
+      <button
+        type="button"
+        onClick={() => onSort({ key, direction: state === 'ascending' ? 'descending' : 'ascending' })}
+      >
         {label}
         <Icon icon={sortIcons[state]} size={16} />
       </button>
@@ -73,7 +76,17 @@ const Head = <Row,>({ column: { key, label, sortable, quiet }, sort, onSort }: H
 };
 
 /** Rows of a list: sorted by their heads, chosen by boxes at the right, stacked as records on phones. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, selection, bare = false, dense = false }: Props<Row>) => {
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  selection,
+  bare = false,
+  dense = false,
+}: Props<Row>) => {
   const chosen = selection ? rows.filter(selection.isSelected).length : 0;
   const all = rows.length > 0 && chosen === rows.length;
   return (
@@ -83,7 +96,12 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, s
           <tr>
             {selection && (
               <th scope="col">
-                <Checkbox checked={all} mixed={chosen > 0 && !all} aria-label={selection.allLabel} onChange={() => selection.toggleAll(!all)} />
+                <Checkbox
+                  checked={all}
+                  mixed={chosen > 0 && !all}
+                  aria-label={selection.allLabel}
+                  onChange={() => selection.toggleAll(!all)}
+                />
               </th>
             )}
             {columns.map((column) => (
@@ -98,7 +116,11 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, s
               <tr key={keyOf(row)} data-selected={selected ? '' : undefined}>
                 {selection && (
                   <td>
-                    <Checkbox checked={selected} aria-label={selection.labelOf(row)} onChange={() => selection.toggle(row)} />
+                    <Checkbox
+                      checked={selected}
+                      aria-label={selection.labelOf(row)}
+                      onChange={() => selection.toggle(row)}
+                    />
                   </td>
                 )}
                 {columns.map(({ key, label, cell, numeric, title, quiet }) => (

@@ -15,8 +15,12 @@ describe('dialogs', () => {
     const [open, setOpen] = useState<'plain' | 'question'>();
     return (
       <>
-        <button type="button" onClick={() => setOpen('plain')}>معاينة</button>
-        <button type="button" onClick={() => setOpen('question')}>حذف</button>
+        <button type="button" onClick={() => setOpen('plain')}>
+          معاينة
+        </button>
+        <button type="button" onClick={() => setOpen('question')}>
+          حذف
+        </button>
         <Dialog open={open === 'plain'} onClose={() => setOpen(undefined)} title="غلاف الدراسة">
           <p>نص</p>
         </Dialog>

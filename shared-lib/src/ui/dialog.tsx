@@ -20,12 +20,12 @@ const Box = styled.dialog<{ $tone: DialogTone; $wide: boolean }>`
   box-shadow: ${shadow.dialog};
   overscroll-behavior: contain;
   &::backdrop {
-    background: rgb(6 26 30 / .6);
+    background: rgb(6 26 30 / 0.6);
   }
 `;
 const Body = styled.div`
   display: grid;
-  gap: .625rem;
+  gap: 0.625rem;
   padding: 1.75rem;
 `;
 const Title = styled.h2<{ $room: boolean }>`
@@ -41,7 +41,7 @@ const Corner = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
   padding: 1rem 1.75rem;
   background: ${color.sand100};
 `;
@@ -81,7 +81,17 @@ const useModal = (open: boolean) => {
 };
 
 /** A modal dialog over the native element: it holds the focus, closes on Esc, and its content is fresh each time it opens. */
-export const Dialog = ({ open, onClose, title, tone = 'plain', wide = false, asks = false, held = false, actions, children }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  tone = 'plain',
+  wide = false,
+  asks = false,
+  held = false,
+  actions,
+  children,
+}: DialogProps) => {
   const titleId = useId();
   const dialog = useModal(open);
   if (!open) return null;
@@ -144,7 +154,16 @@ interface ConfirmProps {
 }
 
 /** Asks before what cannot be undone. The focus starts on the way out. */
-export const ConfirmDialog = ({ open, title, text, confirm, tone = 'danger', pending = false, onConfirm, onCancel }: ConfirmProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) => (
   <Dialog
     open={open}
     onClose={onCancel}

@@ -7,7 +7,7 @@ const Box = styled.div`
   display: grid;
   place-content: center;
   place-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   padding: 3.5rem 1.5rem;
   border: 1px dashed ${color.sand400};
   ${surface.light}

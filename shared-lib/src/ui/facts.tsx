@@ -5,7 +5,7 @@ import styled from 'styled-components';
 const Row = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: .75rem 2rem;
+  gap: 0.75rem 2rem;
   margin-block-start: auto;
   padding-block-start: 1.125rem;
   border-block-start: 1px solid var(--facts-line, ${color.line});

@@ -5,7 +5,7 @@ import { css } from 'styled-components';
 export const inputFace = css`
   inline-size: 100%;
   min-block-size: 3.125rem;
-  padding: .625rem 1rem;
+  padding: 0.625rem 1rem;
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
   background-color: ${color.white};
@@ -25,7 +25,7 @@ export const inputFace = css`
   &:focus {
     outline: none;
     border-color: ${color.nile600};
-    box-shadow: 0 0 0 3px rgb(23 98 95 / .22);
+    box-shadow: 0 0 0 3px rgb(23 98 95 / 0.22);
   }
   /* Left-to-right content still hangs from the right edge, in line with its label. */
   &[dir='ltr'] {
@@ -33,10 +33,10 @@ export const inputFace = css`
   }
   &[aria-invalid='true'] {
     border-color: ${color.danger};
-    background-color: #FFFBFA;
+    background-color: #fffbfa;
   }
   &[aria-invalid='true']:focus {
-    box-shadow: 0 0 0 3px rgb(163 39 31 / .2);
+    box-shadow: 0 0 0 3px rgb(163 39 31 / 0.2);
   }
   &:disabled {
     border-color: ${color.sand300};

@@ -20,7 +20,7 @@ export const Select = styled.select`
   ${inputFace}
   appearance: none;
   padding-inline-end: 2.75rem;
-  background-image: url("${CHEVRON}");
+  background-image: url('${CHEVRON}');
   background-repeat: no-repeat;
   ${physical('background-position', 'left .875rem center')}
   cursor: pointer;

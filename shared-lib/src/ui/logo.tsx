@@ -6,7 +6,7 @@ import { Mark } from './mark.tsx';
 const Lockup = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: .625rem;
+  gap: 0.625rem;
 `;
 const Words = styled.span`
   display: grid;
@@ -18,7 +18,7 @@ const Words = styled.span`
   }
   small {
     color: ${color.muted};
-    font-size: .6875rem;
+    font-size: 0.6875rem;
     font-weight: 400;
     line-height: 1.5;
   }

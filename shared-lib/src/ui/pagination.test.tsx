@@ -24,7 +24,13 @@ describe('pages of a list', () => {
     );
     render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
     const links = await screen.findAllByRole<HTMLAnchorElement>('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog?page=1', '/blog?page=1', '/blog?page=2', '/blog?page=3', '/blog?page=3']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/blog?page=1',
+      '/blog?page=1',
+      '/blog?page=2',
+      '/blog?page=3',
+      '/blog?page=3',
+    ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
     expect(screen.getByRole('link', { name: 'الصفحة التالية' }).getAttribute('rel')).toBe('next');
   });

@@ -22,14 +22,14 @@ const Bar = styled.div`
 const Pages = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  gap: .25rem;
+  gap: 0.25rem;
   a,
   span {
     display: grid;
     place-items: center;
     min-inline-size: 2.5rem;
     block-size: 2.5rem;
-    padding-inline: .25rem;
+    padding-inline: 0.25rem;
     border: 1px solid ${color.line};
     border-radius: ${shape.radius};
     background: ${color.white};
@@ -86,7 +86,11 @@ export const Pagination = ({ page, lastPage, hrefOf, children }: Props) => (
               </li>
             ) : (
               <li key={number}>
-                <Link to={hrefOf(number)} aria-label={controls.page(number)} aria-current={number === page ? 'page' : undefined}>
+                <Link
+                  to={hrefOf(number)}
+                  aria-label={controls.page(number)}
+                  aria-current={number === page ? 'page' : undefined}
+                >
                   {formatNumber(number)}
                 </Link>
               </li>

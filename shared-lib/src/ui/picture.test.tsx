@@ -45,10 +45,21 @@ it('can be seen without scripts', () => {
 
 it('comes at once where it is seen first, another one on phones', () => {
   loading();
-  const { container } = render(<Picture src="a.png" alt="" width={1920} height={1080} mobile={{ src: 'b.png', width: 768, height: 1152 }} priority />);
+  const { container } = render(
+    <Picture
+      src="a.png"
+      alt=""
+      width={1920}
+      height={1080}
+      mobile={{ src: 'b.png', width: 768, height: 1152 }}
+      priority
+    />,
+  );
   expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
   expect(container.querySelector('source')?.getAttribute('media')).toBe('(max-width: 56.25em)');
-  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/images/b.png?format=webp&quality=85&width=768 768w');
+  expect(container.querySelector('source')?.getAttribute('srcset')).toContain(
+    '/images/b.png?format=webp&quality=85&width=768 768w',
+  );
 });
 
 it('of another site is left as it is', () => {

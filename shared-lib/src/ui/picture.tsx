@@ -16,7 +16,7 @@ const Blank = styled.span<{ $ratio: string }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   background: var(--skeleton, ${color.sand200});
   svg {
-    opacity: .5;
+    opacity: 0.5;
   }
   /* Without scripts the picture stands inside: then it alone takes the place, in the frame that is meant for it.
      With scripts what stands inside is text, the source of the picture, which must not be laid out. */
@@ -68,7 +68,18 @@ const forPhones = (source: Source, image: ReactNode) => (
 );
 
 /** A picture from the house's image service, in the width that the screen needs. */
-export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobile, priority = false, ahead = false, className }: Props) => {
+export const Picture = ({
+  src,
+  alt,
+  width,
+  height,
+  sizes = '100vw',
+  widths,
+  mobile,
+  priority = false,
+  ahead = false,
+  className,
+}: Props) => {
   const [broken, setBroken] = useState(false);
   const { isNear, ref: watch } = useNear<HTMLSpanElement>();
   /** It may have failed before this code was there to hear of it. Looked at once: its measures follow those of the window. */
@@ -85,7 +96,10 @@ export const Picture = ({ src, alt, width, height, sizes = '100vw', widths, mobi
   const image = (
     <Shown
       ref={look}
-      src={imageHref(src, isOurs(src) ? { format: 'webp', quality: IMAGE_QUALITY, width: widths?.at(-1) ?? width } : {})}
+      src={imageHref(
+        src,
+        isOurs(src) ? { format: 'webp', quality: IMAGE_QUALITY, width: widths?.at(-1) ?? width } : {},
+      )}
       srcSet={srcSetOf(src, widths)}
       sizes={isOurs(src) ? sizes : undefined}
       alt={alt}

@@ -20,11 +20,11 @@ export const Prose = styled.div`
   }
   ul li,
   ol li {
-    margin-block-start: .625rem;
+    margin-block-start: 0.625rem;
   }
   ul li {
     position: relative;
-    padding-inline-start: calc(14px + .875rem);
+    padding-inline-start: calc(14px + 0.875rem);
   }
   ul li::before {
     content: '';
@@ -42,7 +42,7 @@ export const Prose = styled.div`
   a {
     color: ${color.link};
     text-decoration: underline;
-    text-underline-offset: .3em;
+    text-underline-offset: 0.3em;
     text-decoration-thickness: 1px;
   }
   blockquote {
@@ -62,7 +62,7 @@ export const Prose = styled.div`
     block-size: auto;
   }
   figcaption {
-    margin-block-start: .75rem;
+    margin-block-start: 0.75rem;
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
@@ -76,7 +76,7 @@ export const Prose = styled.div`
   }
   th,
   td {
-    padding: .625rem 1rem;
+    padding: 0.625rem 1rem;
     border: 1px solid ${color.line};
     text-align: start;
   }

@@ -11,21 +11,24 @@ const Box = styled.div`
   min-inline-size: min(14rem, 100%);
   input {
     min-block-size: 2.75rem;
-    padding-block: .375rem;
+    padding-block: 0.375rem;
     padding-inline-start: 2.75rem;
     font-size: var(--fs-sm);
   }
   > svg {
     position: absolute;
-    inset-inline-start: .875rem;
-    inset-block-start: .75rem;
+    inset-inline-start: 0.875rem;
+    inset-block-start: 0.75rem;
     color: ${color.text3};
     pointer-events: none;
   }
 `;
 
 /** A box to search in; `label` says in what. */
-export const SearchInput = ({ label, ...rest }: { label: string } & Omit<ComponentProps<'input'>, 'type' | 'aria-label'>) => (
+export const SearchInput = ({
+  label,
+  ...rest
+}: { label: string } & Omit<ComponentProps<'input'>, 'type' | 'aria-label'>) => (
   <Box>
     <Icon icon={Search} size={20} />
     <Input type="search" aria-label={label} enterKeyHint="search" {...rest} />

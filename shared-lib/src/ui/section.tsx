@@ -44,7 +44,7 @@ const Head = styled.header`
   margin-block-end: clamp(2rem, 3.5vw, 3.25rem);
   p {
     max-inline-size: 44rem;
-    margin-block-start: .75rem;
+    margin-block-start: 0.75rem;
     color: ${color.muted};
   }
   ${media.stacked} {
@@ -54,7 +54,7 @@ const Head = styled.header`
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: .5rem;
+  gap: 0.5rem;
 `;
 
 interface SectionHeadProps {

@@ -99,7 +99,9 @@ describe('components drawn by the server', () => {
   });
 
   it('keep the measuring marks counted from the right', () => {
-    expect(page.styles).toMatch(/repeating-linear-gradient\(to left, currentColor 0 1px, transparent 1px 80px\) 100% 0 ?\/ ?100% 14px/);
+    expect(page.styles).toMatch(
+      /repeating-linear-gradient\(to left, currentColor 0 1px, transparent 1px 80px\) 100% 0 ?\/ ?100% 14px/,
+    );
   });
 
   it('step onwards to the left', () => {

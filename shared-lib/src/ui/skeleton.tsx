@@ -18,7 +18,13 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<Size>`
   block-size: ${({ $block, $ratio }) => $block ?? ($ratio ? 'auto' : '1rem')};
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
   border-radius: ${shape.radius};
-  background: linear-gradient(100deg, var(--skeleton, ${color.sand200}) 40%, var(--skeleton-sheen, ${color.sand100}) 50%, var(--skeleton, ${color.sand200}) 60%) 0 0 / 300% 100%;
+  background: linear-gradient(
+      100deg,
+      var(--skeleton, ${color.sand200}) 40%,
+      var(--skeleton-sheen, ${color.sand100}) 50%,
+      var(--skeleton, ${color.sand200}) 60%
+    )
+    0 0 / 300% 100%;
   animation: ${sweep} 1.6s linear infinite;
 `;
 

@@ -12,13 +12,13 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2px solid currentColor;
   border-inline-start-color: transparent;
   border-radius: 50%;
-  animation: ${turn} .8s linear infinite;
+  animation: ${turn} 0.8s linear infinite;
 `;
 
 const Line = styled.p.attrs({ role: 'status' })`
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   color: ${color.muted};
 `;
 

@@ -47,7 +47,7 @@ const Caption = styled.div`
   inset-inline: 0;
   inset-block-end: 0;
   padding: 6rem 3rem 3rem;
-  background: linear-gradient(to top, rgb(6 26 30 / .95), transparent);
+  background: linear-gradient(to top, rgb(6 26 30 / 0.95), transparent);
   h1 {
     color: ${color.white};
     font-size: 2.5rem;
@@ -55,13 +55,13 @@ const Caption = styled.div`
     line-height: 1.3;
   }
   p {
-    color: #F1D59B;
+    color: #f1d59b;
     font-size: 1.125rem;
   }
   ${media.stacked} {
     padding: 3rem 1.25rem 1.25rem;
     /* Less height to fade in, and the picture's lightest part behind the words. */
-    background: linear-gradient(to top, rgb(6 26 30 / .95), rgb(6 26 30 / .72) 65%, transparent);
+    background: linear-gradient(to top, rgb(6 26 30 / 0.95), rgb(6 26 30 / 0.72) 65%, transparent);
     h1 {
       font-size: 1.75rem;
     }

@@ -38,7 +38,7 @@ const Item = styled.li<{ $state: StepState }>`
   &::before {
     content: '';
     position: absolute;
-    inset-block-start: .4375rem;
+    inset-block-start: 0.4375rem;
     inset-inline: 0;
     block-size: 2px;
     background: ${({ $state }) => lineOf[$state]};
@@ -59,7 +59,7 @@ const Item = styled.li<{ $state: StepState }>`
   small {
     display: block;
     color: ${color.text3};
-    font-size: .75rem;
+    font-size: 0.75rem;
     font-weight: ${weight.body};
   }
   ${media.stacked} {
@@ -67,13 +67,13 @@ const Item = styled.li<{ $state: StepState }>`
     padding-block-end: 1rem;
     padding-inline-start: 2rem;
     &::before {
-      inset-block: .25rem 0;
-      inset-inline: .4375rem auto;
+      inset-block: 0.25rem 0;
+      inset-inline: 0.4375rem auto;
       inline-size: 2px;
       block-size: 100%;
     }
     &::after {
-      inset-block-start: .25rem;
+      inset-block-start: 0.25rem;
     }
   }
 `;

@@ -8,7 +8,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   font-size: var(--fs-sm);
   line-height: 1.7;
   th {
-    padding: .75rem 1rem;
+    padding: 0.75rem 1rem;
     border-block-end: 1px solid ${color.line};
     background: ${color.sand100};
     color: ${color.text2};
@@ -19,7 +19,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   th button {
     display: inline-flex;
     align-items: center;
-    gap: .375rem;
+    gap: 0.375rem;
     padding: 0;
     border: 0;
     background: none;
@@ -40,7 +40,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
     border-block-end: 0;
   }
   tbody tr:hover {
-    background: #FCFAF5;
+    background: #fcfaf5;
   }
   tbody tr[data-selected] {
     background: ${color.nile50};
@@ -79,7 +79,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
       inline-size: 100%;
     }
     tbody tr {
-      padding: .875rem 1rem;
+      padding: 0.875rem 1rem;
       border-block-end: 1px solid ${color.line};
     }
     tbody tr:last-child {
@@ -91,7 +91,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
       justify-content: space-between;
       gap: 1rem;
       block-size: auto;
-      padding: .25rem 0;
+      padding: 0.25rem 0;
       border: 0;
     }
     td[data-label]::before {

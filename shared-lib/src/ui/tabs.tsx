@@ -12,7 +12,7 @@ const List = styled.div`
   a {
     display: flex;
     align-items: center;
-    gap: .5rem;
+    gap: 0.5rem;
     margin-block-end: -1px;
     padding: 1rem 1.5rem;
     border-block-end: 3px solid transparent;
@@ -33,8 +33,8 @@ const List = styled.div`
   }
   ${media.stacked} {
     a {
-      padding: .875rem .5rem;
-      font-size: .9375rem;
+      padding: 0.875rem 0.5rem;
+      font-size: 0.9375rem;
     }
     svg {
       display: none;
@@ -79,12 +79,19 @@ export const Tabs = <Value extends string>({ label, tabs, value, toOf, className
   useEffect(() => {
     const chosen = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect();
     const row = list.current?.getBoundingClientRect();
-    if (chosen && row) list.current?.scrollBy({ left: Math.min(0, chosen.left - row.left) + Math.max(0, chosen.right - row.right) });
+    if (chosen && row)
+      list.current?.scrollBy({ left: Math.min(0, chosen.left - row.left) + Math.max(0, chosen.right - row.right) });
   }, [id, value]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const target = row[KEYS[event.key]?.(row.findIndex((tab) => tab === event.target), row.length) ?? -1];
+    const target =
+      row[
+        KEYS[event.key]?.(
+          row.findIndex((tab) => tab === event.target),
+          row.length,
+        ) ?? -1
+      ];
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -114,7 +121,13 @@ export const Tabs = <Value extends string>({ label, tabs, value, toOf, className
       {tabs.map(
         (tab) =>
           opened.includes(tab.value) && (
-            <div key={tab.value} role="tabpanel" id={`${id}-${tab.value}`} aria-labelledby={`${id}-${tab.value}-tab`} hidden={tab.value !== value}>
+            <div
+              key={tab.value}
+              role="tabpanel"
+              id={`${id}-${tab.value}`}
+              aria-labelledby={`${id}-${tab.value}-tab`}
+              hidden={tab.value !== value}
+            >
               {tab.panel}
             </div>
           ),

@@ -8,7 +8,7 @@ import { ForwardIcon } from './icon.tsx';
 const underlined = css`
   color: ${color.link};
   text-decoration: underline;
-  text-underline-offset: .3em;
+  text-underline-offset: 0.3em;
   text-decoration-thickness: 1px;
 `;
 
@@ -29,9 +29,9 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
 const onwards = css`
   display: inline-flex;
   align-items: center;
-  gap: .5rem;
+  gap: 0.5rem;
   color: ${color.link};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: ${weight.strong};
 `;
 

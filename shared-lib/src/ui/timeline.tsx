@@ -19,7 +19,7 @@ const Item = styled.li<{ $state: StepState }>`
     content: '';
     position: absolute;
     inset-block: 1.25rem 0;
-    inset-inline-start: .71875rem;
+    inset-inline-start: 0.71875rem;
     inline-size: 1px;
     background: ${({ $state }) => ($state === 'done' ? color.nile600 : color.sand400)};
   }
@@ -41,7 +41,7 @@ const Item = styled.li<{ $state: StepState }>`
 const Node = styled.span<{ $state: StepState }>`
   inline-size: 1rem;
   block-size: 1rem;
-  margin: .375rem .25rem;
+  margin: 0.375rem 0.25rem;
   clip-path: ${shape.octagon};
   ${({ $state }) => nodeOf[$state]}
 `;

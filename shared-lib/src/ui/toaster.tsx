@@ -20,7 +20,7 @@ const Stack = styled.section`
   ${physical('left', '1.5rem')}
   bottom: calc(1.5rem + env(safe-area-inset-bottom));
   display: grid;
-  gap: .75rem;
+  gap: 0.75rem;
   inline-size: min(24rem, calc(100vw - 2.5rem));
   margin: 0;
   padding: 0;
@@ -33,12 +33,17 @@ const Stack = styled.section`
   }
 `;
 
-const bars: Record<NoticeTone, string> = { success: color.success, danger: color.danger, info: color.info, warning: color.warning };
+const bars: Record<NoticeTone, string> = {
+  success: color.success,
+  danger: color.danger,
+  info: color.info,
+  warning: color.warning,
+};
 
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: .125rem .875rem;
+  gap: 0.125rem 0.875rem;
   padding: 1rem 1.125rem;
   border: 1px solid ${color.line};
   border-inline-start: 4px solid ${({ $tone }) => bars[$tone]};
@@ -46,7 +51,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   box-shadow: ${shadow.dialog};
   animation: ${enter} ${motion.slow} ${motion.ease};
   > svg {
-    margin-block-start: .3rem;
+    margin-block-start: 0.3rem;
     color: ${({ $tone }) => bars[$tone]};
   }
   b {

@@ -7,4 +7,9 @@ import type { IconGlyph } from './icon.tsx';
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 /** The picture of each tone, so that a notice is not told by its colour alone. */
-export const toneIcons: Record<NoticeTone, IconGlyph> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+export const toneIcons: Record<NoticeTone, IconGlyph> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};

@@ -4,7 +4,10 @@ const PREFIX = 'miqyas:draft:';
 export type Draft = Readonly<Record<string, string>>;
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 /** Storage may be disabled, full or hold anything: drafts are a help, never a need. */
 const attempt = <Value>(act: () => Value): Value | undefined => {
@@ -23,7 +26,11 @@ export const drafts = {
   },
   /** Keeps a draft in the place of the one before; one that is empty is none. */
   write(name: string, draft: Draft): void {
-    attempt(() => (Object.keys(draft).length > 0 ? sessionStorage.setItem(PREFIX + name, JSON.stringify(draft)) : sessionStorage.removeItem(PREFIX + name)));
+    attempt(() =>
+      Object.keys(draft).length > 0
+        ? sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
+        : sessionStorage.removeItem(PREFIX + name),
+    );
   },
   /** For the end of a session: who comes next in this tab is somebody else. */
   forgetAll(): void {

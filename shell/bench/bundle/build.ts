@@ -10,6 +10,9 @@ import { ROOT } from 'shared-lib/tooling/config';
  */
 export const buildBundle = async (): Promise<string> => {
   const words = [rsbuildProgram(), 'build', '--config', join(import.meta.dirname, 'rsbuild.config.ts')];
-  await promisify(execFile)(process.execPath, words, { cwd: join(ROOT, 'shell'), env: { ...process.env, NODE_ENV: 'production' } });
+  await promisify(execFile)(process.execPath, words, {
+    cwd: join(ROOT, 'shell'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   return join(ROOT, 'shell/dist-bench');
 };

@@ -20,7 +20,11 @@ const start = async (root: HTMLElement) => {
   watchSession({ queryClient, recheckGuards: () => void router.revalidate() });
   useOutlet.setState({ router: Promise.resolve(router) });
   createRoot(root).render(
-    <App boot={{ siteMode: 'demo', seed: 1 }} queryClient={queryClient} location={{ pathname: location.pathname, search: location.search, hash: location.hash }}>
+    <App
+      boot={{ siteMode: 'demo', seed: 1 }}
+      queryClient={queryClient}
+      location={{ pathname: location.pathname, search: location.search, hash: location.hash }}
+    >
       {browserOutlet}
     </App>,
   );

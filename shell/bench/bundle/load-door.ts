@@ -12,7 +12,16 @@ const doors: Partial<Record<DoorName, () => Promise<DoorModule>>> = {
   'remote-admin/routes': () => import('bundled/remote-admin/routes'),
 };
 
-export const bundled: BrowserRelease = { remote: '', version: 'bundled', container: '', base: '', entry: '', exposes: {}, files: {}, manifest: {} };
+export const bundled: BrowserRelease = {
+  remote: '',
+  version: 'bundled',
+  container: '',
+  base: '',
+  entry: '',
+  exposes: {},
+  files: {},
+  manifest: {},
+};
 
 export const loadDoor: typeof federated.loadDoor = async (name) => {
   const load = doors[name];

@@ -30,7 +30,10 @@ const readFiles = (folder: string): Map<string, BundleFile> => {
       const body = readFileSync(path);
       const isCompressed = COMPRESSED.has(extname(path));
       const type = TYPES[extname(path)] ?? 'application/octet-stream';
-      return [`/${relative(folder, path).split(sep).join('/')}`, { type, body: isCompressed ? brotliCompressSync(body) : body, isCompressed }];
+      return [
+        `/${relative(folder, path).split(sep).join('/')}`,
+        { type, body: isCompressed ? brotliCompressSync(body) : body, isCompressed },
+      ];
     }),
   );
 };

@@ -41,14 +41,20 @@ const placesOf = ({ details }: Audit): string[] => {
   return details.items.slice(0, MOST_PLACES).flatMap((item) => {
     const named = item.node ?? item.source ?? item.url ?? item.reason ?? item.description;
     if (typeof named === 'string') return named;
-    return typeof named === 'object' && 'type' in named && named.type === 'node' ? (named.snippet ?? named.selector ?? []) : [];
+    return typeof named === 'object' && 'type' in named && named.type === 'node'
+      ? (named.snippet ?? named.selector ?? [])
+      : [];
   });
 };
 
 const failedOf = (audits: readonly Audit[]): FailedAudit[] =>
   audits
     .filter(({ score, scoreDisplayMode }) => (score !== null && score < 1) || scoreDisplayMode === 'error')
-    .map((audit) => ({ id: audit.id, title: audit.title, found: [audit.errorMessage ?? audit.displayValue ?? '', ...placesOf(audit)].filter(Boolean).join('; ') }));
+    .map((audit) => ({
+      id: audit.id,
+      title: audit.title,
+      found: [audit.errorMessage ?? audit.displayValue ?? '', ...placesOf(audit)].filter(Boolean).join('; '),
+    }));
 
 const readResult = ({ audits, categories: judged, environment }: Result, asked: readonly Category[]): Audited => {
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
@@ -79,7 +85,11 @@ const visit = async ({ browserPath, address, categories }: Asked): Promise<Resul
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...new Set([...categories, 'performance'])] });
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...new Set([...categories, 'performance'])],
+    });
     if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
     return result.lhr;
   } finally {

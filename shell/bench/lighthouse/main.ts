@@ -25,13 +25,18 @@ const routesOf = async (origin: string): Promise<string[]> => {
   }
 };
 
-const judgedBy = (route: string, categories: readonly Category[]) => categories.filter((category) => category !== 'seo' || !unlisted.includes(route));
+const judgedBy = (route: string, categories: readonly Category[]) =>
+  categories.filter((category) => category !== 'seo' || !unlisted.includes(route));
 
 /** What the servers do once (compressing, making pictures in the sizes of a phone) is not what a visitor waits for. */
 const openOnce = async (browserPath: string, addresses: readonly string[]): Promise<void> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
   try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+    });
     for (const address of addresses) await page.goto(address, { waitUntil: 'networkidle' });
   } finally {
     await browser.close();

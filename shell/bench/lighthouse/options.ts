@@ -23,7 +23,10 @@ const refuse = (sentence: string): never => {
 const parse = (words: readonly string[]) => {
   const several = { type: 'string', multiple: true } as const;
   try {
-    return parseArgs({ args: [...words], options: { route: several, rounds: { type: 'string', default: '5' }, category: several } }).values;
+    return parseArgs({
+      args: [...words],
+      options: { route: several, rounds: { type: 'string', default: '5' }, category: several },
+    }).values;
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -32,8 +35,11 @@ const parse = (words: readonly string[]) => {
 /** @throws {UsageError} */
 export const readOptions = (words: readonly string[]): Options => {
   const { route, rounds, category } = parse(words);
-  for (const path of route ?? []) if (!path.startsWith('/')) refuse(`--route ${path} is no path: it begins with a slash.`);
+  for (const path of route ?? [])
+    if (!path.startsWith('/')) refuse(`--route ${path} is no path: it begins with a slash.`);
   if (!/^[1-9]\d*$/.test(rounds)) refuse(`--rounds ${rounds} is not a whole number above 0.`);
-  const wanted = category?.map((given) => categories.find((name) => name === given) ?? refuse(`There is no category "${given}".`));
+  const wanted = category?.map(
+    (given) => categories.find((name) => name === given) ?? refuse(`There is no category "${given}".`),
+  );
   return { rounds: Number(rounds), routes: route, categories: wanted ?? categories };
 };

@@ -28,7 +28,9 @@ export interface Summary {
   missed: Missed[];
 }
 
-const eachOnce = (audits: readonly FailedAudit[]): FailedAudit[] => [...new Map(audits.map((audit) => [audit.id, audit])).values()];
+const eachOnce = (audits: readonly FailedAudit[]): FailedAudit[] => [
+  ...new Map(audits.map((audit) => [audit.id, audit])).values(),
+];
 
 /** @param categories those that the page was judged by */
 export const summarise = ({ route, visits }: PageVisits, categories: readonly Category[]): Summary => {
@@ -36,7 +38,12 @@ export const summarise = ({ route, visits }: PageVisits, categories: readonly Ca
   const points = categories.map((category) => [category, of(({ scores }) => scores[category] ?? Number.NaN)] as const);
   const missed = points
     .filter(([category, reached]) => !(reached >= bars[category]))
-    .map(([category, reached]) => ({ category, points: reached, bar: bars[category], audits: eachOnce(visits.flatMap(({ failed }) => failed[category] ?? [])) }));
+    .map(([category, reached]) => ({
+      category,
+      points: reached,
+      bar: bars[category],
+      audits: eachOnce(visits.flatMap(({ failed }) => failed[category] ?? [])),
+    }));
   return {
     route,
     scores: Object.fromEntries(points),
@@ -51,10 +58,18 @@ export const summarise = ({ route, visits }: PageVisits, categories: readonly Ca
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 const missedLines = ({ route, missed }: Summary): string[] =>
-  missed.flatMap(({ category, points, bar, audits }) => ['', `${route}: ${category} ${points}, bar ${bar}`, ...audits.map(({ id, title, found }) => `  ${id}: ${title}${found ? ` (${found})` : ''}`)]);
+  missed.flatMap(({ category, points, bar, audits }) => [
+    '',
+    `${route}: ${category} ${points}, bar ${bar}`,
+    ...audits.map(({ id, title, found }) => `  ${id}: ${title}${found ? ` (${found})` : ''}`),
+  ]);
 
 /** A table of every page, then what kept a page below its bar. */
-export const summaryLines = (summaries: readonly Summary[], categories: readonly Category[], rounds: number): string[] => [
+export const summaryLines = (
+  summaries: readonly Summary[],
+  categories: readonly Category[],
+  rounds: number,
+): string[] => [
   `Lighthouse, a phone, medians of ${rounds}; times hold for a machine of 1500 to 2000 (Lighthouse's index), a weaker or busy one makes them longer`,
   '',
   ...table([

@@ -60,7 +60,13 @@ const wantedPaint = (visits: readonly Visit[]): LargestPaint | undefined => {
 };
 
 /** Visits both variants in turn, the order reversed every other round, so that a busy moment of the machine hits both. */
-export const compare = async ({ addresses, foreignOrigins, rounds, say, ...options }: Compared): Promise<Comparison> => {
+export const compare = async ({
+  addresses,
+  foreignOrigins,
+  rounds,
+  say,
+  ...options
+}: Compared): Promise<Comparison> => {
   const visitOne = async (variant: Variant, conditions: Conditions): Promise<Visit> => {
     const made = await visit({ ...options, address: addresses[variant], conditions });
     for (const complaint of made.complaints) say(`${variant}: ${complaint}`);
@@ -70,7 +76,8 @@ export const compare = async ({ addresses, foreignOrigins, rounds, say, ...optio
   for (const variant of variants) await visitOne(variant, latencyOnly);
   const made: Record<Variant, Visit[]> = { composed: [], bundle: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const variant of round % 2 === 0 ? variants : variants.toReversed()) made[variant].push(await visitOne(variant, slow4G));
+    for (const variant of round % 2 === 0 ? variants : variants.toReversed())
+      made[variant].push(await visitOne(variant, slow4G));
     say(`round ${round + 1} of ${rounds}`);
   }
   const wanted = wantedPaint(made.composed);
@@ -81,6 +88,10 @@ export const compare = async ({ addresses, foreignOrigins, rounds, say, ...optio
     const chain = longestChain(plain.requests, plainFigures.largestPaint).map(({ url }) => url);
     return { ...medians(visits), longAfterLoad: plainFigures.longAfterLoad, chain, visits };
   };
-  const foreign = made.composed.map(({ requests }) => requests.filter(({ url }) => foreignOrigins.includes(new URL(url).origin)).reduce((total, { bytes }) => total + bytes, 0));
+  const foreign = made.composed.map(({ requests }) =>
+    requests
+      .filter(({ url }) => foreignOrigins.includes(new URL(url).origin))
+      .reduce((total, { bytes }) => total + bytes, 0),
+  );
   return { composed: await measure('composed'), bundle: await measure('bundle'), foreignBytes: Math.max(...foreign) };
 };

@@ -6,7 +6,14 @@ import type { PageRequest } from './requests.ts';
 const SITE = 'http://localhost:3000';
 const HERO = '/images/hero.png?width=1440';
 
-const request = (path: string, start: number, end: number, more: Partial<PageRequest> = {}): PageRequest => ({ url: SITE + path, isScript: false, start, end, bytes: 1000, ...more });
+const request = (path: string, start: number, end: number, more: Partial<PageRequest> = {}): PageRequest => ({
+  url: SITE + path,
+  isScript: false,
+  start,
+  end,
+  bytes: 1000,
+  ...more,
+});
 
 const observed = (more: Partial<Observed> = {}): Observed => ({
   timeOrigin: 0,
@@ -48,7 +55,13 @@ describe('blocked time', () => {
 
 describe('the longest chain', () => {
   it('follows requests that waited for one another, up to a moment', () => {
-    const requests = [request('/', 0, 150), request('/app.js', 160, 310), request('/logo.svg', 160, 320), request('/api', 330, 480), request('/late.js', 500, 900)];
+    const requests = [
+      request('/', 0, 150),
+      request('/app.js', 160, 310),
+      request('/logo.svg', 160, 320),
+      request('/api', 330, 480),
+      request('/late.js', 500, 900),
+    ];
     const chain = longestChain(requests, 600).map(({ url }) => url.replace(SITE, ''));
     expect(chain).toHaveLength(3);
     expect(chain[0]).toBe('/');
@@ -69,7 +82,13 @@ describe('the figures of a visit', () => {
       { ...request('', 1150, 1300, { isScript: true, bytes: 700 }), url: 'http://localhost:3001/later.js' },
     ];
     const figures = figuresOf(observed(), [request('/', 0, 150), ...scripts]);
-    expect(figures).toMatchObject({ interactive: 1100, requests: 5, scriptRequests: 4, scriptBytes: 155_000, allScriptBytes: 175_700 });
+    expect(figures).toMatchObject({
+      interactive: 1100,
+      requests: 5,
+      scriptRequests: 4,
+      scriptBytes: 155_000,
+      allScriptBytes: 175_700,
+    });
   });
 
   it('takes the paint of the wanted picture where Chromium told it', () => {
@@ -89,6 +108,9 @@ describe('the figures of a visit', () => {
   });
 
   it('falls back to the largest paint of the visit itself', () => {
-    expect(figuresOf(observed(), [], { at: 0, name: HERO, isPicture: true })).toMatchObject({ largestPaint: 400, largestName: '<h1> مقياس' });
+    expect(figuresOf(observed(), [], { at: 0, name: HERO, isPicture: true })).toMatchObject({
+      largestPaint: 400,
+      largestName: '<h1> مقياس',
+    });
   });
 });

@@ -41,7 +41,9 @@ export const layoutShift = (shifts: Observed['shifts']): number => {
 
 /** Time in which the page could not have answered although it was to be seen. */
 export const blockedTime = (longTasks: readonly Span[], firstPaint: number): number =>
-  sum(longTasks.map(({ start, duration }) => Math.max(0, start + duration - Math.max(start + LONG_TASK_MS, firstPaint))));
+  sum(
+    longTasks.map(({ start, duration }) => Math.max(0, start + duration - Math.max(start + LONG_TASK_MS, firstPaint))),
+  );
 
 /** Longest chain of requests of which each began after the one before it had ended, among those that ended by `until`. */
 export const longestChain = (requests: readonly PageRequest[], until: number): PageRequest[] => {
@@ -64,7 +66,11 @@ const pathOf = (address: string) => {
  * When the wanted element stood there. Chromium tells no largest paint for a picture that replaces or fades over another;
  * the end of its load is the earliest moment at which it can have been seen.
  */
-const paintOf = (wanted: LargestPaint | undefined, { largest }: Observed, requests: readonly PageRequest[]): { at: number; name: string } => {
+const paintOf = (
+  wanted: LargestPaint | undefined,
+  { largest }: Observed,
+  requests: readonly PageRequest[],
+): { at: number; name: string } => {
   const last = largest.at(-1);
   const told = largest.findLast(({ name }) => name === wanted?.name);
   if (told) return told;
@@ -85,7 +91,10 @@ const isWaitedFor = ({ url, start, end }: PageRequest, { url: page, marks }: Obs
  * @param wanted the element whose paint is to be compared; without it the visit's own largest
  */
 export const figuresOf = (observed: Observed, requests: readonly PageRequest[], wanted?: LargestPaint): Figures => {
-  const interactive = Math.max(observed.marks['frame-hydrated'] ?? Number.NaN, observed.marks['page-ready'] ?? Number.NaN);
+  const interactive = Math.max(
+    observed.marks['frame-hydrated'] ?? Number.NaN,
+    observed.marks['page-ready'] ?? Number.NaN,
+  );
   const paint = paintOf(wanted ?? observed.largest.at(-1), observed, requests);
   const scripts = requests.filter(({ isScript }) => isScript);
   return {
@@ -95,7 +104,9 @@ export const figuresOf = (observed: Observed, requests: readonly PageRequest[], 
     interactive,
     shift: layoutShift(observed.shifts),
     blocked: blockedTime(observed.longTasks, observed.firstPaint),
-    longAfterLoad: observed.longTasks.filter(({ start, duration }) => start > observed.load && duration > LONG_AFTER_LOAD_MS).length,
+    longAfterLoad: observed.longTasks.filter(
+      ({ start, duration }) => start > observed.load && duration > LONG_AFTER_LOAD_MS,
+    ).length,
     requests: requests.length,
     scriptRequests: scripts.length,
     scriptBytes: sum(scripts.filter((script) => isWaitedFor(script, observed, interactive)).map(({ bytes }) => bytes)),

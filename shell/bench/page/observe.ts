@@ -43,7 +43,9 @@ export const observePage = (): void => {
   };
   const nameOf = ({ url, element }: { url: string; element: Element | null }) => {
     if (url) return url.replace(location.origin, '');
-    return element ? `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}` : 'an element that is gone';
+    return element
+      ? `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}`
+      : 'an element that is gone';
   };
   observe('largest-contentful-paint', (entry) => {
     const paint = entry as PerformanceEntry & { url: string; element: Element | null };

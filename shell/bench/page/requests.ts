@@ -41,7 +41,14 @@ export const recordRequests = async (session: CDPSession): Promise<Recorder> => 
     zero ??= wallTime - timestamp;
     if (!request.url.startsWith('http')) return;
     move(() => underWay.add(requestId));
-    running.set(requestId, { url: request.url, isScript: type === 'Script', start: timestamp, end: Number.NaN, bytes: 0, headerBytes: 0 });
+    running.set(requestId, {
+      url: request.url,
+      isScript: type === 'Script',
+      start: timestamp,
+      end: Number.NaN,
+      bytes: 0,
+      headerBytes: 0,
+    });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = running.get(requestId);
@@ -64,7 +71,13 @@ export const recordRequests = async (session: CDPSession): Promise<Recorder> => 
     },
     requests: (timeOrigin) => {
       const sinceNavigation = (timestamp: number) => ((zero ?? 0) + timestamp) * 1000 - timeOrigin;
-      return [...running.values()].map(({ url, isScript, start, end, bytes }) => ({ url, isScript, bytes, start: sinceNavigation(start), end: sinceNavigation(end) }));
+      return [...running.values()].map(({ url, isScript, start, end, bytes }) => ({
+        url,
+        isScript,
+        bytes,
+        start: sinceNavigation(start),
+        end: sinceNavigation(end),
+      }));
     },
   };
 };

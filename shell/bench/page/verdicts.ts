@@ -30,16 +30,32 @@ export const verdictsOf = (comparison: Comparison): Verdict[] => {
   const ratioed = (what: string, name: Ratioed, print: (value: number) => string): Verdict => {
     const ratio = composed[name] / bundle[name];
     const most = RATIO_BARS[name];
-    return { what, composed: print(composed[name]), bundle: print(bundle[name]), ratio, bar: `<= ${most}x`, met: ratio <= most };
+    return {
+      what,
+      composed: print(composed[name]),
+      bundle: print(bundle[name]),
+      ratio,
+      bar: `<= ${most}x`,
+      met: ratio <= most,
+    };
   };
-  const limited = (what: string, [ours, theirs]: readonly [number, number], most: number, print: (value: number) => string): Verdict => ({
+  const limited = (
+    what: string,
+    [ours, theirs]: readonly [number, number],
+    most: number,
+    print: (value: number) => string,
+  ): Verdict => ({
     what,
     composed: print(ours),
     bundle: print(theirs),
     bar: `<= ${most}`,
     met: ours <= most,
   });
-  const told = (what: string, name: 'blocked' | 'allScriptBytes' | 'allBytes' | 'requests', print: (value: number) => string): Verdict => ({
+  const told = (
+    what: string,
+    name: 'blocked' | 'allScriptBytes' | 'allBytes' | 'requests',
+    print: (value: number) => string,
+  ): Verdict => ({
     what,
     composed: print(composed[name]),
     bundle: print(bundle[name]),
@@ -54,10 +70,26 @@ export const verdictsOf = (comparison: Comparison): Verdict[] => {
     told('bytes of the visit', 'allBytes', kilobytes),
     told('requests', 'requests', plain),
     limited('requests for scripts', [composed.scriptRequests, bundle.scriptRequests], MOST_SCRIPTS, plain),
-    limited('chain of requests to the largest paint', [composed.chain.length, bundle.chain.length], LONGEST_CHAIN, plain),
+    limited(
+      'chain of requests to the largest paint',
+      [composed.chain.length, bundle.chain.length],
+      LONGEST_CHAIN,
+      plain,
+    ),
     limited('cumulative layout shift', [composed.shift, bundle.shift], MOST_SHIFT, (value) => value.toFixed(3)),
     told('total blocking time', 'blocked', milliseconds),
-    limited('tasks over 200 ms after load, machine not slowed', [composed.longAfterLoad, bundle.longAfterLoad], 0, plain),
-    { what: 'bytes of account and admin', composed: plain(foreignBytes), bundle: '', bar: '0', met: foreignBytes === 0 },
+    limited(
+      'tasks over 200 ms after load, machine not slowed',
+      [composed.longAfterLoad, bundle.longAfterLoad],
+      0,
+      plain,
+    ),
+    {
+      what: 'bytes of account and admin',
+      composed: plain(foreignBytes),
+      bundle: '',
+      bar: '0',
+      met: foreignBytes === 0,
+    },
   ];
 };

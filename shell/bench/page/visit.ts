@@ -35,7 +35,12 @@ export interface Visit {
 const DEADLINE_MS = 60_000;
 
 const slowDown = async (session: CDPSession, { latency, download, upload, cpu }: Conditions): Promise<void> => {
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: download, uploadThroughput: upload });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 };
 
@@ -54,7 +59,11 @@ export const visit = async ({ browserPath, address, viewport, conditions }: Visi
     await slowDown(session, conditions);
     await page.addInitScript(observePage);
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(() => ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0), undefined, { polling: 250 });
+    await page.waitForFunction(
+      () => ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0),
+      undefined,
+      { polling: 250 },
+    );
     await recorder.quiet();
     const observed = await page.evaluate(() => window.observed?.());
     if (!observed) throw new Error(`${address} could not be observed`);

@@ -45,7 +45,12 @@ const sightsOf = async (routes: readonly SiteRoute[], origin: string): Promise<S
   for (const route of routes) {
     const slug = 'of' in route ? await firstSlug(api, origin, route.of) : undefined;
     if ('of' in route && slug === undefined) say(`${route.name}: the API has no ${route.of}, left out`);
-    else sights.push({ name: route.name, at: 'of' in route ? route.at(slug ?? '') : route.at, session: route.as && (await sessionOf(route.as)) });
+    else
+      sights.push({
+        name: route.name,
+        at: 'of' in route ? route.at(slug ?? '') : route.at,
+        session: route.as && (await sessionOf(route.as)),
+      });
   }
   await api.dispose();
   return sights;
@@ -60,20 +65,33 @@ const tell = async (shot: Shot): Promise<{ isTaken: boolean; line: string }> => 
     const { status, complaints } = await shoot(shot);
     return { isTaken: true, line: [...(status === 200 ? [] : [`answers ${status}`]), ...complaints].join('; ') };
   } catch (error) {
-    if (error instanceof NoPicture || error instanceof errors.TimeoutError) return { isTaken: false, line: `NO PICTURE of ${shot.address}: ${error.message}` };
+    if (error instanceof NoPicture || error instanceof errors.TimeoutError)
+      return { isTaken: false, line: `NO PICTURE of ${shot.address}: ${error.message}` };
     throw error;
   }
 };
 
 /** Answers which pictures are missing. */
-const shootState = async (state: State, sights: readonly Sight[], { site, widths, browserPath }: { site: TestSite; widths: readonly number[]; browserPath: string }) => {
+const shootState = async (
+  state: State,
+  sights: readonly Sight[],
+  { site, widths, browserPath }: { site: TestSite; widths: readonly number[]; browserPath: string },
+) => {
   const missing: string[] = [];
   const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
   await enter(state, site);
   await wait(CACHE_MS);
   for (const { name, at, session } of sights.filter((sight) => canBeSeen(sight, state)))
     for (const width of widths) {
-      const { isTaken, line } = await tell({ browser, folder: join(FOLDER, name), name: `${state}-${width}`, address: site.origin + at, state, width, session });
+      const { isTaken, line } = await tell({
+        browser,
+        folder: join(FOLDER, name),
+        name: `${state}-${width}`,
+        address: site.origin + at,
+        state,
+        width,
+        session,
+      });
       const picture = `${name} ${state} ${width}`;
       if (!isTaken) missing.push(picture);
       say(line ? `${picture}; ${line}` : picture);

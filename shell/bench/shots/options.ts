@@ -27,9 +27,15 @@ const parse = (words: readonly string[]) => {
 /** @throws {UsageError} */
 export const readOptions = (words: readonly string[]): Options => {
   const given = parse(words);
-  const routes = given.route?.map((wanted) => siteRoutes.find(({ name }) => name === wanted) ?? refuse(`There is no route "${wanted}".`));
-  const wantedStates = given.state?.map((wanted) => states.find((state) => state === wanted) ?? refuse(`There is no state "${wanted}".`));
-  const widths = given.width?.map((wanted) => (/^[1-9]\d*$/.test(wanted) ? Number(wanted) : refuse(`"${wanted}" is no width.`)));
+  const routes = given.route?.map(
+    (wanted) => siteRoutes.find(({ name }) => name === wanted) ?? refuse(`There is no route "${wanted}".`),
+  );
+  const wantedStates = given.state?.map(
+    (wanted) => states.find((state) => state === wanted) ?? refuse(`There is no state "${wanted}".`),
+  );
+  const widths = given.width?.map((wanted) =>
+    /^[1-9]\d*$/.test(wanted) ? Number(wanted) : refuse(`"${wanted}" is no width.`),
+  );
   return { routes: routes ?? siteRoutes, states: wantedStates ?? states, widths: widths ?? WIDTHS };
 };
 

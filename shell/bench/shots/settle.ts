@@ -9,7 +9,11 @@ const ANSWER_MS = 2 * REST_MS;
 /** Pictures and parts that wait until they are near come now; pictures that do not come are not waited for. */
 const seeAll = async (patienceMs: number): Promise<void> => {
   // A busy machine may draw no frame for long; what waits for the view needs none to notice it.
-  const drawn = () => Promise.race([new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))), new Promise((resolve) => setTimeout(resolve, 500))]);
+  const drawn = () =>
+    Promise.race([
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      new Promise((resolve) => setTimeout(resolve, 500)),
+    ]);
   const step = window.innerHeight / 2;
   for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
     window.scrollTo(0, y);
@@ -24,7 +28,8 @@ const seeAll = async (patienceMs: number): Promise<void> => {
 const comeToRest = ({ quietMs, restMs }: { quietMs: number; restMs: number }) =>
   new Promise<string | undefined>((resolve) => {
     let changed = '';
-    const nameOf = (node: Node | null) => (node instanceof Element ? `<${node.localName} class="${node.getAttribute('class') ?? ''}">` : 'a text');
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `<${node.localName} class="${node.getAttribute('class') ?? ''}">` : 'a text';
     const end = (answer?: string) => {
       observer.disconnect();
       clearTimeout(quiet);
@@ -33,7 +38,10 @@ const comeToRest = ({ quietMs, restMs }: { quietMs: number; restMs: number }) =>
     };
     const observer = new MutationObserver((records) => {
       const last = records.at(-1);
-      changed = last?.type === 'characterData' ? `the text of ${nameOf(last.target.parentNode)}` : `${last?.attributeName ?? 'what is inside'} of ${nameOf(last?.target ?? null)}`;
+      changed =
+        last?.type === 'characterData'
+          ? `the text of ${nameOf(last.target.parentNode)}`
+          : `${last?.attributeName ?? 'what is inside'} of ${nameOf(last?.target ?? null)}`;
       clearTimeout(quiet);
       quiet = setTimeout(end, quietMs);
     });
@@ -49,8 +57,14 @@ const comeToRest = ({ quietMs, restMs }: { quietMs: number; restMs: number }) =>
  */
 export const settle = async (page: Page, { quiet, pictures }: Patience): Promise<string | undefined> => {
   await withDeadline(page.evaluate(seeAll, pictures), ANSWER_MS, 'it was scrolled through');
-  const restless = await withDeadline(page.evaluate(comeToRest, { quietMs: quiet, restMs: REST_MS }), ANSWER_MS, 'it was watched for changes');
-  return restless === undefined ? undefined : `still changing after ${REST_MS / 1000} seconds (${restless}): the picture shows it in motion`;
+  const restless = await withDeadline(
+    page.evaluate(comeToRest, { quietMs: quiet, restMs: REST_MS }),
+    ANSWER_MS,
+    'it was watched for changes',
+  );
+  return restless === undefined
+    ? undefined
+    : `still changing after ${REST_MS / 1000} seconds (${restless}): the picture shows it in motion`;
 };
 
 /** @throws {NoPicture} when the page does not answer any more */

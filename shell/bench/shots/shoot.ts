@@ -24,7 +24,9 @@ const DEADLINE_MS = 20_000;
 const NOT_LOADED = /^Failed to load resource/;
 
 const ready = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0));
+  await page.waitForFunction(() =>
+    ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0),
+  );
 };
 
 /**
@@ -32,9 +34,23 @@ const ready = async (page: Page): Promise<void> => {
  * @returns what the page complained about, and the status of its document
  * @throws {NoPicture} when the page does not answer any more
  */
-export const shoot = async ({ browser, folder, name, address, state, width, session }: Shot): Promise<{ status: number; complaints: string[] }> => {
+export const shoot = async ({
+  browser,
+  folder,
+  name,
+  address,
+  state,
+  width,
+  session,
+}: Shot): Promise<{ status: number; complaints: string[] }> => {
   const viewport = { width, height: width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk };
-  const context = await browser.newContext({ viewport, locale: 'ar-EG', timezoneId: 'Asia/Riyadh', reducedMotion: 'reduce', javaScriptEnabled: state !== 'no-javascript' });
+  const context = await browser.newContext({
+    viewport,
+    locale: 'ar-EG',
+    timezoneId: 'Asia/Riyadh',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: state !== 'no-javascript',
+  });
   context.setDefaultTimeout(DEADLINE_MS);
   const complaints = new Set<string>();
   try {
@@ -50,7 +66,8 @@ export const shoot = async ({ browser, folder, name, address, state, width, sess
     page.on('pageerror', ({ message }) => complaints.add(message));
     page.on('console', (message) => {
       // That the document answers 404 is told by its status; what a broken API answers is what the state is about.
-      const isExpected = NOT_LOADED.test(message.text()) && (state === 'failing' || message.location().url === page.url());
+      const isExpected =
+        NOT_LOADED.test(message.text()) && (state === 'failing' || message.location().url === page.url());
       if (message.type() === 'error' && !isExpected) complaints.add(`${message.text()} (${message.location().url})`);
     });
     const answer = await page.goto(address, { waitUntil: 'load' });

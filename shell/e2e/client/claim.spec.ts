@@ -20,7 +20,9 @@ const register = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'إنشاء الحساب', exact: true }).click();
 };
 
-test('a visitor sends a message on a phone, makes an account by the link of its confirmation, and attaches it', async ({ page }) => {
+test('a visitor sends a message on a phone, makes an account by the link of its confirmation, and attaches it', async ({
+  page,
+}) => {
   if (!general) throw new Error('no form');
   await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page, general);
@@ -45,7 +47,11 @@ test('a visitor sends a message on a phone, makes an account by the link of its 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the token of a link is told to nobody: no page, no call and no other site hears it', async ({ page, request, site }) => {
+test('the token of a link is told to nobody: no page, no call and no other site hears it', async ({
+  page,
+  request,
+  site,
+}) => {
   const { link, reference } = await sendAsVisitor(request, site.origin);
   const told: string[] = [];
   page.on('request', (asked) => void asked.allHeaders().then(({ referer }) => referer && told.push(referer)));
@@ -69,35 +75,46 @@ interface Visit {
 }
 const attach = async ({ request, origin }: Omit<Visit, 'page'>, link: string, account: Account) => {
   const { token } = await signInByApi(request, origin, account);
-  await request.post(`${origin}/api/account/claims`, { headers: { Authorization: `Bearer ${token}` }, data: { token: link.split('/').at(-1) } });
+  await request.post(`${origin}/api/account/claims`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { token: link.split('/').at(-1) },
+  });
 };
 
 for (const { width, half } of bothWidths)
-  test(`every state of the page is accessible at ${width} pixels, and never scrolls sideways`, half, async ({ page, request, site, signIn, account, problems }) => {
-    problems.allow(/status of (404|502)|Failed to load resource/);
-    await page.setViewportSize({ width, height: 900 });
-    const { origin } = site;
-    const look = async (at: string, title: string) =>
-      test.step(title, async () => {
-        await page.goto(at);
-        await expect(heading(page, title).or(page.getByRole('alert').filter({ hasText: title }))).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1, name: 'متابعة طلبك' })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    const [free, taken, own] = [await sendAsVisitor(request, origin), await sendAsVisitor(request, origin), await sendAsVisitor(request, origin)];
-    await attach({ request, origin }, taken.link, await account('otherClient'));
-    await attach({ request, origin }, own.link, await account('client'));
+  test(
+    `every state of the page is accessible at ${width} pixels, and never scrolls sideways`,
+    half,
+    async ({ page, request, site, signIn, account, problems }) => {
+      problems.allow(/status of (404|502)|Failed to load resource/);
+      await page.setViewportSize({ width, height: 900 });
+      const { origin } = site;
+      const look = async (at: string, title: string) =>
+        test.step(title, async () => {
+          await page.goto(at);
+          await expect(heading(page, title).or(page.getByRole('alert').filter({ hasText: title }))).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: 'متابعة طلبك' })).toBeVisible();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+      const [free, taken, own] = [
+        await sendAsVisitor(request, origin),
+        await sendAsVisitor(request, origin),
+        await sendAsVisitor(request, origin),
+      ];
+      await attach({ request, origin }, taken.link, await account('otherClient'));
+      await attach({ request, origin }, own.link, await account('client'));
 
-    await look(free.link, 'سجّل الدخول لربط الطلب بحسابك');
-    await look(taken.link, 'هذا الطلب مرتبط بحساب');
-    await look(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
-    await signIn('client');
-    await look(free.link, 'اربط الطلب بحسابك');
-    await look(taken.link, 'هذا الطلب مرتبط بحساب آخر');
-    await look(own.link, 'هذا الطلب مرتبط بحسابك');
-    await signIn('consultant');
-    await look(free.link, 'الطلبات تُربط بحسابات العملاء');
-    site.proxies['mock-api'].break(/public\/claims/, faults.jsonError);
-    await look(free.link, 'تعذر عرض الطلب');
-  });
+      await look(free.link, 'سجّل الدخول لربط الطلب بحسابك');
+      await look(taken.link, 'هذا الطلب مرتبط بحساب');
+      await look(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
+      await signIn('client');
+      await look(free.link, 'اربط الطلب بحسابك');
+      await look(taken.link, 'هذا الطلب مرتبط بحساب آخر');
+      await look(own.link, 'هذا الطلب مرتبط بحسابك');
+      await signIn('consultant');
+      await look(free.link, 'الطلبات تُربط بحسابات العملاء');
+      site.proxies['mock-api'].break(/public\/claims/, faults.jsonError);
+      await look(free.link, 'تعذر عرض الطلب');
+    },
+  );

@@ -15,7 +15,13 @@ test('signing out in one tab closes the guarded pages of the other', async ({ co
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a session that ended asks for sign-in over the page and keeps it', async ({ page, signIn, request, site, problems }) => {
+test('a session that ended asks for sign-in over the page and keeps it', async ({
+  page,
+  signIn,
+  request,
+  site,
+  problems,
+}) => {
   problems.allow(/401/);
   const account = await signIn('admin');
   await page.goto('/admin/users');
@@ -35,7 +41,13 @@ test('a session that ended asks for sign-in over the page and keeps it', async (
   await expect(page.getByRole('searchbox').first()).toHaveValue('سالم');
 });
 
-test('what is being typed when the session ends stays on its page, below the question', async ({ page, signIn, request, site, problems }) => {
+test('what is being typed when the session ends stays on its page, below the question', async ({
+  page,
+  signIn,
+  request,
+  site,
+  problems,
+}) => {
   problems.allow(/401/);
   const account = await signIn('admin');
   await page.goto('/admin/users');
@@ -56,7 +68,9 @@ test('what is being typed when the session ends stays on its page, below the que
   release();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/admin/users\\?.*q=${encodeURIComponent('سالم')}\\+${encodeURIComponent('المنصور')}`));
+  await expect(page).toHaveURL(
+    new RegExp(`/admin/users\\?.*q=${encodeURIComponent('سالم')}\\+${encodeURIComponent('المنصور')}`),
+  );
   await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
   await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(dialog).toHaveCount(0);
@@ -92,13 +106,21 @@ test('a late answer to an old token does not end the new session', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(fresh.token);
 });
 
-test('signing out leads home, ends the token on the server and empties the browser', async ({ page, signIn, request, site }) => {
+test('signing out leads home, ends the token on the server and empties the browser', async ({
+  page,
+  signIn,
+  request,
+  site,
+}) => {
   await signIn('client');
   await page.goto('/dashboard');
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
   await expect(async () => {
     const answer = await request.get(`${site.origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status()).toBe(401);

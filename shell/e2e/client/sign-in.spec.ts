@@ -20,7 +20,10 @@ for (const [persona, landing] of landings)
     await fillIn(page, known);
     await expect(page).toHaveURL(landing);
     await expect(page.getByText(known.name.split(' ')[0] ?? known.name).first()).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('miqyas:')))).toEqual(['auth_token', 'user']);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('miqyas:')))).toEqual([
+      'auth_token',
+      'user',
+    ]);
   });
 
 test('sign-in says what is wrong, in the words of the specification', async ({ page, account, problems }) => {
@@ -44,7 +47,10 @@ test('a signed-in visitor of the sign-in page is sent on', async ({ page, signIn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('after sign-in a visitor comes back to where the door was closed, but never to another site', async ({ page, account }) => {
+test('after sign-in a visitor comes back to where the door was closed, but never to another site', async ({
+  page,
+  account,
+}) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard');
   await fillIn(page, await account('client'));
@@ -57,9 +63,17 @@ test('after sign-in a visitor comes back to where the door was closed, but never
   }
 });
 
-test('a signed-in visitor sees the name on a server-rendered page, without a repaired hydration', async ({ page, signIn }) => {
+test('a signed-in visitor sees the name on a server-rendered page, without a repaired hydration', async ({
+  page,
+  signIn,
+}) => {
   const { name } = await signIn('client');
   await page.goto('/');
   await pageReady(page);
-  await expect(page.getByRole('banner').getByText(name.split(' ')[0] ?? name).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(name.split(' ')[0] ?? name)
+      .first(),
+  ).toBeVisible();
 });

@@ -10,7 +10,9 @@ export interface Account {
   name: string;
 }
 
-const demoAccounts = z.object({ data: z.array(z.object({ role: z.string(), email: z.string(), password: z.string(), name: z.string() })) });
+const demoAccounts = z.object({
+  data: z.array(z.object({ role: z.string(), email: z.string(), password: z.string(), name: z.string() })),
+});
 
 const emails: Record<Persona, string> = {
   admin: 'admin@miqyas.example',
@@ -28,7 +30,13 @@ export const accountOf = async (request: APIRequestContext, origin: string, pers
   return account;
 };
 
-export const signInByApi = async (request: APIRequestContext, origin: string, account: Account): Promise<AuthAnswer> => {
-  const answer = await request.post(`${origin}/api/auth/login`, { data: { email: account.email, password: account.password } });
+export const signInByApi = async (
+  request: APIRequestContext,
+  origin: string,
+  account: Account,
+): Promise<AuthAnswer> => {
+  const answer = await request.post(`${origin}/api/auth/login`, {
+    data: { email: account.email, password: account.password },
+  });
   return authAnswer.parse(await answer.json());
 };

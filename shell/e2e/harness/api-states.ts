@@ -9,9 +9,24 @@ export type State = (typeof states)[number];
 /** Longer than the shell's server keeps an answer of the API. */
 export const CACHE_MS = 1200;
 
-const emptyAnswer = (body: string): Fault => ({ kind: 'answer', status: 200, type: 'application/json', body, headers: { 'x-total-count': '0' } });
+const emptyAnswer = (body: string): Fault => ({
+  kind: 'answer',
+  status: 200,
+  type: 'application/json',
+  body,
+  headers: { 'x-total-count': '0' },
+});
 
-const nothing = { data: [], meta: { page: 1, per_page: 9, total: 0, last_page: 1, totals: Object.fromEntries(searchKinds.map((kind) => [kind, 0])) } };
+const nothing = {
+  data: [],
+  meta: {
+    page: 1,
+    per_page: 9,
+    total: 0,
+    last_page: 1,
+    totals: Object.fromEntries(searchKinds.map((kind) => [kind, 0])),
+  },
+};
 
 /** Lists only: a single thing that is there stays there, and nobody is signed out. */
 const LISTS = /^\/api\/(?:public\/(?!settings)[a-z-]+|account\/[a-z-]+|consultant\/[a-z-]+)(?:\?|$)/;

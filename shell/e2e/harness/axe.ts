@@ -10,7 +10,11 @@ const BRIEF_MS = 1000;
 /** What is just fading in would be measured pale. */
 const standStill = async (page: Page): Promise<void> =>
   page.evaluate(async (brief) => {
-    const moving = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= brief);
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= brief,
+      );
     // One that is taken back ends by being refused.
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }, BRIEF_MS);
@@ -20,6 +24,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await layOutWhole(page);
   await standStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`));
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
   expect(found).toEqual([]);
 };

@@ -18,19 +18,26 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : unescape(value);
 };
 
-const tagsOf = (html: string, name: string): string[] => [...html.matchAll(new RegExp(`<${name}( [^>]*)?>`, 'g'))].map(([tag]) => tag);
+const tagsOf = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}( [^>]*)?>`, 'g'))].map(([tag]) => tag);
 
 /** @throws when a JSON-LD script is no JSON */
 export const readHead = (html: string): PageHead => {
-  const metas = tagsOf(html, 'meta').map((tag) => [attribute(tag, 'name') ?? attribute(tag, 'property') ?? '', attribute(tag, 'content') ?? ''] as const);
+  const metas = tagsOf(html, 'meta').map(
+    (tag) => [attribute(tag, 'name') ?? attribute(tag, 'property') ?? '', attribute(tag, 'content') ?? ''] as const,
+  );
   const root = tagsOf(html, 'html')[0] ?? '';
   return {
     lang: attribute(root, 'lang'),
     dir: attribute(root, 'dir'),
     title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     meta: new Map(metas.filter(([name]) => name !== '')),
-    canonical: tagsOf(html, 'link').flatMap((tag) => (attribute(tag, 'rel') === 'canonical' ? (attribute(tag, 'href') ?? []) : []))[0],
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]): unknown => JSON.parse(json ?? '')),
+    canonical: tagsOf(html, 'link').flatMap((tag) =>
+      attribute(tag, 'rel') === 'canonical' ? (attribute(tag, 'href') ?? []) : [],
+    )[0],
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]): unknown =>
+      JSON.parse(json ?? ''),
+    ),
     headings: tagsOf(html, 'h1').length,
   };
 };

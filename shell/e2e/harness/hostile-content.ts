@@ -80,15 +80,29 @@ const study = (text: Text) => ({
   status: 'published',
 });
 
-const slide = (text: Text, picture: string | null) => ({ title_ar: text(), description_ar: text(), button_text_ar: text(), button_link: '/contact', image: picture, desktop_image: picture, mobile_image: picture });
+const slide = (text: Text, picture: string | null) => ({
+  title_ar: text(),
+  description_ar: text(),
+  button_text_ar: text(),
+  button_link: '/contact',
+  image: picture,
+  desktop_image: picture,
+  mobile_image: picture,
+});
 
 /** Exchanges every text inside a value; what was refused is given back as it was. */
 const exchanged = (value: unknown, text: Text, refused: ReadonlySet<string>, path = ''): unknown => {
   if (path === 'updated_at' || refused.has(path)) return value;
   if (typeof value === 'string') return text();
-  if (Array.isArray(value)) return value.map((item, index) => exchanged(item, text, refused, `${path}.${index}`.replace(/^\./, '')));
+  if (Array.isArray(value))
+    return value.map((item, index) => exchanged(item, text, refused, `${path}.${index}`.replace(/^\./, '')));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, exchanged(inside, text, refused, path ? `${path}.${key}` : key)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [
+      key,
+      exchanged(inside, text, refused, path ? `${path}.${key}` : key),
+    ]),
+  );
 };
 
 /** Writes the texts of a corpus into everything that the administration can write, and takes them out again. */
@@ -121,13 +135,16 @@ export class HostileContent {
 
   async #addAll(noun: string, draft: (text: Text) => object, amount = this.#corpus.length): Promise<Row[]> {
     const rows: Row[] = [];
-    for (let index = 0; index < amount; index += 1) rows.push(await this.#add(noun, draft(createTexts(this.#corpus, index))));
+    for (let index = 0; index < amount; index += 1)
+      rows.push(await this.#add(noun, draft(createTexts(this.#corpus, index))));
     return rows;
   }
 
   /** As many rows of each noun as there are texts, each beginning with another one: every text stands in every place that it fits in. */
   async addRows(): Promise<Record<'services' | 'sectors' | 'articles' | 'studies', Row[]>> {
-    const slides = z.array(slider).parse(await (await this.#request.get('/api/admin/sliders', { headers: this.#headers })).json());
+    const slides = z
+      .array(slider)
+      .parse(await (await this.#request.get('/api/admin/sliders', { headers: this.#headers })).json());
     const picture = slides.find(({ desktop_image }) => desktop_image)?.desktop_image ?? null;
     await this.#addAll('sliders', (text) => slide(text, picture), 6);
     return {
@@ -139,7 +156,9 @@ export class HostileContent {
   }
 
   async #readSettings() {
-    return adminSettings.parse(await (await this.#request.get('/api/admin/settings', { headers: this.#headers })).json());
+    return adminSettings.parse(
+      await (await this.#request.get('/api/admin/settings', { headers: this.#headers })).json(),
+    );
   }
 
   #saveGroup(group: string, data: unknown) {
@@ -153,7 +172,8 @@ export class HostileContent {
       const refused = new Set<string>();
       await expect(async () => {
         const answer = await this.#saveGroup(group, exchanged(kept, this.#text, refused));
-        if (answer.status() === 422) for (const field of Object.keys(failure.parse(await answer.json()).errors ?? {})) refused.add(field);
+        if (answer.status() === 422)
+          for (const field of Object.keys(failure.parse(await answer.json()).errors ?? {})) refused.add(field);
         expect(answer.status(), `${group}: ${await answer.text()}`).toBe(200);
       }).toPass({ intervals: [0] });
     }

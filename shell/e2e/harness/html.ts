@@ -14,5 +14,9 @@ const validator = new HtmlValidate({
 /** What is wrong with a document, in words that name the place. */
 export const invalidHtml = async (html: string): Promise<string[]> => {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector ?? ''})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector ?? ''})`,
+    ),
+  );
 };

@@ -8,9 +8,14 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const moved = { score: 0, places: [] as string[] };
     Object.assign(globalThis, { moved });
-    const nameOf = (node: Node | null | undefined) => (node instanceof Element ? `${node.localName} ${(node.textContent ?? '').slice(0, 30)}` : 'text');
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.localName} ${(node.textContent ?? '').slice(0, 30)}` : 'text';
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
         if (entry.hadRecentInput) continue;
         moved.score += entry.value;
         moved.places.push(`${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => nameOf(node)).join('; ')}`);
@@ -21,6 +26,8 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
 
 /** Nothing to speak of has moved since the page began; names what did. */
 export const expectStill = async (page: Page): Promise<void> => {
-  const { score, places } = await page.evaluate(() => (globalThis as unknown as { moved: { score: number; places: string[] } }).moved);
+  const { score, places } = await page.evaluate(
+    () => (globalThis as unknown as { moved: { score: number; places: string[] } }).moved,
+  );
   expect(score, places.join('\n')).toBeLessThanOrEqual(MOST);
 };

@@ -9,8 +9,15 @@ const tooWide = () => {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 0 && (left < -0.5 || right > page.clientWidth + 0.5);
   });
-  const titleOf = ({ tagName, className, textContent }: Element) => `${tagName}.${className} ${textContent?.slice(0, 40)}`;
-  return [`${page.scrollWidth} > ${page.clientWidth}`, ...beyond.filter((element) => !(element instanceof SVGElement)).slice(0, 8).map(titleOf)];
+  const titleOf = ({ tagName, className, textContent }: Element) =>
+    `${tagName}.${className} ${textContent?.slice(0, 40)}`;
+  return [
+    `${page.scrollWidth} > ${page.clientWidth}`,
+    ...beyond
+      .filter((element) => !(element instanceof SVGElement))
+      .slice(0, 8)
+      .map(titleOf),
+  ];
 };
 
 /** The page itself never scrolls sideways; rows inside it may. */

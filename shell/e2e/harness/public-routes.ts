@@ -22,4 +22,9 @@ export const contentRoutes = async (request: APIRequestContext): Promise<string[
 ];
 
 /** Every kind of page that search engines are to find, one of each. */
-export const foundRoutes = async (request: APIRequestContext): Promise<string[]> => [paths.home(), paths.about(), paths.contact(), ...(await contentRoutes(request))];
+export const foundRoutes = async (request: APIRequestContext): Promise<string[]> => [
+  paths.home(),
+  paths.about(),
+  paths.contact(),
+  ...(await contentRoutes(request)),
+];

@@ -24,7 +24,12 @@ export interface RequestForm {
   stored: Partial<StaffRequest>;
 }
 
-const person = { الاسم: 'ليلى منصور', 'البريد الإلكتروني': 'laila@investor.example', 'رقم الهاتف': '٠٥٠ ١٢٣ ٤٥٦٧', 'اسم الشركة': 'منصور القابضة' };
+const person = {
+  الاسم: 'ليلى منصور',
+  'البريد الإلكتروني': 'laila@investor.example',
+  'رقم الهاتف': '٠٥٠ ١٢٣ ٤٥٦٧',
+  'اسم الشركة': 'منصور القابضة',
+};
 const storedPerson = { name: 'ليلى منصور', phone: '050 123 4567', company: 'منصور القابضة' };
 
 export const requestForms: readonly RequestForm[] = [
@@ -35,10 +40,20 @@ export const requestForms: readonly RequestForm[] = [
     submit: 'إرسال الرسالة',
     sent: 'تم الإرسال بنجاح',
     reference: /^CT-\d{4}-\d{6}$/,
-    type: { ...person, 'موضوع الرسالة': 'مزرعة مائية في القصيم', الرسالة: 'كم تستغرق دراسة الجدوى؟\nوهل تشمل زيارة الموقع؟' },
+    type: {
+      ...person,
+      'موضوع الرسالة': 'مزرعة مائية في القصيم',
+      الرسالة: 'كم تستغرق دراسة الجدوى؟\nوهل تشمل زيارة الموقع؟',
+    },
     choose: {},
     missing: ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'موضوع الرسالة مطلوب', 'نص الرسالة مطلوب'],
-    stored: { ...storedPerson, kind: 'contact', subject: 'مزرعة مائية في القصيم', message: 'كم تستغرق دراسة الجدوى؟\nوهل تشمل زيارة الموقع؟', source_path: '/contact?tab=contact' },
+    stored: {
+      ...storedPerson,
+      kind: 'contact',
+      subject: 'مزرعة مائية في القصيم',
+      message: 'كم تستغرق دراسة الجدوى؟\nوهل تشمل زيارة الموقع؟',
+      source_path: '/contact?tab=contact',
+    },
   },
   {
     tab: 'consultation',
@@ -50,7 +65,15 @@ export const requestForms: readonly RequestForm[] = [
     type: { ...person, 'وصف المشروع': 'مصنع تمور في المدينة المنورة' },
     choose: { 'نوع المشروع': 'صناعي', الميزانية: 'من 100,000 إلى 500,000 دولار', 'الموعد المناسب': 'عاجل (خلال أسبوع)' },
     missing: ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'نوع المشروع مطلوب', 'وصف المشروع مطلوب'],
-    stored: { ...storedPerson, kind: 'consultation', project_type: 'صناعي', budget_range: '100k_500k', timeline: 'urgent', description: 'مصنع تمور في المدينة المنورة', priority: 'urgent' },
+    stored: {
+      ...storedPerson,
+      kind: 'consultation',
+      project_type: 'صناعي',
+      budget_range: '100k_500k',
+      timeline: 'urgent',
+      description: 'مصنع تمور في المدينة المنورة',
+      priority: 'urgent',
+    },
   },
   {
     tab: 'feasibility',
@@ -59,17 +82,33 @@ export const requestForms: readonly RequestForm[] = [
     submit: 'إرسال طلب دراسة الجدوى',
     sent: 'تم إرسال طلب دراسة الجدوى',
     reference: /^FS-\d{4}-\d{6}$/,
-    type: { ...person, 'فكرة المشروع': 'أغذية أطفال مجففة', 'رأس المال المتاح': '٣٠٠ ألف دولار', 'موقع المشروع': 'طنطا', 'السوق المستهدف': 'مصر والسعودية' },
+    type: {
+      ...person,
+      'فكرة المشروع': 'أغذية أطفال مجففة',
+      'رأس المال المتاح': '٣٠٠ ألف دولار',
+      'موقع المشروع': 'طنطا',
+      'السوق المستهدف': 'مصر والسعودية',
+    },
     choose: { 'موعد التسليم': 'شهران' },
     missing: ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'فكرة المشروع مطلوبة'],
-    stored: { ...storedPerson, kind: 'feasibility', project_idea: 'أغذية أطفال مجففة', capital_amount: '300 ألف دولار', location: 'طنطا', target_market: 'مصر والسعودية', timeline: 'two_months' },
+    stored: {
+      ...storedPerson,
+      kind: 'feasibility',
+      project_idea: 'أغذية أطفال مجففة',
+      capital_amount: '300 ألف دولار',
+      location: 'طنطا',
+      target_market: 'مصر والسعودية',
+      timeline: 'two_months',
+    },
   },
 ];
 
 export const panel = (page: Page): Locator => page.getByRole('tabpanel');
 const starting = (label: string) => new RegExp(`^${label}`);
 export const fieldOf = (page: Page, label: string): Locator =>
-  panel(page).getByRole('textbox', { name: starting(label) }).or(panel(page).getByRole('combobox', { name: starting(label) }));
+  panel(page)
+    .getByRole('textbox', { name: starting(label) })
+    .or(panel(page).getByRole('combobox', { name: starting(label) }));
 
 export const openForm = async (page: Page, { tab }: RequestForm): Promise<void> => {
   await page.goto(paths.contact(tab));
@@ -78,14 +117,19 @@ export const openForm = async (page: Page, { tab }: RequestForm): Promise<void> 
 
 /** Fills the whole form in, with an address of its own where one is given. */
 export const fillForm = async (page: Page, { type, choose }: RequestForm, email?: string): Promise<void> => {
-  for (const [label, text] of Object.entries(type)) await fieldOf(page, label).fill(label === 'البريد الإلكتروني' && email ? email : text);
+  for (const [label, text] of Object.entries(type))
+    await fieldOf(page, label).fill(label === 'البريد الإلكتروني' && email ? email : text);
   for (const [label, option] of Object.entries(choose)) await fieldOf(page, label).selectOption({ label: option });
 };
 
-export const submitOf = (page: Page, { submit }: RequestForm): Locator => panel(page).getByRole('button', { name: submit });
+export const submitOf = (page: Page, { submit }: RequestForm): Locator =>
+  panel(page).getByRole('button', { name: submit });
 
 /** Everything that was filled in is still there. */
-export const keptTexts = async (page: Page, { type, choose }: RequestForm): Promise<{ expected: string[]; kept: string[] }> => {
+export const keptTexts = async (
+  page: Page,
+  { type, choose }: RequestForm,
+): Promise<{ expected: string[]; kept: string[] }> => {
   const kept: string[] = [];
   for (const label of Object.keys(type)) kept.push(await fieldOf(page, label).inputValue());
   for (const label of Object.keys(choose)) kept.push(await fieldOf(page, label).locator('option:checked').innerText());
@@ -99,8 +143,14 @@ interface Inbox {
 }
 
 /** What the company got from an address, as its administration reads it. */
-export const storedFrom = async ({ request, origin, admin }: Inbox, { inbox }: RequestForm, email: string): Promise<StaffRequest[]> => {
+export const storedFrom = async (
+  { request, origin, admin }: Inbox,
+  { inbox }: RequestForm,
+  email: string,
+): Promise<StaffRequest[]> => {
   const { token } = await signInByApi(request, origin, admin);
-  const answer = await request.get(`${origin}/api/admin/${inbox}?email=${encodeURIComponent(email)}`, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await request.get(`${origin}/api/admin/${inbox}?email=${encodeURIComponent(email)}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   return z.array(staffRequest).parse(await answer.json());
 };

@@ -5,7 +5,10 @@ import type { Persona } from './accounts.ts';
 export type Content = 'services' | 'sectors' | 'articles' | 'studies';
 
 /** One kind of page. `of` names the content whose first entry fills the address. */
-export type SiteRoute = { name: string; as?: Persona } & ({ at: string } | { of: Content; at: (slug: string) => string });
+export type SiteRoute = { name: string; as?: Persona } & (
+  | { at: string }
+  | { of: Content; at: (slug: string) => string }
+);
 
 /** Every page of the site, once: for pictures of all of it, and for checks that leave none out. */
 export const siteRoutes: readonly SiteRoute[] = [

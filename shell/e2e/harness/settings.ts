@@ -10,12 +10,18 @@ interface Place {
   request: APIRequestContext;
 }
 
-const boot = z.object({ query: z.object({ queries: z.array(z.object({ queryKey: z.array(z.unknown()), state: z.object({ data: z.unknown() }) })) }) });
+const boot = z.object({
+  query: z.object({
+    queries: z.array(z.object({ queryKey: z.array(z.unknown()), state: z.object({ data: z.unknown() }) })),
+  }),
+});
 const values = z.record(z.string(), z.string());
 
 /** Settings that the home page was drawn with. */
 const drawnWith = (html: string): Record<string, string> => {
-  const { query } = boot.parse(JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'));
+  const { query } = boot.parse(
+    JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'),
+  );
   const groups = query.queries.filter(({ queryKey }) => queryKey[0] === 'settings');
   return Object.fromEntries(groups.flatMap(({ state }) => Object.entries(values.parse(state.data))));
 };
@@ -47,7 +53,9 @@ export class Settings {
   /** The shell's server keeps an answer for a moment. */
   async #taken(changed: Readonly<Record<string, string>>): Promise<void> {
     const { origin, request } = this.#place;
-    await expect(async () => expect(drawnWith(await (await request.get(`${origin}/`)).text())).toMatchObject(changed)).toPass();
+    await expect(async () =>
+      expect(drawnWith(await (await request.get(`${origin}/`)).text())).toMatchObject(changed),
+    ).toPass();
   }
 
   /** Answers what stood there. */

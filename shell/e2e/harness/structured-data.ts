@@ -4,7 +4,8 @@ import * as z from 'zod';
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
 const reference = z.object({ '@id': address });
-const thing = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) => z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.literal(type), ...shape });
+const thing = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
+  z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.literal(type), ...shape });
 const listItem = z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, url: address });
 const page = { name: text, url: address, inLanguage: z.literal('ar') };
 const dates = { datePublished: z.iso.datetime(), dateModified: z.iso.datetime() };
@@ -16,7 +17,15 @@ const organization = thing('Organization', {
   logo: address,
   email: z.email(),
   address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text, addressCountry: text }),
-  contactPoint: z.array(z.looseObject({ '@type': z.literal('ContactPoint'), contactType: text, telephone: z.string().regex(/^\+\d{8,15}$/) })).min(1),
+  contactPoint: z
+    .array(
+      z.looseObject({
+        '@type': z.literal('ContactPoint'),
+        contactType: text,
+        telephone: z.string().regex(/^\+\d{8,15}$/),
+      }),
+    )
+    .min(1),
   sameAs: z.array(address),
 });
 const webSite = thing('WebSite', {
@@ -26,12 +35,17 @@ const webSite = thing('WebSite', {
   publisher: reference,
   potentialAction: z.object({
     '@type': z.literal('SearchAction'),
-    target: z.object({ '@type': z.literal('EntryPoint'), urlTemplate: z.string().regex(/^https?:.*\{search_term_string\}$/) }),
+    target: z.object({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().regex(/^https?:.*\{search_term_string\}$/),
+    }),
     'query-input': z.literal('required name=search_term_string'),
   }),
 });
 const breadcrumbs = thing('BreadcrumbList', {
-  itemListElement: z.array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address })).min(2),
+  itemListElement: z
+    .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
+    .min(2),
 });
 const service = thing('Service', {
   name: text,
@@ -39,7 +53,13 @@ const service = thing('Service', {
   url: address,
   image: address,
   provider: reference,
-  offers: z.looseObject({ '@type': z.literal('Offer'), price: z.number().positive(), priceCurrency: z.literal('USD'), url: address, availability: address }),
+  offers: z.looseObject({
+    '@type': z.literal('Offer'),
+    price: z.number().positive(),
+    priceCurrency: z.literal('USD'),
+    url: address,
+    availability: address,
+  }),
 });
 const article = thing('Article', {
   headline: text.max(110),
@@ -50,7 +70,16 @@ const article = thing('Article', {
   publisher: reference,
   ...dates,
 });
-const report = thing('Report', { headline: text.max(110), description: text, image: address, url: address, isAccessibleForFree: z.literal(true), author: reference, publisher: reference, ...dates });
+const report = thing('Report', {
+  headline: text.max(110),
+  description: text,
+  image: address,
+  url: address,
+  isAccessibleForFree: z.literal(true),
+  author: reference,
+  publisher: reference,
+  ...dates,
+});
 
 const types = {
   Organization: organization,
@@ -63,8 +92,15 @@ const types = {
   ContactPage: thing('ContactPage', page),
   WebPage: thing('WebPage', { ...page, description: text }),
   ItemList: thing('ItemList', { itemListElement: z.array(listItem).min(1) }),
-  CollectionPage: thing('CollectionPage', { ...page, mainEntity: z.looseObject({ '@type': z.literal('ItemList'), itemListElement: z.array(listItem) }) }),
-  Blog: thing('Blog', { ...page, publisher: reference, blogPost: z.array(z.object({ '@type': z.literal('BlogPosting'), headline: text, url: address })) }),
+  CollectionPage: thing('CollectionPage', {
+    ...page,
+    mainEntity: z.looseObject({ '@type': z.literal('ItemList'), itemListElement: z.array(listItem) }),
+  }),
+  Blog: thing('Blog', {
+    ...page,
+    publisher: reference,
+    blogPost: z.array(z.object({ '@type': z.literal('BlogPosting'), headline: text, url: address })),
+  }),
 } as const;
 export type ThingType = keyof typeof types;
 
@@ -80,7 +116,13 @@ const idsIn = (value: unknown): string[] => {
 
 /** What is wrong with a page's structured data: required properties, unknown types, references to what the page does not hold. */
 export const structuredDataProblems = (jsonLd: readonly unknown[]): string[] => {
-  const held = new Set(jsonLd.flatMap((data) => (typeof data === 'object' && data !== null && typeof Reflect.get(data, '@id') === 'string' ? [String(Reflect.get(data, '@id'))] : [])));
+  const held = new Set(
+    jsonLd.flatMap((data) =>
+      typeof data === 'object' && data !== null && typeof Reflect.get(data, '@id') === 'string'
+        ? [String(Reflect.get(data, '@id'))]
+        : [],
+    ),
+  );
   const dangling = jsonLd.flatMap(idsIn).filter((id) => !held.has(id));
   const wrong = jsonLd.flatMap((data) => {
     const type = typed.safeParse(data).data?.['@type'] ?? 'nothing';

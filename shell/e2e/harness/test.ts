@@ -72,7 +72,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-const marked = (page: Page, mark: string) => page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+const marked = (page: Page, mark: string) =>
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
 
 /** Waits until the header and the rest of the frame answer. */
 export const frameReady = (page: Page) => marked(page, 'frame-hydrated');

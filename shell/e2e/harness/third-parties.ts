@@ -26,7 +26,9 @@ export const meetThirdParties = async (context: BrowserContext): Promise<{ asked
 
 /** Addresses of the page's scripts that are not the site's own. */
 export const foreignScripts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== '' && new URL(src).hostname !== 'localhost'));
+  page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => src !== '' && new URL(src).hostname !== 'localhost'),
+  );
 
 /** Messages to Google's tags in their order: a command as its words, an event as its name. */
 export const googleMessages = (page: Page): Promise<unknown[][]> =>
@@ -35,4 +37,5 @@ export const googleMessages = (page: Page): Promise<unknown[][]> =>
     return layer.map((message) => ('length' in message ? Array.from(message) : [message]));
   });
 
-export const pixelCalls = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { pixelCalls?: string[] }).pixelCalls ?? []);
+export const pixelCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { pixelCalls?: string[] }).pixelCalls ?? []);

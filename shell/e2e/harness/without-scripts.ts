@@ -10,7 +10,11 @@ export const withoutScripts = async (page: Page): Promise<void> => {
     const answer = await route.fetch();
     const { 'content-security-policy': policy = '', ...headers } = answer.headers();
     const body = (await answer.text()).replaceAll(/<\/?noscript>/g, '');
-    await route.fulfill({ response: answer, body, headers: { ...headers, 'content-security-policy': policy.replace(/script-src [^;]*/, "script-src 'none'") } });
+    await route.fulfill({
+      response: answer,
+      body,
+      headers: { ...headers, 'content-security-policy': policy.replace(/script-src [^;]*/, "script-src 'none'") },
+    });
   });
 };
 

@@ -9,15 +9,29 @@ const IN_BROWSER = `if (typeof document !== 'undefined')`;
 const page404 = /404|integrity|Failed to find a valid digest|boom|The above error|error occurred/;
 
 test('a release that throws while it loads is never served: visitors have the one before', async ({ page, site }) => {
-  await site.publish('remote-account', await buildVariant({ remote: 'remote-account', name: 'throwsonload', edits: { 'src/routes.tsx': atTheTop(`throw new Error('boom');`) } }));
+  await site.publish(
+    'remote-account',
+    await buildVariant({
+      remote: 'remote-account',
+      name: 'throwsonload',
+      edits: { 'src/routes.tsx': atTheTop(`throw new Error('boom');`) },
+    }),
+  );
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
 
-test('a release that throws only in the browser is left for the one before, in the same tab', async ({ page, site, problems }) => {
+test('a release that throws only in the browser is left for the one before, in the same tab', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(page404);
   const edits = { 'src/routes.tsx': atTheTop(`${IN_BROWSER} throw new Error('boom');`) };
-  await site.publish('remote-account', await buildVariant({ remote: 'remote-account', name: 'throwsinbrowser', edits }));
+  await site.publish(
+    'remote-account',
+    await buildVariant({ remote: 'remote-account', name: 'throwsinbrowser', edits }),
+  );
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
@@ -29,10 +43,24 @@ test('a release that breaks its agreement with the shell is not served', async (
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
 
-test('a release that fails while drawing costs one reload, and the server draws the one before too', async ({ page, site, problems }) => {
+test('a release that fails while drawing costs one reload, and the server draws the one before too', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(page404);
-  const edits = { 'src/pages/about-page.tsx': (source: string) => source.replace(/export const AboutPage = \(\) => (?=[{(])/, `const AboutAsItWas = () => `).concat(`\nexport const AboutPage = () => {\n  ${IN_BROWSER} throw new Error('boom');\n  return <AboutAsItWas />;\n};\n`) };
-  const { version } = await site.publish('remote-public', await buildVariant({ remote: 'remote-public', name: 'throwsondraw', edits }));
+  const edits = {
+    'src/pages/about-page.tsx': (source: string) =>
+      source
+        .replace(/export const AboutPage = \(\) => (?=[{(])/, `const AboutAsItWas = () => `)
+        .concat(
+          `\nexport const AboutPage = () => {\n  ${IN_BROWSER} throw new Error('boom');\n  return <AboutAsItWas />;\n};\n`,
+        ),
+  };
+  const { version } = await site.publish(
+    'remote-public',
+    await buildVariant({ remote: 'remote-public', name: 'throwsondraw', edits }),
+  );
   const loads: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document') loads.push(response.headers()['x-release'] ?? '');
@@ -56,7 +84,11 @@ test('five releases under an open tab: its own lazy pages go on loading', async 
   await page.goto('/');
   await pageReady(page);
   const name = 'series1';
-  const dist = await buildVariant({ remote: 'remote-public', name, edits: { 'src/routes.tsx': atTheTop(`globalThis.release = '${name}';`) } });
+  const dist = await buildVariant({
+    remote: 'remote-public',
+    name,
+    edits: { 'src/routes.tsx': atTheTop(`globalThis.release = '${name}';`) },
+  });
   const versions = new Set<string>();
   for (const one of [name, 'series2', 'series3', 'series4', 'series5']) {
     const { version } = await site.publish('remote-public', one === name ? dist : renamedVariant(dist, name, one));
@@ -73,9 +105,20 @@ test('five releases under an open tab: its own lazy pages go on loading', async 
   expect(await page.evaluate(() => 'release' in globalThis)).toBe(false);
 });
 
-test('with a byte flipped in the live release the browser runs the verified one before it', async ({ page, site, problems }) => {
+test('with a byte flipped in the live release the browser runs the verified one before it', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(page404);
-  const { version } = await site.publish('remote-account', await buildVariant({ remote: 'remote-account', name: 'fine', edits: { 'src/routes.tsx': atTheTop(`globalThis.release = 'fine';`) } }));
+  const { version } = await site.publish(
+    'remote-account',
+    await buildVariant({
+      remote: 'remote-account',
+      name: 'fine',
+      edits: { 'src/routes.tsx': atTheTop(`globalThis.release = 'fine';`) },
+    }),
+  );
   site.proxies['remote-account'].break(new RegExp(`${version}/.*\\.js`), faults.flip);
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
@@ -83,7 +126,11 @@ test('with a byte flipped in the live release the browser runs the verified one 
 });
 
 test('a release that needs a name the shell does not have is refused before it is published', async ({ site }) => {
-  const edits = { 'src/routes.tsx': atTheTop(`import { nameOfTheFuture } from 'shared-lib/unsaved';\nif (globalThis.never) nameOfTheFuture();`) };
+  const edits = {
+    'src/routes.tsx': atTheTop(
+      `import { nameOfTheFuture } from 'shared-lib/unsaved';\nif (globalThis.never) nameOfTheFuture();`,
+    ),
+  };
   const dist = await buildVariant({ remote: 'remote-account', name: 'future', edits });
   await expect(site.publish('remote-account', dist)).rejects.toThrow(/nameOfTheFuture/);
 });

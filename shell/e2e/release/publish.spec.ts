@@ -12,7 +12,12 @@ const shellFiles = (): string => {
   return hash.digest('hex');
 };
 
-test('the admin team releases while the site runs: the shell is untouched, new tabs have it, old tabs go on', async ({ page, context, site, signIn }) => {
+test('the admin team releases while the site runs: the shell is untouched, new tabs have it, old tabs go on', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn('admin');
   await page.goto('/admin');
   await pageReady(page);
@@ -23,8 +28,13 @@ test('the admin team releases while the site runs: the shell is untouched, new t
   const dist = await buildVariant({
     remote: 'remote-admin',
     name: 'fresh',
-    edits: { 'src/routes.tsx': (source) => source.replace(/export default/, `import { mark } from './mark.ts';\nmark();\nexport default`) },
-    added: { 'src/mark.ts': `export const mark = () => { if (typeof document !== 'undefined') document.documentElement.dataset.release = ${JSON.stringify(marked)}; };\n` },
+    edits: {
+      'src/routes.tsx': (source) =>
+        source.replace(/export default/, `import { mark } from './mark.ts';\nmark();\nexport default`),
+    },
+    added: {
+      'src/mark.ts': `export const mark = () => { if (typeof document !== 'undefined') document.documentElement.dataset.release = ${JSON.stringify(marked)}; };\n`,
+    },
   });
   const { outcome } = await site.publish('remote-admin', dist);
   expect(outcome).toBe('new');

@@ -9,7 +9,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Starts a process as a developer would and answers what it said and how it ended. */
 const run = (file: string, environment: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(ROOT, file)], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...environment } });
+    const child = spawn(process.execPath, [join(ROOT, file)], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -23,9 +26,16 @@ const withFolder = async (use: (folder: string) => Promise<void>) => {
 
 test.describe('what cannot start says why in one sentence', () => {
   test('a port in use', async ({ site }) => {
-    const { DATA_DIR, PORT, API_PORT } = { DATA_DIR: site.config.dataDir, PORT: String(site.config.shellPort), API_PORT: String(site.config.apiPort) };
+    const { DATA_DIR, PORT, API_PORT } = {
+      DATA_DIR: site.config.dataDir,
+      PORT: String(site.config.shellPort),
+      API_PORT: String(site.config.apiPort),
+    };
     const shell = await run('shell/server/main.ts', { DATA_DIR, PORT });
-    expect(shell).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`^Port ${PORT} of shell is in use: .+PORT=<port>\\.$`)) });
+    expect(shell).toEqual({
+      code: 1,
+      said: expect.stringMatching(new RegExp(`^Port ${PORT} of shell is in use: .+PORT=<port>\\.$`)),
+    });
     const api = await run('mock-api/src/server.ts', { DATA_DIR, API_PORT });
     expect(api.code).toBe(1);
     expect(api.said.split('\n').at(-1)).toContain(API_PORT);

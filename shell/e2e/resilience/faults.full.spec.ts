@@ -32,7 +32,11 @@ const clientDrawn: { remote: RemoteId; address: string }[] = [
 
 for (const { remote, address } of clientDrawn)
   for (const [what, where, fault] of failures)
-    test(`${remote}: when ${what}, the frame stands, a card says so in time, and trying again recovers in the tab`, async ({ page, site, problems }) => {
+    test(`${remote}: when ${what}, the frame stands, a card says so in time, and trying again recovers in the tab`, async ({
+      page,
+      site,
+      problems,
+    }) => {
       problems.allow(/./);
       site.proxies[remote].break(where, fault);
       await page.goto(address, { waitUntil: 'commit' });
@@ -47,7 +51,11 @@ for (const { remote, address } of clientDrawn)
     });
 
 for (const [what, where, fault] of failures)
-  test(`remote-public: when ${what}, the server's page stays readable, and trying again brings it to life`, async ({ page, site, problems }) => {
+  test(`remote-public: when ${what}, the server's page stays readable, and trying again brings it to life`, async ({
+    page,
+    site,
+    problems,
+  }) => {
     problems.allow(/./);
     site.proxies['remote-public'].break(where, fault);
     await page.goto('/', { waitUntil: 'commit' });
@@ -61,7 +69,11 @@ for (const [what, where, fault] of failures)
     await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toHaveCount(0);
   });
 
-test('a page that is a chunk of its own shows a card when the chunk fails, and opens after trying again', async ({ page, site, problems }) => {
+test('a page that is a chunk of its own shows a card when the chunk fails, and opens after trying again', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/./);
   await page.goto('/');
   await pageReady(page);

@@ -9,7 +9,11 @@ const areas: { remote: RemoteId; away: string; address: string; shows: string; s
 ];
 
 for (const { remote, away, address, shows } of areas)
-  test(`with the host of ${remote} stopped the rest works, and the area recovers in the same tab`, async ({ page, site, problems }) => {
+  test(`with the host of ${remote} stopped the rest works, and the area recovers in the same tab`, async ({
+    page,
+    site,
+    problems,
+  }) => {
     problems.allow(NETWORK);
     await page.goto(away);
     await pageReady(page);
@@ -24,7 +28,11 @@ for (const { remote, away, address, shows } of areas)
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
 
-test('with the host of remote-public stopped the server still draws the page, its links load pages, and it recovers', async ({ page, site, problems }) => {
+test('with the host of remote-public stopped the server still draws the page, its links load pages, and it recovers', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(NETWORK);
   await site.proxies['remote-public'].refuse();
   await page.goto('/');
@@ -47,13 +55,22 @@ test('with the host of remote-public stopped the server still draws the page, it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the menu works within 3 seconds while remote-public never answers, and the server markup stays', async ({ page, site, problems }) => {
+test('the menu works within 3 seconds while remote-public never answers, and the server markup stays', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(NETWORK);
   site.proxies['remote-public'].break(/\.js/, { kind: 'hang' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('frame-hydrated').length > 0, undefined, { timeout: 3000 });
-  await page.getByRole('banner').getByRole('button', { name: /القائمة/ }).click();
+  await page.waitForFunction(() => performance.getEntriesByName('frame-hydrated').length > 0, undefined, {
+    timeout: 3000,
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /القائمة/ })
+    .click();
   await expect(page.getByRole('link', { name: 'المدونة' }).first()).toBeVisible();
   await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -14,16 +14,25 @@ const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js';
 const banner = (page: Page) => page.getByRole('region', { name: 'خصوصيتك على هذا الموقع' });
 const choose = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 /** The policy that the page was sent with. */
-const policyOf = async (page: Page, address: string) => (await page.goto(address))?.headers()['content-security-policy'] ?? '';
+const policyOf = async (page: Page, address: string) =>
+  (await page.goto(address))?.headers()['content-security-policy'] ?? '';
 const hostsIn = (text: string) => HOSTS.filter((host) => text.includes(host));
 const viewsOf = async (page: Page) =>
-  (await googleMessages(page)).flatMap(([command, name, view]) => (command === 'event' && name === 'page_view' ? [(view as { page_title: string; page_location: string; page_referrer: string })] : []));
+  (await googleMessages(page)).flatMap(([command, name, view]) =>
+    command === 'event' && name === 'page_view'
+      ? [view as { page_title: string; page_location: string; page_referrer: string }]
+      : [],
+  );
 const follow = async (page: Page, name: string, title: RegExp) => {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveTitle(title);
 };
 
-test('while the settings say nothing, no host but the site is let in or asked, whatever was agreed to', async ({ page, context, settings }) => {
+test('while the settings say nothing, no host but the site is let in or asked, whatever was agreed to', async ({
+  page,
+  context,
+  settings,
+}) => {
   const { asked } = await meetThirdParties(context);
   await settings.set({ ...ids, analytics_enabled: 'false' });
   await page.goto('/');
@@ -37,7 +46,11 @@ test('while the settings say nothing, no host but the site is let in or asked, w
   expect(await googleMessages(page)).toEqual([]);
 });
 
-test('refusing changes nothing: nothing is let in, asked or remembered for the server', async ({ page, context, settings }) => {
+test('refusing changes nothing: nothing is let in, asked or remembered for the server', async ({
+  page,
+  context,
+  settings,
+}) => {
   const { asked } = await meetThirdParties(context);
   await settings.set(on);
   expect(hostsIn(await policyOf(page, '/'))).toEqual([]);
@@ -52,7 +65,11 @@ test('refusing changes nothing: nothing is let in, asked or remembered for the s
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('agreeing loads the tools once, first told of consent, then of each page by its own title', async ({ page, context, settings }) => {
+test('agreeing loads the tools once, first told of consent, then of each page by its own title', async ({
+  page,
+  context,
+  settings,
+}) => {
   const { asked } = await meetThirdParties(context);
   await settings.set(on);
   await page.goto('/?utm_source=newsletter');
@@ -67,18 +84,31 @@ test('agreeing loads the tools once, first told of consent, then of each page by
     await follow(page, 'من نحن', /من نحن/);
     await expect.poll(() => viewsOf(page)).toHaveLength(2);
     await follow(page, 'الخدمات', /الخدمات/);
-    await page.getByRole('main').getByRole('link', { name: /دراسات الجدوى/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /دراسات الجدوى/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/services/feasibility');
     await expect.poll(() => viewsOf(page)).toHaveLength(4);
     await page.goBack();
     await expect.poll(() => viewsOf(page)).toHaveLength(5);
     const views = await viewsOf(page);
     const origin = new URL(page.url()).origin;
-    expect(views.map(({ page_location }) => page_location.replace(origin, ''))).toEqual(['/?utm_source=newsletter', '/about', '/services', '/services/feasibility', '/services']);
+    expect(views.map(({ page_location }) => page_location.replace(origin, ''))).toEqual([
+      '/?utm_source=newsletter',
+      '/about',
+      '/services',
+      '/services/feasibility',
+      '/services',
+    ]);
     expect(views[1]).toMatchObject({ page_title: 'من نحن | مقياس', page_referrer: `${origin}/?utm_source=newsletter` });
     expect(views[3]?.page_title).toBe('دراسات الجدوى | مقياس');
     expect((await pixelCalls(page)).filter((call) => call === 'track PageView')).toHaveLength(5);
-    const container = (await googleMessages(page)).filter(([message]) => typeof message === 'object' && message !== null && Reflect.get(message, 'event') === 'virtual_page_view');
+    const container = (await googleMessages(page)).filter(
+      ([message]) =>
+        typeof message === 'object' && message !== null && Reflect.get(message, 'event') === 'virtual_page_view',
+    );
     expect(container).toHaveLength(5);
   });
 
@@ -92,13 +122,25 @@ test('agreeing loads the tools once, first told of consent, then of each page by
   });
 
   const messages = await googleMessages(page);
-  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+  const denied = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  };
   expect(messages.slice(0, 2)).toEqual([
     ['consent', 'default', denied],
-    ['consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'granted' }],
+    [
+      'consent',
+      'update',
+      { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'granted' },
+    ],
   ]);
   expect(messages).toContainEqual(['config', 'G-TEST12345', { send_page_view: false }]);
-  expect((await pixelCalls(page)).slice(0, 2)).toEqual(['set autoConfig false 123456789012345', 'init 123456789012345']);
+  expect((await pixelCalls(page)).slice(0, 2)).toEqual([
+    'set autoConfig false 123456789012345',
+    'init 123456789012345',
+  ]);
   expect(await foreignScripts(page)).toEqual([GTM, GA, PIXEL]);
   expect(new Set(asked)).toEqual(new Set([GTM, GA, PIXEL]));
 });
@@ -115,13 +157,22 @@ test('what is agreed to in part opens in part', async ({ page, context, settings
   expect(hostsIn(policy)).toEqual(['googletagmanager', 'google-analytics']);
   expect(policy).not.toContain('unsafe');
   await expect.poll(() => foreignScripts(page)).toEqual([GTM, GA]);
-  expect((await googleMessages(page))[1]).toEqual(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }]);
+  expect((await googleMessages(page))[1]).toEqual([
+    'consent',
+    'update',
+    { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+  ]);
   expect(asked.filter((url) => url.includes('facebook'))).toEqual([]);
 });
 
 test('an id that is none loads nothing, and only the log says so, once', async ({ page, context, settings, site }) => {
   const { asked } = await meetThirdParties(context);
-  await settings.set({ analytics_enabled: 'true', google_analytics_id: 'UA-1234-5', gtm_id: 'GTM-1"><script>alert(1)</script>', facebook_pixel_id: '123456789012345' });
+  await settings.set({
+    analytics_enabled: 'true',
+    google_analytics_id: 'UA-1234-5',
+    gtm_id: 'GTM-1"><script>alert(1)</script>',
+    facebook_pixel_id: '123456789012345',
+  });
   await page.goto('/');
   await choose(page, 'قبول الكل');
   await expect.poll(() => foreignScripts(page)).toEqual([PIXEL]);
@@ -131,12 +182,18 @@ test('an id that is none loads nothing, and only the log says so, once', async (
   expect(new Set(asked)).toEqual(new Set([PIXEL]));
 });
 
-test('taking consent back ends it: no tool, no cookie of one, no host in the policy', async ({ page, context, settings }) => {
+test('taking consent back ends it: no tool, no cookie of one, no host in the policy', async ({
+  page,
+  context,
+  settings,
+}) => {
   const { asked } = await meetThirdParties(context);
   await settings.set(on);
   await page.goto('/about');
   await choose(page, 'قبول الكل');
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['miqyas_consent', '_ga', '_ga_TEST']));
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['miqyas_consent', '_ga', '_ga_TEST']));
   await page.getByRole('button', { name: 'إعدادات الخصوصية' }).click();
   const answer = page.waitForResponse((response) => response.url() === page.url());
   await choose(page, 'رفض الكل');
@@ -156,7 +213,10 @@ test('sign-in and accounts never share a document with a tool', async ({ page, c
   await page.goto('/about');
   await choose(page, 'قبول الكل');
   await expect.poll(() => foreignScripts(page)).toHaveLength(3);
-  for (const address of ['/auth', '/admin/login', '/dashboard', '/claim/some-link', '/debug']) expect(hostsIn((await context.request.get(address)).headers()['content-security-policy'] ?? ''), address).toEqual([]);
+  for (const address of ['/auth', '/admin/login', '/dashboard', '/claim/some-link', '/debug'])
+    expect(hostsIn((await context.request.get(address)).headers()['content-security-policy'] ?? ''), address).toEqual(
+      [],
+    );
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
@@ -166,7 +226,11 @@ test('sign-in and accounts never share a document with a tool', async ({ page, c
   await expect.poll(() => foreignScripts(page)).toHaveLength(3);
 });
 
-test('text that is not sent yet is not lost to a choice: the tools come with the next page', async ({ page, context, settings }) => {
+test('text that is not sent yet is not lost to a choice: the tools come with the next page', async ({
+  page,
+  context,
+  settings,
+}) => {
   await meetThirdParties(context);
   await settings.set(on);
   await page.goto('/contact');

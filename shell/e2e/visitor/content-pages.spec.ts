@@ -3,7 +3,10 @@ import { expectNoSidewaysScroll } from '../harness/narrow.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('every page with content comes whole from the server: heading, description, canonical address, valid HTML', async ({ request, site }) => {
+test('every page with content comes whole from the server: heading, description, canonical address, valid HTML', async ({
+  request,
+  site,
+}) => {
   for (const route of await contentRoutes(request))
     await test.step(route, async () => {
       const answer = await request.get(route);

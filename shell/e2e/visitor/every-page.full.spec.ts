@@ -3,13 +3,23 @@ import { invalidHtml } from '../harness/html.ts';
 import { structuredDataProblems } from '../harness/structured-data.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('every page of the sitemap answers with valid HTML, one heading, structured data, and words of its own', async ({ request, site }) => {
+test('every page of the sitemap answers with valid HTML, one heading, structured data, and words of its own', async ({
+  request,
+  site,
+}) => {
   test.slow();
-  const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => address ?? '',
+  );
   expect(addresses.length).toBeGreaterThan(40);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const address of [...addresses, `${site.origin}/nothing-is-here`, `${site.origin}/blog?page=2`, `${site.origin}/contact?tab=feasibility`])
+  for (const address of [
+    ...addresses,
+    `${site.origin}/nothing-is-here`,
+    `${site.origin}/blog?page=2`,
+    `${site.origin}/contact?tab=feasibility`,
+  ])
     await test.step(address, async () => {
       const answer = await request.get(address);
       const html = await answer.text();

@@ -1,11 +1,25 @@
 import { paths } from 'shared-lib/paths';
-import { fieldOf, fillForm, openForm, panel, requestForms, storedFrom, submitOf, type RequestForm } from '../harness/request-forms.ts';
+import {
+  fieldOf,
+  fillForm,
+  openForm,
+  panel,
+  requestForms,
+  storedFrom,
+  submitOf,
+  type RequestForm,
+} from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const [general] = requestForms;
 
 for (const form of requestForms)
-  test(`what is sent by «${form.submit}» is stored as the specification says, and the sender is told what happens next`, async ({ page, request, site, account }) => {
+  test(`what is sent by «${form.submit}» is stored as the specification says, and the sender is told what happens next`, async ({
+    page,
+    request,
+    site,
+    account,
+  }) => {
     const email = `${form.tab}@stored.example`;
     await openForm(page, form);
     await fillForm(page, form, email);
@@ -14,17 +28,26 @@ for (const form of requestForms)
     await expect(confirmation).toBeFocused();
     const reference = await confirmation.getByText(form.reference).innerText();
     await expect(confirmation.getByRole('heading', { name: 'ماذا بعد؟' })).toBeVisible();
-    await expect(confirmation.getByRole('link', { name: 'تابع الطلب من حسابك' })).toHaveAttribute('href', /\/claim\/[\w-]{43}$/);
+    await expect(confirmation.getByRole('link', { name: 'تابع الطلب من حسابك' })).toHaveAttribute(
+      'href',
+      /\/claim\/[\w-]{43}$/,
+    );
     const notice = page.getByRole('region', { name: 'الإشعارات' });
     await expect(notice).toContainText(form.sent);
     await expect(notice).toContainText(/وصلتنا|وصلنا/);
-    for (const label of [...Object.keys(form.type), ...Object.keys(form.choose)]) await expect(fieldOf(page, label)).toHaveValue('');
+    for (const label of [...Object.keys(form.type), ...Object.keys(form.choose)])
+      await expect(fieldOf(page, label)).toHaveValue('');
     const stored = await storedFrom({ request, origin: site.origin, admin: await account('admin') }, form, email);
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({ ...form.stored, email, reference, status: 'new', is_spam: false, user_id: null });
   });
 
-test('a visitor reads a service on a phone and asks for a consultation about it', async ({ page, request, site, account }) => {
+test('a visitor reads a service on a phone and asks for a consultation about it', async ({
+  page,
+  request,
+  site,
+  account,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.services());
   await pageReady(page);
@@ -40,7 +63,11 @@ test('a visitor reads a service on a phone and asks for a consultation about it'
   await fieldOf(page, 'وصف المشروع').pressSequentially('مخبز في طنطا');
   await submitOf(page, consultation).dblclick();
   await expect(panel(page).getByText(consultation.reference)).toBeVisible();
-  const stored = await storedFrom({ request, origin: site.origin, admin: await account('admin') }, consultation, 'phone@service.example');
+  const stored = await storedFrom(
+    { request, origin: site.origin, admin: await account('admin') },
+    consultation,
+    'phone@service.example',
+  );
   expect(stored.map(({ description }) => description)).toEqual(['الخدمة المطلوبة: دراسات الجدوى.\nمخبز في طنطا']);
 });
 
@@ -97,7 +124,9 @@ test('the server’s markup holds what the specification asks: required fields a
   };
   for (const { tab } of requestForms) {
     const html = await (await request.get(paths.contact(tab))).text();
-    const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([control]) => control).filter((control) => / name="/.test(control));
+    const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)]
+      .map(([control]) => control)
+      .filter((control) => / name="/.test(control));
     const nameOf = (control: string) => / name="(\w+)"/.exec(control)?.[1];
     expect(controls.filter((control) => / required/.test(control)).map(nameOf)).toEqual(names[tab]);
     expect(controls.find((control) => nameOf(control) === 'email')).toContain('type="email"');
@@ -105,7 +134,11 @@ test('the server’s markup holds what the specification asks: required fields a
   }
 });
 
-test('a message typed offline is kept, and goes out once the connection is back', async ({ page, context, problems }) => {
+test('a message typed offline is kept, and goes out once the connection is back', async ({
+  page,
+  context,
+  problems,
+}) => {
   if (!general) throw new Error('no form');
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await openForm(page, general);
@@ -120,7 +153,10 @@ test('a message typed offline is kept, and goes out once the connection is back'
   await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
 });
 
-test('what was typed is there again after a reload, and gone once the visitor has signed out', async ({ page, signIn }) => {
+test('what was typed is there again after a reload, and gone once the visitor has signed out', async ({
+  page,
+  signIn,
+}) => {
   if (!general) throw new Error('no form');
   await signIn('client');
   await openForm(page, general);
@@ -145,7 +181,9 @@ test('two tabs with the same message are one request', async ({ page, context, r
   await Promise.all([submitOf(page, general).dblclick(), submitOf(other, general).dblclick()]);
   const references = await Promise.all([page, other].map((tab) => panel(tab).getByText(general.reference).innerText()));
   expect(new Set(references).size).toBe(1);
-  expect(await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'twice@tabs.example')).toHaveLength(1);
+  expect(
+    await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'twice@tabs.example'),
+  ).toHaveLength(1);
 });
 
 test('who fills in what no person sees is thanked, and nothing is stored', async ({ page, request, site, account }) => {
@@ -155,5 +193,7 @@ test('who fills in what no person sees is thanked, and nothing is stored', async
   await panel(page).locator('input[name="website"]').fill('https://spam.example');
   await submitOf(page, general).click();
   await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
-  expect(await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'robot@spam.example')).toEqual([]);
+  expect(
+    await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'robot@spam.example'),
+  ).toEqual([]);
 });

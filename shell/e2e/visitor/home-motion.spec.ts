@@ -6,7 +6,14 @@ const START = 'تشغيل التدوير التلقائي';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'أبرز ما نقدمه' });
 /** Number of the slide that the hero says it shows. */
-const slideOf = async (page: Page): Promise<number> => Number(/^الشريحة (\d) من 4$/.exec(await hero(page).getByText(/^الشريحة \d من 4$/).innerText())?.[1]);
+const slideOf = async (page: Page): Promise<number> =>
+  Number(
+    /^الشريحة (\d) من 4$/.exec(
+      await hero(page)
+        .getByText(/^الشريحة \d من 4$/)
+        .innerText(),
+    )?.[1],
+  );
 const following = (slide: number) => (slide % 4) + 1;
 
 /** The home page with a clock that goes on only when the test lets it, and the pointer over the hero. */
@@ -46,7 +53,9 @@ test.describe('the home page goes round by itself', () => {
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await page.clock.runFor(1);
     await expect(next).toHaveAttribute('aria-disabled', 'false');
-    const slide = hero(page).getByRole('group', { name: /^\d من 4$/ }).first();
+    const slide = hero(page)
+      .getByRole('group', { name: /^\d من 4$/ })
+      .first();
     expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s, 0.3s');
     await expect(hero(page).locator('bdi')).toHaveText(`${following(first)} / 4`);
   });
@@ -68,7 +77,9 @@ test.describe('the home page goes round by itself', () => {
       expect(await shownIn(carousel)).toHaveLength(perPage);
     });
 
-  test('but not under the pointer, and not once the keyboard has come in, until it is started again', async ({ page }) => {
+  test('but not under the pointer, and not once the keyboard has come in, until it is started again', async ({
+    page,
+  }) => {
     await openStopped(page);
     const first = await slideOf(page);
     await hero(page).hover({ position: { x: 5, y: 5 } });
@@ -96,8 +107,11 @@ test.describe('the home page goes round by itself', () => {
     await page.clock.runFor(60_000);
     expect(await slideOf(page)).toBe(first);
     expect(await shownIn(services)).toEqual(shown);
-    for (const carousel of [hero(page), services]) await expect(carousel.getByRole('button', { name: START })).toBeVisible();
-    const slide = hero(page).getByRole('group', { name: /^\d من 4$/ }).first();
+    for (const carousel of [hero(page), services])
+      await expect(carousel.getByRole('button', { name: START })).toBeVisible();
+    const slide = hero(page)
+      .getByRole('group', { name: /^\d من 4$/ })
+      .first();
     expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(/^0s/);
   });
 });
@@ -105,7 +119,9 @@ test.describe('the home page goes round by itself', () => {
 test('«onwards» points to the left and brings the next slide, «back» points to the right', async ({ page }) => {
   await openStopped(page);
   const first = await slideOf(page);
-  const [stop, back, onwards] = await Promise.all([/تدوير/, 'السابق', 'التالي'].map((name) => hero(page).getByRole('button', { name }).boundingBox()));
+  const [stop, back, onwards] = await Promise.all(
+    [/تدوير/, 'السابق', 'التالي'].map((name) => hero(page).getByRole('button', { name }).boundingBox()),
+  );
   expect(stop?.x).toBeGreaterThan(back?.x ?? Infinity);
   expect(back?.x).toBeGreaterThan(onwards?.x ?? Infinity);
   await hero(page).getByRole('button', { name: 'التالي' }).click();

@@ -10,7 +10,9 @@ import { expect, pageReady, test } from '../harness/test.ts';
 /** What would run, or lead to a program, if a text had become a part of the page. */
 const programs = () => {
   const found = [...document.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes].filter(({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value)).map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    [...element.attributes]
+      .filter(({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value))
+      .map(({ name, value }) => `${element.localName} ${name}=${value}`),
   );
   return 'pwned' in globalThis ? [...found, 'a text has run'] : found;
 };
@@ -26,14 +28,24 @@ const expectHarmless = async (page: Page, route: string): Promise<void> =>
   });
 
 /** Some of all, spread evenly. */
-const some = <Item>(items: readonly Item[], amount: number): Item[] => items.filter((_item, index) => index % Math.ceil(items.length / amount) === 0);
+const some = <Item>(items: readonly Item[], amount: number): Item[] =>
+  items.filter((_item, index) => index % Math.ceil(items.length / amount) === 0);
 
-const pages = (path: string, amount: number) => Array.from({ length: amount }, (_, index) => `${path}?page=${index + 1}`);
+const pages = (path: string, amount: number) =>
+  Array.from({ length: amount }, (_, index) => `${path}?page=${index + 1}`);
 
 const PHONE = { width: 390, height: 844 };
 
 /** Fills the site with a corpus; the addresses are of pages whose `main` shows it, lists first. */
-const fill = async (hostile: HostileContent, { request, blogPages, studyPages, each }: { request: APIRequestContext; blogPages: number; studyPages: number; each: number }): Promise<string[]> => {
+const fill = async (
+  hostile: HostileContent,
+  {
+    request,
+    blogPages,
+    studyPages,
+    each,
+  }: { request: APIRequestContext; blogPages: number; studyPages: number; each: number },
+): Promise<string[]> => {
   await hostile.changeSettings();
   const rows = await hostile.addRows();
   const newest = rows.services.at(-1)?.slug ?? '';
@@ -54,7 +66,13 @@ const fill = async (hostile: HostileContent, { request, blogPages, studyPages, e
   ];
 };
 
-test('programs that were written into every text of the administration are texts on every page, and nothing else', async ({ page, request, site, account, problems }) => {
+test('programs that were written into every text of the administration are texts on every page, and nothing else', async ({
+  page,
+  request,
+  site,
+  account,
+  problems,
+}) => {
   test.slow();
   // A picture without a program is left in an article, though there is no such picture.
   problems.allow(/404.*\/images\/x\)$/);
@@ -62,20 +80,30 @@ test('programs that were written into every text of the administration are texts
   const hostile = new HostileContent(request, token, xssCorpus);
   await page.setViewportSize(PHONE);
   try {
-    for (const route of await fill(hostile, { request, blogPages: 6, studyPages: 5, each: 4 })) await expectHarmless(page, route);
+    for (const route of await fill(hostile, { request, blogPages: 6, studyPages: 5, each: 4 }))
+      await expectHarmless(page, route);
   } finally {
     await hostile.restore();
   }
 });
 
-test('words longer than a phone is wide, in every text of the administration, break where the screen ends', async ({ page, request, site, account, settings }) => {
+test('words longer than a phone is wide, in every text of the administration, break where the screen ends', async ({
+  page,
+  request,
+  site,
+  account,
+  settings,
+}) => {
   test.slow();
   // An administrator may write no other kind of text here.
   await settings.set({ email: `${'w'.repeat(60)}@example.com` });
   const { token } = await signInByApi(request, site.origin, await account('admin'));
   const hostile = new HostileContent(request, token, longWords);
   try {
-    for (const route of [...(await fill(hostile, { request, blogPages: 1, studyPages: 1, each: longWords.length })), paths.search('كلمةبلافراغ')])
+    for (const route of [
+      ...(await fill(hostile, { request, blogPages: 1, studyPages: 1, each: longWords.length })),
+      paths.search('كلمةبلافراغ'),
+    ])
       for (const width of [PHONE.width, 1440])
         await test.step(`${route} at ${width}`, async () => {
           await page.setViewportSize({ ...PHONE, width });
@@ -89,10 +117,20 @@ test('words longer than a phone is wide, in every text of the administration, br
   }
 });
 
-test('programs that people call themselves are names on their own pages', async ({ page, request, site, account, signIn }) => {
+test('programs that people call themselves are names on their own pages', async ({
+  page,
+  request,
+  site,
+  account,
+  signIn,
+}) => {
   const client = await account('client');
   const { token, user } = await signInByApi(request, site.origin, client);
-  const call = (name: string) => request.patch('/api/account/profile', { headers: { authorization: `Bearer ${token}` }, data: { name, phone: user.phone, company: name, country: name.slice(0, 80) } });
+  const call = (name: string) =>
+    request.patch('/api/account/profile', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { name, phone: user.phone, company: name, country: name.slice(0, 80) },
+    });
   try {
     for (const name of some(xssCorpus, 5)) {
       expect((await call(name)).status()).toBe(200);

@@ -1,7 +1,8 @@
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Every class name below the root, in document order. */
-const classNames = () => [...document.querySelectorAll('#root [class]')].map((element) => element.getAttribute('class')).join('\n');
+const classNames = () =>
+  [...document.querySelectorAll('#root [class]')].map((element) => element.getAttribute('class')).join('\n');
 
 for (const address of ['/', '/about', '/contact', '/nope'])
   test(`the server's ${address} is taken over without repair`, async ({ page, problems }) => {
@@ -10,23 +11,34 @@ for (const address of ['/', '/about', '/contact', '/nope'])
     await page.goto(address);
     await pageReady(page);
     // What stands in <noscript> is no markup for a browser that runs scripts.
-    const markup = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"')).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+    const markup = html
+      .slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
+      .replaceAll(/<noscript>.*?<\/noscript>/gs, '');
     const fromServer = [...markup.matchAll(/ class="([^"]*)"/g)].map(([, names]) => names);
     const inBrowser = (await page.evaluate(classNames)).split('\n');
     expect(fromServer.length).toBeGreaterThan(10);
     expect(fromServer.filter((names) => !inBrowser.includes(names ?? ''))).toEqual([]);
-    const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => 'styled' in style.dataset));
+    const styles = await page.evaluate(() =>
+      [...document.querySelectorAll('style')].map((style) => 'styled' in style.dataset),
+    );
     expect(styles, 'the global styles, and one element for all components').toEqual([false, true]);
   });
 
 test('right-to-left styles are the same from the server and in the browser', async ({ browser, site }) => {
   const measure = async (javaScriptEnabled: boolean) => {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.origin, viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: site.origin,
+      viewport: { width: 1440, height: 900 },
+    });
     const page = await context.newPage();
     await page.goto('/');
     if (javaScriptEnabled) await pageReady(page);
     const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
-    const chat = await page.getByRole('link', { name: /واتساب/ }).last().boundingBox();
+    const chat = await page
+      .getByRole('link', { name: /واتساب/ })
+      .last()
+      .boundingBox();
     await context.close();
     return { logo: logo && { x: logo.x, width: logo.width }, chat: chat && { x: chat.x, width: chat.width } };
   };
@@ -40,11 +52,28 @@ test('there is one of each shared module, and the shell gives it', async ({ page
   await page.goto('/');
   await pageReady(page);
   const shared = await page.evaluate(() => {
-    const federation = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Record<string, Record<string, { from: string }>> }> } }).__FEDERATION__;
-    return Object.values(federation.__SHARE__).flatMap(({ default: scope }) => Object.entries(scope).map(([name, versions]) => ({ name, owners: Object.values(versions).map(({ from }) => from) })));
+    const federation = (
+      globalThis as unknown as {
+        __FEDERATION__: { __SHARE__: Record<string, { default: Record<string, Record<string, { from: string }>> }> };
+      }
+    ).__FEDERATION__;
+    return Object.values(federation.__SHARE__).flatMap(({ default: scope }) =>
+      Object.entries(scope).map(([name, versions]) => ({
+        name,
+        owners: Object.values(versions).map(({ from }) => from),
+      })),
+    );
   });
   const names = shared.map(({ name }) => name);
-  for (const name of ['react', 'styled-components', '@tanstack/react-query', 'shared-lib/router', 'shared-lib/session', 'shared-lib/http']) expect(names).toContain(name);
+  for (const name of [
+    'react',
+    'styled-components',
+    '@tanstack/react-query',
+    'shared-lib/router',
+    'shared-lib/session',
+    'shared-lib/http',
+  ])
+    expect(names).toContain(name);
   for (const { name, owners } of shared) expect(owners, name).toEqual(['shell']);
 });
 
@@ -56,7 +85,11 @@ test('a link of a remote and a link of the frame both move within the page', asy
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(/من نحن/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: /استشارة/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /استشارة/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/contact\?tab=consultation/);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.goBack();

@@ -14,7 +14,9 @@ test('the first stop of the keyboard leads past the header, into the page', asyn
   expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
 });
 
-test('a move within the page brings the focus to its heading, its title to its screen reader and its top into view', async ({ page }) => {
+test('a move within the page brings the focus to its heading, its title to its screen reader and its top into view', async ({
+  page,
+}) => {
   await page.goto('/');
   await pageReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن', exact: true }).click();
@@ -24,7 +26,9 @@ test('a move within the page brings the focus to its heading, its title to its s
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the header is walked in reading order, and its services with the arrows of a page that runs to the left', async ({ page }) => {
+test('the header is walked in reading order, and its services with the arrows of a page that runs to the left', async ({
+  page,
+}) => {
   await page.goto('/about');
   await pageReady(page);
   const banner = page.getByRole('banner');

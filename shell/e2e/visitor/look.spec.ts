@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-const styleOf = (locator: Locator, property: string) => locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('is not to be seen');
@@ -27,13 +28,23 @@ test.describe('the page keeps to the values of the design', () => {
     await openHome(page);
     const body = page.locator('body');
     expect(await styleOf(body, 'font-family')).toMatch(/^"?Alexandria"?,/);
-    expect([await styleOf(body, 'font-weight'), await styleOf(body, 'font-size'), await styleOf(body, 'line-height')]).toEqual(['350', '16px', '29.6px']);
+    expect([
+      await styleOf(body, 'font-weight'),
+      await styleOf(body, 'font-size'),
+      await styleOf(body, 'line-height'),
+    ]).toEqual(['350', '16px', '29.6px']);
     expect(await page.evaluate(() => document.fonts.check('350 16px Alexandria', 'قياس 2015'))).toBe(true);
-    const odd = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')].filter((element) => {
-        const { letterSpacing, fontFamily, fontStyle, textTransform } = getComputedStyle(element);
-        return !['normal', '0px'].includes(letterSpacing) || !fontFamily.includes('Alexandria') || fontStyle !== 'normal' || textTransform !== 'none';
-      }).length,
+    const odd = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((element) => {
+          const { letterSpacing, fontFamily, fontStyle, textTransform } = getComputedStyle(element);
+          return (
+            !['normal', '0px'].includes(letterSpacing) ||
+            !fontFamily.includes('Alexandria') ||
+            fontStyle !== 'normal' ||
+            textTransform !== 'none'
+          );
+        }).length,
     );
     expect(odd).toBe(0);
   });
@@ -42,11 +53,27 @@ test.describe('the page keeps to the values of the design', () => {
     await openHome(page);
     const main = page.getByRole('main');
     const title = main.getByRole('heading', { level: 2 }).first();
-    const faceOf = async (locator: Locator) => [await styleOf(locator, 'font-size'), await styleOf(locator, 'font-weight'), await styleOf(locator, 'line-height')];
+    const faceOf = async (locator: Locator) => [
+      await styleOf(locator, 'font-size'),
+      await styleOf(locator, 'font-weight'),
+      await styleOf(locator, 'line-height'),
+    ];
     expect(await faceOf(title)).toEqual(['60px', '480', '76.8px']);
-    expect(await faceOf(page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' }))).toEqual(['36px', '520', '51.12px']);
-    expect(await faceOf(main.getByRole('heading', { level: 3, name: 'توصية مستقلة' }))).toEqual(['21px', '520', '32.55px']);
-    expect(await faceOf(main.getByRole('definition').filter({ hasText: '2,000' }))).toEqual(['47.04px', '420', '58.8px']);
+    expect(await faceOf(page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' }))).toEqual([
+      '36px',
+      '520',
+      '51.12px',
+    ]);
+    expect(await faceOf(main.getByRole('heading', { level: 3, name: 'توصية مستقلة' }))).toEqual([
+      '21px',
+      '520',
+      '32.55px',
+    ]);
+    expect(await faceOf(main.getByRole('definition').filter({ hasText: '2,000' }))).toEqual([
+      '47.04px',
+      '420',
+      '58.8px',
+    ]);
     await page.goto('/about');
     await pageReady(page);
     expect(await faceOf(page.getByRole('heading', { level: 1 }))).toEqual(['44px', '520', '59.84px']);
@@ -62,20 +89,34 @@ test.describe('the page keeps to the values of the design', () => {
     expect(await styleOf(sectors, 'background-color')).toBe(ink900);
     expect(await styleOf(sectors.getByRole('article').first(), 'background-color')).toBe(ink800);
     expect(await styleOf(sectors.getByRole('definition').first(), 'color')).toBe(brass400);
-    expect(await styleOf(main.getByRole('region', { name: 'لماذا يختارنا المستثمرون' }), 'background-color')).toBe(sand100);
+    expect(await styleOf(main.getByRole('region', { name: 'لماذا يختارنا المستثمرون' }), 'background-color')).toBe(
+      sand100,
+    );
     expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).toBe(ink950);
     expect(await styleOf(chat(page), 'background-color')).toBe('rgb(11, 107, 69)');
     const accent = main.getByRole('link', { name: 'اطلب دراسة جدوى' }).first();
-    expect([await styleOf(accent, 'background-color'), await styleOf(accent, 'color'), (await boxOf(accent)).height]).toEqual([brass400, ink950, 54]);
+    expect([
+      await styleOf(accent, 'background-color'),
+      await styleOf(accent, 'color'),
+      (await boxOf(accent)).height,
+    ]).toEqual([brass400, ink950, 54]);
     const primary = page.getByRole('banner').getByRole('link', { name: 'اطلب دراسة جدوى' });
     expect(await styleOf(primary, 'background-color')).toBe(ink900);
     const card = main.getByRole('article').first();
-    expect([await styleOf(card, 'border-radius'), await styleOf(card, 'box-shadow'), await styleOf(card, 'border-top-width')]).toEqual(['0px', 'none', '1px']);
+    expect([
+      await styleOf(card, 'border-radius'),
+      await styleOf(card, 'box-shadow'),
+      await styleOf(card, 'border-top-width'),
+    ]).toEqual(['0px', 'none', '1px']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const home = page.getByRole('banner').getByRole('link').first();
     await expect(home).toBeFocused();
-    expect([await styleOf(home, 'outline-color'), await styleOf(home, 'outline-width'), await styleOf(home, 'outline-offset')]).toEqual([nile600, '2px', '3px']);
+    expect([
+      await styleOf(home, 'outline-color'),
+      await styleOf(home, 'outline-width'),
+      await styleOf(home, 'outline-offset'),
+    ]).toEqual([nile600, '2px', '3px']);
   });
 
   for (const [width, height] of [
@@ -91,7 +132,9 @@ test.describe('the page keeps to the values of the design', () => {
       expect(Math.round(measured)).toBeLessThanOrEqual(height + 1);
     });
 
-  test('the column is 1312 pixels at a wide screen, and the hero is as high as the screen below the header', async ({ page }) => {
+  test('the column is 1312 pixels at a wide screen, and the hero is as high as the screen below the header', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
     await page.goto('/');
     const column = page.locator('#services > div').first();
@@ -128,13 +171,22 @@ test.describe('what is physical stays where it was drawn', () => {
 
   test('scrims and masks darken the side of the words, which is the right', async ({ page }) => {
     await openHome(page);
-    const scrim = await page.locator('main section h2').first().evaluate((title) => getComputedStyle(title.parentElement?.parentElement ?? title, '::after').backgroundImage);
+    const scrim = await page
+      .locator('main section h2')
+      .first()
+      .evaluate((title) => getComputedStyle(title.parentElement?.parentElement ?? title, '::after').backgroundImage);
     expect(scrim).toMatch(/^linear-gradient\(to left, rgba\(6, 26, 30, 0\.92\)/);
     await page.goto('/services');
     await pageReady(page);
-    const mask = await page.locator('main section img').first().evaluate((image) => getComputedStyle(image.parentElement ?? image, '::after').backgroundImage);
+    const mask = await page
+      .locator('main section img')
+      .first()
+      .evaluate((image) => getComputedStyle(image.parentElement ?? image, '::after').backgroundImage);
     expect(mask).toMatch(/^linear-gradient\(to left, rgb\(10, 39, 44\) 1%/);
-    const [art, words] = [await boxOf(page.locator('main section img').first()), await boxOf(page.getByRole('heading', { level: 1 }))];
+    const [art, words] = [
+      await boxOf(page.locator('main section img').first()),
+      await boxOf(page.getByRole('heading', { level: 1 })),
+    ];
     expect(art.x).toBe(0);
     expect(words.x + words.width).toBe(1440 - 64);
   });
@@ -165,12 +217,19 @@ test.describe('what is physical stays where it was drawn', () => {
       await page.getByLabel('موضوع الرسالة').fill('سؤال');
       await page.getByRole('textbox', { name: /^الرسالة/ }).fill('كم تستغرق الدراسة؟');
       await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
-      const notice = page.getByRole('region', { name: 'الإشعارات' }).getByRole('status').filter({ hasText: 'تم الإرسال بنجاح' });
+      const notice = page
+        .getByRole('region', { name: 'الإشعارات' })
+        .getByRole('status')
+        .filter({ hasText: 'تم الإرسال بنجاح' });
       await expect(notice).toBeVisible();
       const [box, button] = [await boxOf(notice), await boxOf(chat(page))];
       expect(box.x).toBeLessThanOrEqual(24);
       expect(box.y).toBeGreaterThan(450);
-      const overlaps = box.x < button.x + button.width && button.x < box.x + box.width && box.y < button.y + button.height && button.y < box.y + box.height;
+      const overlaps =
+        box.x < button.x + button.width &&
+        button.x < box.x + box.width &&
+        box.y < button.y + button.height &&
+        button.y < box.y + box.height;
       expect(overlaps).toBe(false);
     });
 });

@@ -8,7 +8,20 @@ const NARROWEST = 320;
 const PHONE = 390;
 /** Pixels, in a browser whose settings nobody touched. */
 const USUAL_TEXT = 16;
-const plain = ['/', paths.about(), paths.contact(), paths.contact('consultation'), paths.contact('feasibility'), paths.auth(), paths.register(), paths.forgotPassword(), paths.lostReference(), paths.search('دراسة'), paths.admin.login(), '/nope'];
+const plain = [
+  '/',
+  paths.about(),
+  paths.contact(),
+  paths.contact('consultation'),
+  paths.contact('feasibility'),
+  paths.auth(),
+  paths.register(),
+  paths.forgotPassword(),
+  paths.lostReference(),
+  paths.search('دراسة'),
+  paths.admin.login(),
+  '/nope',
+];
 
 test.describe('nothing reaches beyond the page', () => {
   test.beforeEach(({ problems }) => problems.allow(/404|Failed to load resource/));
@@ -23,7 +36,10 @@ test.describe('nothing reaches beyond the page', () => {
       });
   });
 
-  test('with text at twice its size: every open page on a desk, on half of it and on a phone', async ({ page, request }) => {
+  test('with text at twice its size: every open page on a desk, on half of it and on a phone', async ({
+    page,
+    request,
+  }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_TEXT } });
     // Half of 640 is what the narrowest screen has.
@@ -33,14 +49,24 @@ test.describe('nothing reaches beyond the page', () => {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(route);
           await pageReady(page);
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${2 * USUAL_TEXT}px`);
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+            `${2 * USUAL_TEXT}px`,
+          );
           await expectNoSidewaysScroll(page);
         });
   });
 
   for (const [name, fault] of [
     ['failing', faults.htmlError],
-    ['empty', { kind: 'answer', status: 200, type: 'application/json', body: '{"data":[],"meta":{"page":1,"per_page":12,"total":0,"last_page":1,"totals":{}}}' }],
+    [
+      'empty',
+      {
+        kind: 'answer',
+        status: 200,
+        type: 'application/json',
+        body: '{"data":[],"meta":{"page":1,"per_page":12,"total":0,"last_page":1,"totals":{}}}',
+      },
+    ],
   ] as const)
     test(`on the narrowest screen with the API ${name}`, async ({ page, request, site }) => {
       const routes = [...plain, ...(await contentRoutes(request))];

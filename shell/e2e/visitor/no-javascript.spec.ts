@@ -19,15 +19,22 @@ test('without JavaScript the picture of a card fills its frame', async ({ page }
   expect((picture?.height ?? 0) / (picture?.width ?? 1), 'a little higher than wide').toBeCloseTo(1.02, 2);
 });
 
-test('without JavaScript a form says that it cannot be sent, and how to reach the company all the same', async ({ page }) => {
+test('without JavaScript a form says that it cannot be sent, and how to reach the company all the same', async ({
+  page,
+}) => {
   await page.goto('/contact?tab=feasibility');
   // Searches by text pass over what stands in a noscript, also where it is shown.
-  await expect(page.getByRole('form').locator('noscript')).toContainText('يحتاج إرسال هذا النموذج إلى تفعيل JavaScript', { useInnerText: true });
+  await expect(page.getByRole('form').locator('noscript')).toContainText(
+    'يحتاج إرسال هذا النموذج إلى تفعيل JavaScript',
+    { useInnerText: true },
+  );
   await expect(page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' })).toBeDisabled();
   await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
 });
 
-test('without JavaScript each kind of request opens by its tab, as a link that keeps what the page is about', async ({ page }) => {
+test('without JavaScript each kind of request opens by its tab, as a link that keeps what the page is about', async ({
+  page,
+}) => {
   await page.goto('/contact?service=feasibility');
   await page.getByRole('tab', { name: 'طلب استشارة' }).click();
   await expect(page).toHaveURL('/contact?service=feasibility&tab=consultation');

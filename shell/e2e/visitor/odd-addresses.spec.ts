@@ -2,7 +2,10 @@ import { request as ask } from 'node:http';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Asks for a path as it stands: clients for pages and calls would put it in order first. */
-const rawGet = (origin: string, path: string): Promise<{ status: number | undefined; type: string | undefined; body: string }> =>
+const rawGet = (
+  origin: string,
+  path: string,
+): Promise<{ status: number | undefined; type: string | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     ask(new URL(origin), { path }, (response) => {
       response.setEncoding('utf8');
@@ -14,8 +17,17 @@ const rawGet = (origin: string, path: string): Promise<{ status: number | undefi
       .end();
   });
 
-test('an address that climbs out of the pictures or the calls leads nowhere, and is said so in Arabic', async ({ site }) => {
-  const climbing = ['/images/../healthz', '/images/..%2f..%2fetc%2fpasswd', '/storage/%2e%2e/site.db', '/api/../healthz', '/api/..%2Fhealthz', '/images/..%5c..%5csite.db'];
+test('an address that climbs out of the pictures or the calls leads nowhere, and is said so in Arabic', async ({
+  site,
+}) => {
+  const climbing = [
+    '/images/../healthz',
+    '/images/..%2f..%2fetc%2fpasswd',
+    '/storage/%2e%2e/site.db',
+    '/api/../healthz',
+    '/api/..%2Fhealthz',
+    '/images/..%5c..%5csite.db',
+  ];
   for (const path of climbing) {
     const { status, type, body } = await rawGet(site.origin, path);
     expect([path, status, type]).toEqual([path, 404, 'application/json; charset=utf-8']);
@@ -29,7 +41,10 @@ test('what nobody can read as an address is an unknown page or an unknown thing,
     expect([path.slice(0, 30), status, type]).toEqual([path.slice(0, 30), 404, 'text/html; charset=utf-8']);
     expect(body).toContain('<h1');
   }
-  expect(await rawGet(site.origin, '/api/public/services/%zz')).toMatchObject({ status: 404, body: expect.stringContaining('العنصر المطلوب غير موجود.') });
+  expect(await rawGet(site.origin, '/api/public/services/%zz')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('العنصر المطلوب غير موجود.'),
+  });
 });
 
 test('a person who follows such a link meets the page for what is not there', async ({ page, problems }) => {

@@ -9,7 +9,8 @@ test('a visitor of the home page loads nothing of the account and admin areas', 
   for (const link of await page.getByRole('link').all()) if (await link.isVisible()) await link.hover({ force: true });
   await page.waitForLoadState('networkidle');
   expect(site.proxies['remote-public'].seen.some((path) => path.endsWith('.js'))).toBe(true);
-  const filesOf = (remote: 'remote-account' | 'remote-admin') => site.proxies[remote].seen.filter((path) => path.endsWith('.js'));
+  const filesOf = (remote: 'remote-account' | 'remote-admin') =>
+    site.proxies[remote].seen.filter((path) => path.endsWith('.js'));
   expect(filesOf('remote-account')).toEqual([]);
   expect(filesOf('remote-admin')).toEqual([]);
 });
@@ -26,11 +27,18 @@ test('a guest who asks for an admin page lands on its sign-in without a byte of 
 
 test('the letters, digits and signs of a page come in two font files', async ({ page }) => {
   const fonts = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname.replace(/\.\w+\.woff2$/, '')));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname.replace(/\.\w+\.woff2$/, '')),
+  );
   for (const address of ['/', '/about', '/contact', '/services', '/sectors', '/blog', '/free-studies']) {
     await page.goto(address);
     await pageReady(page);
     await page.evaluate(() => document.fonts.ready);
   }
-  expect([...fonts].toSorted()).toEqual(['/static/font/alexandria-arabic-basic-wght-normal', '/static/font/alexandria-latin-basic-wght-normal']);
+  expect([...fonts].toSorted()).toEqual([
+    '/static/font/alexandria-arabic-basic-wght-normal',
+    '/static/font/alexandria-latin-basic-wght-normal',
+  ]);
 });

@@ -9,13 +9,18 @@ const CODE_AND_DATA = ['script', 'fetch', 'xhr'];
 const noteWaiting = (page: Page) =>
   page.evaluate(() => {
     Object.assign(globalThis, { sawWaiting: false });
-    const look = () => document.querySelector('#content [aria-busy="true"]') && Object.assign(globalThis, { sawWaiting: true });
+    const look = () =>
+      document.querySelector('#content [aria-busy="true"]') && Object.assign(globalThis, { sawWaiting: true });
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
 const sawWaiting = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'sawWaiting') as boolean);
 
 const fetchedAhead = (page: Page): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith('fetched-ahead ') ? [name.slice('fetched-ahead '.length)] : [])));
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .flatMap(({ name }) => (name.startsWith('fetched-ahead ') ? [name.slice('fetched-ahead '.length)] : [])),
+  );
 const addressOf = async (link: Locator) => (await link.getAttribute('href')) ?? '';
 const isFetchedAhead = async (page: Page, link: Locator) => {
   const address = await addressOf(link);
@@ -31,7 +36,9 @@ const openCutOff = async (page: Page, link: Locator) => {
   await whole.goto(address);
   await pageReady(whole);
   await noteWaiting(page);
-  await page.route('**/*', (route) => (CODE_AND_DATA.includes(route.request().resourceType()) ? route.abort() : route.continue()));
+  await page.route('**/*', (route) =>
+    CODE_AND_DATA.includes(route.request().resourceType()) ? route.abort() : route.continue(),
+  );
   await link.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -57,20 +64,25 @@ const ways: readonly [from: string, href: RegExp, half?: typeof onlyInFull][] = 
 ];
 
 const linkTo = async (page: Page, href: RegExp, inside = 'main, [role="contentinfo"], footer'): Promise<Locator> => {
-  for (const link of await page.locator(inside).locator('a[href]').all()) if (href.test((await link.getAttribute('href')) ?? '') && (await link.isVisible())) return link;
+  for (const link of await page.locator(inside).locator('a[href]').all())
+    if (href.test((await link.getAttribute('href')) ?? '') && (await link.isVisible())) return link;
   throw new Error(`There is no link to ${String(href)}`);
 };
 
 for (const [from, href, half = {}] of ways)
-  test(`from ${from} the pointer over a link to ${String(href)} is enough: the page then needs no network`, half, async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/);
-    await page.goto(from);
-    await pageReady(page);
-    const link = await linkTo(page, href);
-    await link.hover();
-    await isFetchedAhead(page, link);
-    await openCutOff(page, link);
-  });
+  test(
+    `from ${from} the pointer over a link to ${String(href)} is enough: the page then needs no network`,
+    half,
+    async ({ page, problems }) => {
+      problems.allow(/ERR_FAILED/);
+      await page.goto(from);
+      await pageReady(page);
+      const link = await linkTo(page, href);
+      await link.hover();
+      await isFetchedAhead(page, link);
+      await openCutOff(page, link);
+    },
+  );
 
 test('the focus of the keyboard fetches ahead as the pointer does', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
@@ -83,7 +95,10 @@ test('the focus of the keyboard fetches ahead as the pointer does', async ({ pag
   await openCutOff(page, link);
 });
 
-test('what scrolls into view is fetched ahead, and asked for once; a page that nobody touches fetches nothing', async ({ page, site }) => {
+test('what scrolls into view is fetched ahead, and asked for once; a page that nobody touches fetches nothing', async ({
+  page,
+  site,
+}) => {
   await page.goto('/free-studies');
   await pageReady(page);
   const link = await linkTo(page, /^\/studies\/[^/]+$/);
@@ -111,5 +126,7 @@ for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await fetchedAhead(page)).toEqual([]);
-    expect(site.proxies['mock-api'].seen.filter((path) => /\/public\/(?:services|sectors|articles|studies)\//.test(path))).toEqual([]);
+    expect(
+      site.proxies['mock-api'].seen.filter((path) => /\/public\/(?:services|sectors|articles|studies)\//.test(path)),
+    ).toEqual([]);
   });

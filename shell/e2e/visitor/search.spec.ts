@@ -30,7 +30,12 @@ test('a visitor looks for something from the header, narrows it down and reads a
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('the page of a wrong address leads to it, also before the scripts are there', async ({ page, problems, browser, site }) => {
+test('the page of a wrong address leads to it, also before the scripts are there', async ({
+  page,
+  problems,
+  browser,
+  site,
+}) => {
   problems.allow(/404/);
   await page.goto('/nothing-is-here');
   await frameReady(page);
@@ -86,5 +91,10 @@ for (const { width, half } of bothWidths)
     await check(paths.search('عصير'), 'تعذر البحث الآن.');
     await site.proxies['mock-api'].heal();
     await page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' }).click();
-    await expect(page.getByRole('main').getByText(/«عصير»/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/«عصير»/)
+        .first(),
+    ).toBeVisible();
   });

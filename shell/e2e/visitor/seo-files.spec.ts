@@ -8,12 +8,18 @@ test('a search engine finds the open pages and is kept out of the closed ones', 
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const sitemap = await answer.text();
-  for (const address of ['/', '/about', '/services/feasibility', '/sectors/energy']) expect(sitemap).toContain(`<loc>${site.origin}${address}</loc>`);
+  for (const address of ['/', '/about', '/services/feasibility', '/sectors/energy'])
+    expect(sitemap).toContain(`<loc>${site.origin}${address}</loc>`);
   expect(sitemap).not.toContain('/admin');
 });
 
 /** What an XML reader has against a document. */
-const xmlProblem = (page: Page, xml: string) => page.evaluate((text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ?? null, xml);
+const xmlProblem = (page: Page, xml: string) =>
+  page.evaluate(
+    (text) =>
+      new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ?? null,
+    xml,
+  );
 
 test('the sitemap says when what each page shows was changed', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -38,7 +44,9 @@ test('a reader follows new articles, and hears when they cannot be had', async (
   const feed = await (await request.get('/rss.xml')).text();
   expect(await xmlProblem(page, feed)).toBeNull();
   expect(feed).toContain(`<atom:link href="${site.origin}/rss.xml" rel="self" type="application/rss+xml"/>`);
-  for (const item of feed.match(/<item>.*?<\/item>/gs) ?? []) for (const part of ['title', 'link', 'guid', 'description', 'pubDate']) expect(item).toMatch(new RegExp(`<${part}>[^<]+</${part}>`));
+  for (const item of feed.match(/<item>.*?<\/item>/gs) ?? [])
+    for (const part of ['title', 'link', 'guid', 'description', 'pubDate'])
+      expect(item).toMatch(new RegExp(`<${part}>[^<]+</${part}>`));
   expect(feed.match(/<item>/g)?.length).toBeGreaterThan(5);
   expect(feed).toMatch(/<link>http[^<]+\/blog\/[^<]+<\/link>/);
   await site.proxies['mock-api'].refuse();

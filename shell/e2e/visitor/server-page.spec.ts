@@ -1,7 +1,10 @@
 import { expect, test } from '../harness/test.ts';
 
 test.describe('what the server sends', () => {
-  test('the home page holds the services, and everything a search engine or a chat reads', async ({ request, site }) => {
+  test('the home page holds the services, and everything a search engine or a chat reads', async ({
+    request,
+    site,
+  }) => {
     const answer = await request.get('/');
     const html = await answer.text();
     const { data } = (await (await request.get('/api/public/services')).json()) as { data: { name_ar: string }[] };
@@ -12,12 +15,17 @@ test.describe('what the server sends', () => {
     expect(html).toMatch(/<title>[^<]*مقياس[^<]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
     expect(html).toContain(`<link rel="canonical" href="${site.origin}/"`);
-    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:type']) expect(html).toContain(`property="${property}"`);
-    const jsonLd = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string });
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:type'])
+      expect(html).toContain(`property="${property}"`);
+    const jsonLd = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? '') as { '@type': string },
+    );
     expect(jsonLd.map((thing) => thing['@type'])).toContain('Organization');
   });
 
-  test('an unknown address answers 404 with the words of the specification, and an unknown file is no page', async ({ request }) => {
+  test('an unknown address answers 404 with the words of the specification, and an unknown file is no page', async ({
+    request,
+  }) => {
     const page = await request.get('/nope');
     expect(page.status()).toBe(404);
     const html = await page.text();
@@ -40,7 +48,8 @@ test.describe('what the server sends', () => {
     }).toPass();
     const answer = await request.get('/');
     expect(answer.status()).toBe(200);
-    for (const name of ['دراسات الجدوى', 'خطط الأعمال', 'الاستشارات الاقتصادية', 'تقييم المشروعات']) expect(await answer.text()).toContain(name);
+    for (const name of ['دراسات الجدوى', 'خطط الأعمال', 'الاستشارات الاقتصادية', 'تقييم المشروعات'])
+      expect(await answer.text()).toContain(name);
   });
 
   test('a guarded page names no file of its area', async ({ request }) => {
@@ -67,7 +76,9 @@ test.describe('what the server sends', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy, 'scripts are files of the site, and the one that is known by its hash').toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}'(?: http:\/\/localhost:\d+)*;/);
+    expect(policy, 'scripts are files of the site, and the one that is known by its hash').toMatch(
+      /script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}'(?: http:\/\/localhost:\d+)*;/,
+    );
     expect(policy).toMatch(/style-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

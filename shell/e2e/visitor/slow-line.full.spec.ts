@@ -26,22 +26,25 @@ for (const width of [390, 1440])
   lineTest.describe(`${width} pixels`, () => {
     lineTest.use({ viewport: { width, height: 900 } });
 
-    lineTest('what is read of a page that is still coming stays where it is when the rest comes', async ({ page, request, line, problems }) => {
-      lineTest.slow();
-      problems.allow(/Failed to load resource.* 404/);
-      const routes = [...(await foundRoutes(request)), '/nothing-here'];
-      await watchLayoutShift(page);
-      for (const route of routes)
-        for (const share of shares)
-          await lineTest.step(`${route}, ${share * 100} %`, async () => {
-            await line.heal();
-            line.break(new RegExp(`^${route}$`), { kind: 'pause', at: pauseAt(share) });
-            await page.goto(`${line.origin}${route}`, { waitUntil: 'commit' });
-            await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-            expect(await page.evaluate(() => document.readyState), 'the page is still coming').toBe('loading');
-            line.goOn();
-            await pageReady(page);
-            await expectStill(page);
-          });
-    });
+    lineTest(
+      'what is read of a page that is still coming stays where it is when the rest comes',
+      async ({ page, request, line, problems }) => {
+        lineTest.slow();
+        problems.allow(/Failed to load resource.* 404/);
+        const routes = [...(await foundRoutes(request)), '/nothing-here'];
+        await watchLayoutShift(page);
+        for (const route of routes)
+          for (const share of shares)
+            await lineTest.step(`${route}, ${share * 100} %`, async () => {
+              await line.heal();
+              line.break(new RegExp(`^${route}$`), { kind: 'pause', at: pauseAt(share) });
+              await page.goto(`${line.origin}${route}`, { waitUntil: 'commit' });
+              await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+              expect(await page.evaluate(() => document.readyState), 'the page is still coming').toBe('loading');
+              line.goOn();
+              await pageReady(page);
+              await expectStill(page);
+            });
+      },
+    );
   });

@@ -26,7 +26,12 @@ for (const state of states)
     test.describe(`${state}, ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('every open page is accessible, keeps still and never scrolls sideways', async ({ page, request, site, problems }) => {
+      test('every open page is accessible, keeps still and never scrolls sideways', async ({
+        page,
+        request,
+        site,
+        problems,
+      }) => {
         test.slow();
         problems.allow(/Failed to load resource/);
         problems.allow(REFUSED_SCRIPT);

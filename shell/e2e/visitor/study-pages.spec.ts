@@ -8,7 +8,11 @@ test('a visitor looks at pages of a study in large, and is back where they were'
   const region = page.getByRole('region', { name: 'صفحات من الدراسة' });
   const second = region.getByRole('button', { name: 'تكبير صفحة من الدراسة (2)' });
   await second.scrollIntoViewIfNeeded();
-  const large = page.waitForResponse((response) => response.url().startsWith(`${site.origin}/images/studies/pages/solar-plant-3.webp`) && /width=(?:768|1024)\b/.test(response.url()));
+  const large = page.waitForResponse(
+    (response) =>
+      response.url().startsWith(`${site.origin}/images/studies/pages/solar-plant-3.webp`) &&
+      /width=(?:768|1024)\b/.test(response.url()),
+  );
   await second.click();
   expect((await large).status()).toBe(200);
   const dialog = page.getByRole('dialog', { name: 'صفحة من الدراسة (2)' });

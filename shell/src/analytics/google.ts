@@ -19,10 +19,17 @@ function command(..._words: readonly unknown[]): void {
 }
 
 /** Consent Mode, version 2: which kinds of storage and use a purpose opens. */
-const opened: Readonly<Record<Purpose, readonly string[]>> = { statistics: ['analytics_storage'], marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'] };
+const opened: Readonly<Record<Purpose, readonly string[]>> = {
+  statistics: ['analytics_storage'],
+  marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+};
 
 const consentFor = (granted: readonly Purpose[]): Record<string, 'granted' | 'denied'> =>
-  Object.fromEntries((['statistics', 'marketing'] as const).flatMap((purpose) => opened[purpose].map((kind) => [kind, granted.includes(purpose) ? 'granted' : 'denied'] as const)));
+  Object.fromEntries(
+    (['statistics', 'marketing'] as const).flatMap((purpose) =>
+      opened[purpose].map((kind) => [kind, granted.includes(purpose) ? 'granted' : 'denied'] as const),
+    ),
+  );
 
 /** Google Analytics and Tag Manager. Page views are sent from here, so the property's own «history events» must be switched off. */
 export const startGoogle = ({ analytics, tagManager }: Tools, granted: readonly Purpose[]): Measurer => {

@@ -25,7 +25,14 @@ const ofTool: Record<keyof Tools, ToolSources> = { analytics: google, tagManager
 
 /** What a policy lets in for these tools, and nothing for none. */
 export const sourcesOf = (tools: Tools): ToolSources => {
-  const used = [...new Set((['analytics', 'tagManager', 'pixel'] as const).flatMap((tool) => (tools[tool] ? [ofTool[tool]] : [])))];
+  const used = [
+    ...new Set((['analytics', 'tagManager', 'pixel'] as const).flatMap((tool) => (tools[tool] ? [ofTool[tool]] : []))),
+  ];
   const all = (directive: keyof ToolSources) => used.flatMap((sources) => sources[directive]);
-  return { 'script-src': all('script-src'), 'img-src': all('img-src'), 'connect-src': all('connect-src'), 'trusted-types': all('trusted-types') };
+  return {
+    'script-src': all('script-src'),
+    'img-src': all('img-src'),
+    'connect-src': all('connect-src'),
+    'trusted-types': all('trusted-types'),
+  };
 };

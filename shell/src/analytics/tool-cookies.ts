@@ -10,5 +10,6 @@ const domainsOf = (host: string): string[] => {
 export const removeToolCookies = (): void => {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '');
   for (const name of names.filter((one) => OF_TOOLS.test(one)))
-    for (const domain of ['', ...domainsOf(location.hostname).map((host) => `; domain=${host}`)]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    for (const domain of ['', ...domainsOf(location.hostname).map((host) => `; domain=${host}`)])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
 };

@@ -46,7 +46,7 @@ const Row = styled(Wrap)`
   p a {
     color: ${color.link};
     text-decoration: underline;
-    text-underline-offset: .3em;
+    text-underline-offset: 0.3em;
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
@@ -55,13 +55,13 @@ const Row = styled(Wrap)`
 const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
 `;
 const Purposes = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: .25rem 2rem;
-  margin-block-start: .75rem;
+  gap: 0.25rem 2rem;
+  margin-block-start: 0.75rem;
   font-size: var(--fs-sm);
   legend {
     float: inline-start;
@@ -71,7 +71,7 @@ const Purposes = styled.fieldset`
   label {
     display: inline-flex;
     align-items: center;
-    gap: .625rem;
+    gap: 0.625rem;
     min-block-size: 2.25rem;
   }
 `;
@@ -87,7 +87,10 @@ const PurposeBoxes = ({ choice, onChange }: { choice: Choice; onChange: (choice:
     </label>
     {purposes.map((purpose) => (
       <label key={purpose}>
-        <Checkbox checked={choice[purpose]} onChange={({ target }) => onChange({ ...choice, [purpose]: target.checked })} />
+        <Checkbox
+          checked={choice[purpose]}
+          onChange={({ target }) => onChange({ ...choice, [purpose]: target.checked })}
+        />
         {copy.consent[purpose]}
       </label>
     ))}

@@ -11,8 +11,23 @@ const person = userEvent.setup();
 const DAY_MS = 24 * 60 * 60_000;
 
 const sayEnabled = (value: string) => {
-  const setting = { id: 1, key: 'analytics_enabled', value_ar: value, value_en: value, type: 'boolean', group: 'analytics', description: '', created_at: '2026-01-04T08:00:00Z', updated_at: '2026-01-04T08:00:00Z' };
-  api.break(/group=analytics/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: [setting] }) });
+  const setting = {
+    id: 1,
+    key: 'analytics_enabled',
+    value_ar: value,
+    value_en: value,
+    type: 'boolean',
+    group: 'analytics',
+    description: '',
+    created_at: '2026-01-04T08:00:00Z',
+    updated_at: '2026-01-04T08:00:00Z',
+  };
+  api.break(/group=analytics/, {
+    kind: 'answer',
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ data: [setting] }),
+  });
 };
 const question = () => screen.findByRole('region', { name: 'خصوصيتك على هذا الموقع' });
 const press = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
@@ -43,7 +58,10 @@ describe('where visits are measured', () => {
     await press('رفض الكل');
     expect(asksNothing()).toBe(true);
     expect(consent.get()).toEqual({ statistics: false, marketing: false });
-    const { statistics, marketing } = JSON.parse(localStorage.getItem('miqyas:consent') ?? '{}') as Record<string, unknown>;
+    const { statistics, marketing } = JSON.parse(localStorage.getItem('miqyas:consent') ?? '{}') as Record<
+      string,
+      unknown
+    >;
     expect([statistics, marketing]).toEqual([false, false]);
   });
 
@@ -90,10 +108,13 @@ describe('a choice', () => {
     localStorage.clear();
   });
 
-  it.each(['', '{', '"yes"', '{"statistics":"true","marketing":true,"at":1}'])('is not read into what is no choice (%s)', (text) => {
-    localStorage.setItem('miqyas:consent', text);
-    consent.restore(now);
-    expect(consent.get()).toBeNull();
-    localStorage.clear();
-  });
+  it.each(['', '{', '"yes"', '{"statistics":"true","marketing":true,"at":1}'])(
+    'is not read into what is no choice (%s)',
+    (text) => {
+      localStorage.setItem('miqyas:consent', text);
+      consent.restore(now);
+      expect(consent.get()).toBeNull();
+      localStorage.clear();
+    },
+  );
 });

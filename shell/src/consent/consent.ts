@@ -10,7 +10,10 @@ const KEPT_MS = 365 * 24 * 60 * 60_000;
 type StoredChoice = Choice & { at: number };
 
 const isStoredChoice = (value: unknown): value is StoredChoice =>
-  typeof value === 'object' && value !== null && purposes.every((purpose) => typeof Reflect.get(value, purpose) === 'boolean') && typeof Reflect.get(value, 'at') === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  purposes.every((purpose) => typeof Reflect.get(value, purpose) === 'boolean') &&
+  typeof Reflect.get(value, 'at') === 'number';
 
 interface Consent {
   /** `unread` until the browser's storage was looked at: the server and hydration know no more. Null: not chosen yet. */

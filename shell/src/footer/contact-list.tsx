@@ -14,11 +14,11 @@ import { useContact } from '../frame/contact.ts';
 const Line = styled.li`
   display: grid;
   grid-template-columns: 1.25rem minmax(0, 1fr);
-  gap: .75rem;
+  gap: 0.75rem;
   align-items: start;
   ${text.tabular}
   > svg {
-    margin-block-start: .35rem;
+    margin-block-start: 0.35rem;
     color: ${color.brass400};
   }
 `;

@@ -46,12 +46,24 @@ describe('the services of the footer', () => {
     api.break(/public\/services/, faults.jsonError);
     const { queryClient } = openFrame();
     await waitFor(() => expect(queryClient.getQueryState(['services', 'list'])?.status).toBe('error'));
-    expect(new Set(services())).toEqual(new Set(['/services/business-plans', '/services/economic-consulting', '/services/feasibility', '/services/project-evaluation']));
+    expect(new Set(services())).toEqual(
+      new Set([
+        '/services/business-plans',
+        '/services/economic-consulting',
+        '/services/feasibility',
+        '/services/project-evaluation',
+      ]),
+    );
   });
 });
 
 it('where there are no services the footer leads to their page all the same', async () => {
-  api.break(/public\/services/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: [] }) });
+  api.break(/public\/services/, {
+    kind: 'answer',
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ data: [] }),
+  });
   const { queryClient } = openFrame();
   await waitFor(() => expect(queryClient.getQueryState(['services', 'list'])?.status).toBe('success'));
   expect(services()).toEqual(['/services']);
@@ -63,14 +75,30 @@ describe('the company in the footer', () => {
       { key: 'phone_saudi', value_ar: '+966 11 234 5678' },
       { key: 'phone_egypt', value_ar: '' },
       { key: 'social_x', value_ar: 'javascript:alert(1)' },
-    ].map((setting, index) => ({ id: index + 1, value_en: '', type: 'text', group: 'contact', description: '', created_at: '2026-01-04T08:00:00Z', updated_at: '2026-01-04T08:00:00Z', ...setting }));
-    api.break(/group=contact/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: settings }) });
+    ].map((setting, index) => ({
+      id: index + 1,
+      value_en: '',
+      type: 'text',
+      group: 'contact',
+      description: '',
+      created_at: '2026-01-04T08:00:00Z',
+      updated_at: '2026-01-04T08:00:00Z',
+      ...setting,
+    }));
+    api.break(/group=contact/, {
+      kind: 'answer',
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify({ data: settings }),
+    });
     openFrame();
     const phone = await footer().findByText('+966 11 234 5678');
     expect(phone.getAttribute('dir')).toBe('ltr');
     expect(phone.closest('a')?.getAttribute('href')).toBe('tel:+966112345678');
     expect(footer().queryByText('مصر')).toBeNull();
-    expect(footer().getByText('info@miqyas.example').closest('a')?.getAttribute('href')).toBe('mailto:info@miqyas.example');
+    expect(footer().getByText('info@miqyas.example').closest('a')?.getAttribute('href')).toBe(
+      'mailto:info@miqyas.example',
+    );
     expect(footer().queryByRole('link', { name: /إكس/ })).toBeNull();
     expect(footer().getAllByRole('link', { name: /يفتح في نافذة جديدة/ })).toHaveLength(3);
   });
@@ -79,14 +107,25 @@ describe('the company in the footer', () => {
     api.break(/public\/settings/, faults.jsonError);
     const { queryClient } = openFrame();
     await waitFor(() => expect(queryClient.getQueryState(['settings', 'contact'])?.status).toBe('error'));
-    for (const fact of ['+20 100 000 0000', '+966 50 000 0000', 'info@miqyas.example', 'شارع الهرم، الجيزة، جمهورية مصر العربية']) expect(footer().getByText(fact)).toBeTruthy();
-    for (const network of ['فيسبوك', 'إكس', 'إنستغرام', 'لينكدإن']) expect(footer().getByRole('link', { name: new RegExp(network) })).toBeTruthy();
+    for (const fact of [
+      '+20 100 000 0000',
+      '+966 50 000 0000',
+      'info@miqyas.example',
+      'شارع الهرم، الجيزة، جمهورية مصر العربية',
+    ])
+      expect(footer().getByText(fact)).toBeTruthy();
+    for (const network of ['فيسبوك', 'إكس', 'إنستغرام', 'لينكدإن'])
+      expect(footer().getByRole('link', { name: new RegExp(network) })).toBeTruthy();
   });
 
   it('keeps the year of its founding and the three legal texts on the contact page', () => {
     openFrame();
     expect(footer().getByText(/© 2015/)).toBeTruthy();
     const href = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
-    expect(['سياسة الخصوصية', 'الشروط والأحكام', 'اتفاقية الخدمة'].map(href)).toEqual(['/contact#privacy', '/contact#terms', '/contact#agreement']);
+    expect(['سياسة الخصوصية', 'الشروط والأحكام', 'اتفاقية الخدمة'].map(href)).toEqual([
+      '/contact#privacy',
+      '/contact#terms',
+      '/contact#agreement',
+    ]);
   });
 });

@@ -22,12 +22,12 @@ const Ground = styled.footer`
   ${surface.dark}
   background-color: ${color.ink950};
   color: ${color.onDark2};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   a:hover {
     color: ${color.brass400};
   }
   li + li {
-    margin-block-start: .5rem;
+    margin-block-start: 0.5rem;
   }
   ${lateLayout(32)}
 `;
@@ -73,7 +73,7 @@ const Foot = styled.div`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: .25rem 1.5rem;
+    gap: 0.25rem 1.5rem;
   }
   && li {
     margin: 0;

@@ -7,7 +7,7 @@ import { useContact } from '../frame/contact.ts';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .5rem;
+  gap: 0.5rem;
   margin-block-start: 1.5rem;
   && li {
     margin: 0;
@@ -42,7 +42,12 @@ export const SocialLinks = () => {
         .filter(({ address }) => isWebAddress(address))
         .map(({ network, address }) => (
           <li key={network}>
-            <a href={address} target="_blank" rel="noopener noreferrer" aria-label={copy.footer.socialLabel(copy.footer.social[network])}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={copy.footer.socialLabel(copy.footer.social[network])}
+            >
               <NetworkMark network={network} />
             </a>
           </li>

@@ -4,7 +4,7 @@ import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
 const Band = styled(Wrap)`
-  padding-block: .75rem;
+  padding-block: 0.75rem;
 `;
 
 interface Props {

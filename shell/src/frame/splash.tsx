@@ -26,7 +26,7 @@ const Screen = styled.div`
   gap: 1.5rem;
   background: ${color.ink900};
   color: ${color.onDark2};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   visibility: hidden;
   animation: ${show} ${STAY} linear ${DELAY};
   path {
@@ -49,7 +49,12 @@ export const Splash = () => (
   <Screen aria-hidden="true">
     <svg viewBox="0 0 64 64" width={96} height={96}>
       <g>
-        <polygon points="18.75,.75 45.25,.75 63.25,18.75 63.25,45.25 45.25,63.25 18.75,63.25 .75,45.25 .75,18.75" fill="none" stroke="#24474C" strokeWidth={1.5} />
+        <polygon
+          points="18.75,.75 45.25,.75 63.25,18.75 63.25,45.25 45.25,63.25 18.75,63.25 .75,45.25 .75,18.75"
+          fill="none"
+          stroke="#24474C"
+          strokeWidth={1.5}
+        />
         <rect x={45} y={13} width={4} height={38} fill="#FBF9F4" />
       </g>
       <g>

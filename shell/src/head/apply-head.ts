@@ -15,7 +15,9 @@ const build = (tag: HeadTag): HTMLElement => {
 /** Brings the head to what the page says: the server's own tags are changed in place, those of the last page go. */
 export const applyHead = ({ title, tags }: Head): void => {
   document.title = title;
-  const old = new Map([...document.head.querySelectorAll<HTMLElement>('[data-head]')].map((element) => [element.dataset.head, element]));
+  const old = new Map(
+    [...document.head.querySelectorAll<HTMLElement>('[data-head]')].map((element) => [element.dataset.head, element]),
+  );
   for (const tag of tags) {
     const fresh = build(tag);
     fresh.dataset.head = tag.key;

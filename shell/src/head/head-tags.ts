@@ -22,12 +22,21 @@ interface Place {
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', key: name, attributes: { name, content } });
-const property = (name: string, content: string): HeadTag => ({ tag: 'meta', key: name, attributes: { property: name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  key: name,
+  attributes: { property: name, content },
+});
 
 /** The measures of the site's own picture are known; those of a page's own are whatever somebody uploaded. */
 const pictureTags = (own: string | undefined, { siteOrigin, defaults }: Place): HeadTag[] => {
   const address = new URL(own ?? defaults.image, siteOrigin).href;
-  const measures = own ? [] : [property('og:image:width', String(socialPicture.width)), property('og:image:height', String(socialPicture.height))];
+  const measures = own
+    ? []
+    : [
+        property('og:image:width', String(socialPicture.width)),
+        property('og:image:height', String(socialPicture.height)),
+      ];
   return [property('og:image', address), ...measures, named('twitter:image', address)];
 };
 
@@ -35,7 +44,8 @@ const pictureTags = (own: string | undefined, { siteOrigin, defaults }: Place): 
  * What the next page, a call or another site hears of this page's address. Addresses outside the open site hold tokens (links of
  * mails), so nobody hears more than whose site it is. Written on every page: the document keeps the last one it was told.
  */
-const referrerTag = (pathname: string): HeadTag => named('referrer', areaOf(pathname).frame === 'site' ? 'strict-origin-when-cross-origin' : 'strict-origin');
+const referrerTag = (pathname: string): HeadTag =>
+  named('referrer', areaOf(pathname).frame === 'site' ? 'strict-origin-when-cross-origin' : 'strict-origin');
 
 /** Everything that a page says of itself, from what its route says; both the server and the browser write exactly this. */
 export const headOf = (seo: Seo, place: Place): Head => {
@@ -51,7 +61,9 @@ export const headOf = (seo: Seo, place: Place): Head => {
       referrerTag(pathname),
       named('robots', seo.noindex ? 'noindex' : defaults.robots),
       // A page that is not to be found stands for no other.
-      ...(seo.noindex ? [] : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: address } } as const]),
+      ...(seo.noindex
+        ? []
+        : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: address } } as const]),
       property('og:title', title),
       property('og:description', description),
       property('og:type', seo.type ?? 'website'),
@@ -62,10 +74,15 @@ export const headOf = (seo: Seo, place: Place): Head => {
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', title),
       named('twitter:description', description),
-      ...(seo.jsonLd ?? []).map((data, index): HeadTag => ({ tag: 'json-ld', key: `json-ld-${index}`, json: jsonLdText(data) })),
+      ...(seo.jsonLd ?? []).map((data, index): HeadTag => ({
+        tag: 'json-ld',
+        key: `json-ld-${index}`,
+        json: jsonLdText(data),
+      })),
     ],
   };
 };
 
 /** `<` could end the script element, so it is written as an escape that means the same in JSON. */
-const jsonLdText = (data: object) => JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+const jsonLdText = (data: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

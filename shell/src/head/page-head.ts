@@ -21,14 +21,19 @@ interface Page {
 }
 
 /** A page whose remote has not spoken. A public one may be out for a moment only and must not drop out of search engines. */
-const unnamed = (pathname: string, { title, description }: SiteDefaults): Seo => ({ title, description, noindex: areaOf(pathname).frame !== 'site' });
+const unnamed = (pathname: string, { title, description }: SiteDefaults): Seo => ({
+  title,
+  description,
+  noindex: areaOf(pathname).frame !== 'site',
+});
 
 /** The head of the deepest matched route that speaks of itself. */
 export const pageHead = ({ matches, queryClient, url, siteOrigin }: Page): Head => {
   const defaults = siteDefaults(queryClient);
   const place = { siteOrigin, pathname: url.pathname, defaults };
   const speaking = matches.findLast(({ handle }) => isRouteHandle(handle) && handle.seo);
-  if (!speaking || !isRouteHandle(speaking.handle) || !speaking.handle.seo) return headOf(unnamed(url.pathname, defaults), place);
+  if (!speaking || !isRouteHandle(speaking.handle) || !speaking.handle.seo)
+    return headOf(unnamed(url.pathname, defaults), place);
   const request: PageRequest = { queryClient, params: speaking.params, url };
   return headOf(speaking.handle.seo(request), place);
 };

@@ -13,4 +13,5 @@ const printTag = (tag: HeadTag): string =>
     ? `<script type="application/ld+json" data-head="${tag.key}">${tag.json}</script>`
     : `<${tag.tag}${printAttributes(tag.attributes)} data-head="${escapeHtml(tag.key)}">`;
 
-export const printHead = ({ title, tags }: Head): string => `<title>${escapeHtml(title)}</title>${tags.map(printTag).join('')}`;
+export const printHead = ({ title, tags }: Head): string =>
+  `<title>${escapeHtml(title)}</title>${tags.map(printTag).join('')}`;

@@ -29,6 +29,8 @@ export const siteDefaults = (queryClient: QueryClient): SiteDefaults => {
     description: said('meta_description') || copy.head.description,
     keywords: said('meta_keywords'),
     robots: DIRECTIVES.test(robots) ? robots : INDEXED,
-    image: image ? imageHref(image, { format: 'jpeg', quality: IMAGE_QUALITY, width: socialPicture.width }) : BUILT_IN_PICTURE,
+    image: image
+      ? imageHref(image, { format: 'jpeg', quality: IMAGE_QUALITY, width: socialPicture.width })
+      : BUILT_IN_PICTURE,
   };
 };

@@ -47,14 +47,14 @@ const Panel = styled.div`
   /* Hangs from the header's edge, as the other menus do. */
   inset-block-start: calc(100% + (${layout.header} - 2.75rem) / 2);
   inline-size: min(18rem, calc(100vw - 2.5rem));
-  gap: .25rem;
+  gap: 0.25rem;
 `;
 const Person = styled.p`
   display: grid;
-  padding: .25rem .75rem .875rem;
-  margin-block-end: .375rem;
+  padding: 0.25rem 0.75rem 0.875rem;
+  margin-block-end: 0.375rem;
   border-block-end: 1px solid ${color.line};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 1.7;
   bdi {
     justify-self: start;
@@ -69,13 +69,13 @@ const line = css`
   ${menuLine}
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   inline-size: 100%;
   min-block-size: 2.75rem;
-  padding-block: .5rem;
+  padding-block: 0.5rem;
   border: 0;
   background: none;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   text-align: start;
   cursor: pointer;
 `;

@@ -48,7 +48,11 @@ describe('the bar of the dashboard', () => {
   it('has the way home, the person and the way out, and no menu', async () => {
     const { user } = await signInAs(client);
     openFrame({ at: '/dashboard' });
-    expect(header().getByRole('link', { name: /الصفحة الرئيسية/ }).getAttribute('href')).toBe('/');
+    expect(
+      header()
+        .getByRole('link', { name: /الصفحة الرئيسية/ })
+        .getAttribute('href'),
+    ).toBe('/');
     expect(header().getByRole('link', { name: user.name }).getAttribute('href')).toBe('/dashboard');
     expect(header().queryByRole('button', { name: 'الخدمات' })).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();

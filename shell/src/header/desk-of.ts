@@ -4,4 +4,6 @@ import { copy } from '../copy/ar.ts';
 
 /** Where a person works, by role (specification §6). */
 export const deskOf = ({ role }: Pick<User, 'role'>) =>
-  role === 'admin' ? { to: paths.admin.home(), label: copy.account.admin } : { to: paths.dashboard(), label: copy.account.dashboard };
+  role === 'admin'
+    ? { to: paths.admin.home(), label: copy.account.admin }
+    : { to: paths.dashboard(), label: copy.account.dashboard };

@@ -139,7 +139,13 @@ describe('the header', () => {
   it('leads to every page and has the three buttons', () => {
     openFrame({ at: '/blog/an-article' });
     const href = (name: string) => header().getByRole('link', { name }).getAttribute('href');
-    expect(['الرئيسية', 'من نحن', 'دراسات الجدوى', 'المدونة', 'اتصل بنا'].map(href)).toEqual(['/', '/about', '/sectors', '/blog', '/contact']);
+    expect(['الرئيسية', 'من نحن', 'دراسات الجدوى', 'المدونة', 'اتصل بنا'].map(href)).toEqual([
+      '/',
+      '/about',
+      '/sectors',
+      '/blog',
+      '/contact',
+    ]);
     expect(href('استشارة مجانية')).toBe('/contact?tab=consultation');
     expect(href('دراسات مجانية للاطلاع')).toBe('/free-studies');
     expect(href('اطلب دراسة جدوى')).toBe('/contact?tab=feasibility');
@@ -147,7 +153,8 @@ describe('the header', () => {
 
   it('marks where the visitor is, also below a section', () => {
     const { go } = openFrame({ at: '/blog/an-article' });
-    const marked = () => [...screen.getByRole('banner').querySelectorAll('nav [aria-current=page]')].map(({ textContent }) => textContent);
+    const marked = () =>
+      [...screen.getByRole('banner').querySelectorAll('nav [aria-current=page]')].map(({ textContent }) => textContent);
     expect(marked()).toEqual(['المدونة']);
     go('/services/feasibility');
     expect(marked()[0]).toBe('الخدمات');

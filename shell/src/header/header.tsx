@@ -29,21 +29,21 @@ const Row = styled(Wrap)`
   gap: 1rem;
   min-block-size: ${layout.header};
   ${media.compactHeader} {
-    gap: .5rem;
+    gap: 0.5rem;
   }
   ${media.cramped} {
     flex-wrap: wrap;
-    padding-block: .75rem;
+    padding-block: 0.75rem;
   }
   @media (scripting: none) and (max-width: 78.6875em) {
     flex-wrap: wrap;
-    padding-block: .75rem;
+    padding-block: 0.75rem;
   }
 `;
 const Deeds = styled.div`
   display: flex;
   align-items: center;
-  gap: .5rem;
+  gap: 0.5rem;
   margin-inline-start: auto;
 `;
 /** Smaller than a page's buttons, so that they fit beside the menu. */
@@ -51,10 +51,10 @@ const Deed = styled(FrameButton)`
   && {
     min-block-size: 2.75rem;
     padding-inline: 1rem;
-    font-size: .875rem;
+    font-size: 0.875rem;
     ${media.compactHeader} {
-      padding-inline: .75rem;
-      font-size: .8125rem;
+      padding-inline: 0.75rem;
+      font-size: 0.8125rem;
     }
   }
 `;
@@ -70,13 +70,13 @@ const MainDeed = styled(Deed)`
 `;
 const StudiesLink = styled(FrameLink)`
   ${navStop}
-  padding-inline: .25rem;
-  font-size: .875rem;
+  padding-inline: 0.25rem;
+  font-size: 0.875rem;
   &[aria-current]::after {
-    inset-inline: .25rem;
+    inset-inline: 0.25rem;
   }
   ${media.compactHeader} {
-    font-size: .8125rem;
+    font-size: 0.8125rem;
   }
   ${media.burger} {
     display: none;

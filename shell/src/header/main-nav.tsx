@@ -21,7 +21,7 @@ const Nav = styled.nav`
 `;
 const Stops = styled.ul`
   display: flex;
-  gap: .125rem;
+  gap: 0.125rem;
   > li {
     display: flex;
     align-items: center;

@@ -24,7 +24,13 @@ export const MenuButton = () => {
   const burger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Burger ref={burger} label={copy.nav.openMenu} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Burger
+        ref={burger}
+        label={copy.nav.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <Icon icon={Menu} size={20} />
       </Burger>
       {isOpen && (

@@ -18,7 +18,7 @@ export const menuPanel = css`
 
 /** A line of such a menu. */
 export const menuLine = css`
-  padding: .75rem;
+  padding: 0.75rem;
   border-radius: ${shape.radius};
   &:hover,
   &[aria-current='page'] {

@@ -38,7 +38,7 @@ const Sheet = styled.dialog`
   overflow-y: auto;
   overscroll-behavior: contain;
   &::backdrop {
-    background: rgb(6 26 30 / .6);
+    background: rgb(6 26 30 / 0.6);
   }
 `;
 const Bar = styled(Wrap)`
@@ -82,13 +82,13 @@ const Toggle = styled.button`
   ${row}
 `;
 const Services = styled.ul`
-  padding: .25rem 1rem;
+  padding: 0.25rem 1rem;
   border-block-end: 1px solid ${color.line};
   a {
     display: block;
-    padding-block: .5rem;
+    padding-block: 0.5rem;
     color: ${color.text2};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
   a[aria-current='page'] {
     color: ${color.nile600};
@@ -97,7 +97,7 @@ const Services = styled.ul`
 `;
 const Buttons = styled.div`
   display: grid;
-  gap: .625rem;
+  gap: 0.625rem;
   margin-block-start: 1.25rem;
 `;
 

@@ -13,7 +13,8 @@ const open = async (at = '/') => {
   await person.click(burger());
   return { ...frame, menu: within(screen.getByRole('dialog', { name: 'القائمة الرئيسية' })) };
 };
-const linksOf = (menu: { getAllByRole(role: 'link'): HTMLElement[] }) => menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const linksOf = (menu: { getAllByRole(role: 'link'): HTMLElement[] }) =>
+  menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the menu of phones', () => {
   it('is not there until its button is pressed', () => {
@@ -43,7 +44,9 @@ describe('the menu of phones', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await person.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    expect((await menu.findByRole('link', { name: 'الدراسات الفنية' })).getAttribute('href')).toBe('/services/technical-studies');
+    expect((await menu.findByRole('link', { name: 'الدراسات الفنية' })).getAttribute('href')).toBe(
+      '/services/technical-studies',
+    );
     expect(menu.getByRole('link', { name: 'كل الخدمات' }).getAttribute('href')).toBe('/services');
   });
 

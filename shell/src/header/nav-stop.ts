@@ -6,12 +6,12 @@ export const navStop = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: .375rem;
-  padding: .625rem .6875rem;
+  gap: 0.375rem;
+  padding: 0.625rem 0.6875rem;
   border: 0;
   background: none;
   color: ${color.text};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: ${weight.medium};
   line-height: 1.6;
   white-space: nowrap;
@@ -23,17 +23,17 @@ export const navStop = css`
   &[aria-expanded='true']::after {
     content: '';
     position: absolute;
-    inset-inline: .6875rem;
+    inset-inline: 0.6875rem;
     inset-block-end: 0;
     block-size: 2px;
     background: ${color.brass500};
   }
   ${media.compactHeader} {
-    padding-inline: .5rem;
-    font-size: .875rem;
+    padding-inline: 0.5rem;
+    font-size: 0.875rem;
     &[aria-current]::after,
     &[aria-expanded='true']::after {
-      inset-inline: .5rem;
+      inset-inline: 0.5rem;
     }
   }
 `;

@@ -9,7 +9,7 @@ import { navigateTo } from '../navigation/navigator.ts';
 
 const Row = styled.form`
   display: flex;
-  gap: .625rem;
+  gap: 0.625rem;
   ${media.cramped} {
     flex-wrap: wrap;
   }
@@ -36,7 +36,14 @@ export const SearchForm = ({ label = copy.search.label, inputRef, onSearch }: Pr
   };
   return (
     <Row role="search" aria-label={label} action={paths.search()} method="get" onSubmit={handleSubmit}>
-      <SearchInput ref={inputRef} label={label} name="q" placeholder={copy.search.placeholder} autoComplete="off" maxLength={120} />
+      <SearchInput
+        ref={inputRef}
+        label={label}
+        name="q"
+        placeholder={copy.search.placeholder}
+        autoComplete="off"
+        maxLength={120}
+      />
       <Button type="submit" tone="primary" size="small">
         {copy.search.submit}
       </Button>

@@ -33,7 +33,7 @@ const Panel = styled.div`
   ul {
     display: grid;
     grid-template-columns: repeat(${COLUMNS}, minmax(0, 1fr));
-    gap: .25rem;
+    gap: 0.25rem;
   }
   /* Without scripts nobody presses the button for the visitor. */
   @media (scripting: none) {
@@ -47,12 +47,12 @@ const Line = styled(FrameLink)`
   ${menuLine}
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr);
-  gap: .875rem;
+  gap: 0.875rem;
   align-items: center;
   min-block-size: 4.125rem;
   b {
     display: block;
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     line-height: 1.6;
   }
   small {
@@ -66,24 +66,30 @@ const All = styled(FrameLink)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  margin-block-start: .5rem;
-  padding: .875rem .75rem .25rem;
+  margin-block-start: 0.5rem;
+  padding: 0.875rem 0.75rem 0.25rem;
   border-block-start: 1px solid ${color.line};
   color: ${color.link};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: ${weight.strong};
   &:hover {
     color: ${color.heading};
   }
 `;
 
-const ServiceLine = ({ service: { slug, name_ar, icon, basic_price, delivery_days_basic } }: { service: MenuService }) => (
+const ServiceLine = ({
+  service: { slug, name_ar, icon, basic_price, delivery_days_basic },
+}: {
+  service: MenuService;
+}) => (
   <li>
     <Line to={paths.service(slug)} current="exact">
       <IconTile icon={serviceGlyphs[icon]} />
       <span>
         <b>{name_ar}</b>
-        {basic_price !== undefined && delivery_days_basic !== undefined && <small>{copy.nav.serviceFacts(basic_price, delivery_days_basic)}</small>}
+        {basic_price !== undefined && delivery_days_basic !== undefined && (
+          <small>{copy.nav.serviceFacts(basic_price, delivery_days_basic)}</small>
+        )}
       </span>
     </Line>
   </li>
@@ -98,7 +104,12 @@ export const ServicesMenu = () => {
   const isHere = pathname === servicesPage.to || pathname.startsWith(`${servicesPage.to}/`);
   return (
     <Root {...root} {...hover.handlers}>
-      <Trigger type="button" {...trigger} onClick={() => (hover.pins() ? undefined : trigger.onClick())} aria-current={isHere ? 'page' : undefined}>
+      <Trigger
+        type="button"
+        {...trigger}
+        onClick={() => (hover.pins() ? undefined : trigger.onClick())}
+        aria-current={isHere ? 'page' : undefined}
+      >
         {servicesPage.label}
         <Icon icon={ChevronDown} size={16} />
       </Trigger>

@@ -21,7 +21,7 @@ const Row = styled(Wrap)`
   min-block-size: ${layout.header};
   ${media.cramped} {
     flex-wrap: wrap;
-    padding-block: .75rem;
+    padding-block: 0.75rem;
   }
 `;
 /** Above the column of a `SplitPage`, whose picture goes up to the edge of the screen. */
@@ -47,7 +47,7 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.5rem;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   a:hover {
     color: ${color.nile600};
   }
@@ -59,15 +59,15 @@ const Links = styled.ul`
 const Person = styled.div`
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
   min-inline-size: 0;
 `;
 const Desk = styled(FrameLink)`
   display: flex;
   align-items: center;
-  gap: .625rem;
+  gap: 0.625rem;
   min-inline-size: 0;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: ${weight.medium};
   span:last-child {
     overflow: hidden;

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenHere } from './use-open-here.ts';
 import { walkPanel } from './walk-panel.ts';
@@ -34,7 +43,13 @@ export const useDropdown = <Root extends HTMLElement = HTMLDivElement>({ columns
   useOutsidePress(root, isOpen, () => setOpen(false));
 
   const handleKey = (event: KeyboardEvent<Root>) => {
-    if (columns) walkPanel(event, { trigger: trigger.current, panel: panel.current, columns, open: () => flushSync(() => setOpen(true)) });
+    if (columns)
+      walkPanel(event, {
+        trigger: trigger.current,
+        panel: panel.current,
+        columns,
+        open: () => flushSync(() => setOpen(true)),
+      });
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
     trigger.current?.focus();

@@ -10,7 +10,8 @@ interface Walked {
 }
 
 /** Steps from entry to entry; what reads from right to left goes on with the left arrow. */
-const stepOf = (key: string, columns: number): number | undefined => ({ ArrowDown: columns, ArrowUp: -columns, ArrowLeft: 1, ArrowRight: -1 })[key];
+const stepOf = (key: string, columns: number): number | undefined =>
+  ({ ArrowDown: columns, ArrowUp: -columns, ArrowLeft: 1, ArrowRight: -1 })[key];
 
 const targetOf = (key: string, at: number, count: number, columns: number): number | undefined => {
   if (at === -1) return key === 'ArrowDown' ? 0 : undefined;

@@ -15,7 +15,11 @@ interface Look {
   block?: boolean;
 }
 
-const faceOf = ({ tone, size = 'medium', block = false }: Look): FaceProps => ({ $tone: tone, $size: size, $block: block });
+const faceOf = ({ tone, size = 'medium', block = false }: Look): FaceProps => ({
+  $tone: tone,
+  $size: size,
+  $block: block,
+});
 
 /** A link of the frame that looks like a button. */
 export const FrameButton = ({ tone, size, block, ...rest }: Look & FrameLinkProps) => (

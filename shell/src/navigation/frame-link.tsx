@@ -9,7 +9,15 @@ export interface FrameLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
 }
 
 /** A click that means «open here»: no other button, no modifier, no other target. */
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget, defaultPrevented }: MouseEvent<HTMLAnchorElement>) =>
+const opensHere = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+  defaultPrevented,
+}: MouseEvent<HTMLAnchorElement>) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented && !currentTarget.target;
 
 const isCurrent = (to: string, pathname: string, how: 'exact' | 'section') =>

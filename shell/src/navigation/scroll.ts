@@ -7,7 +7,9 @@ type Places = Record<string, number>;
 const readPlaces = (): Places => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, y]) => typeof y === 'number')) : {};
+    return typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(Object.entries(stored).filter(([, y]) => typeof y === 'number'))
+      : {};
   } catch {
     return {};
   }
@@ -59,7 +61,9 @@ export const layOutInTurn = (whenIdle: (work: () => void) => unknown): void => {
 };
 
 const placeLeft = (): number => {
-  const comesAgain = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+  const comesAgain = performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
   return comesAgain ? (places().get(ofDocument()) ?? 0) : 0;
 };
 

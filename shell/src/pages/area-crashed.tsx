@@ -22,7 +22,8 @@ export const AreaCrashed = () => {
   const error = useRouteError();
   const isForbidden = isRouteErrorResponse(error) && error.status === 403;
   useEffect(() => {
-    if (!isForbidden) leaveRelease().catch((reason: unknown) => console.warn(`No other release to go to: ${String(reason)}`));
+    if (!isForbidden)
+      leaveRelease().catch((reason: unknown) => console.warn(`No other release to go to: ${String(reason)}`));
   }, [isForbidden]);
   if (isForbidden) return <ForbiddenPage />;
   return <AreaUnavailable onRetry={() => location.reload()} isRetrying={false} />;

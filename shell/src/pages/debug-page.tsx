@@ -26,7 +26,7 @@ const Facts = styled.dl`
   border: 1px solid ${color.line};
   background: ${color.white};
   > * {
-    padding: .75rem 1.25rem;
+    padding: 0.75rem 1.25rem;
   }
   > :nth-child(n + 3) {
     border-block-start: 1px solid ${color.line};

@@ -36,7 +36,7 @@ const Card = styled.div`
 const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
   ${media.drawer} {
     grid-column: 1 / -1;
   }

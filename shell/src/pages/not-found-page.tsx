@@ -48,24 +48,24 @@ const Title = styled.h1`
   font-size: 1.75rem;
 `;
 const Words = styled.p`
-  margin-block: .75rem 1.5rem;
+  margin-block: 0.75rem 1.5rem;
   color: ${color.text2};
 `;
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .25rem 1.5rem;
+  gap: 0.25rem 1.5rem;
   margin-block-start: 1.75rem;
   a {
     color: ${color.link};
     text-decoration: underline;
-    text-underline-offset: .3em;
+    text-underline-offset: 0.3em;
   }
 `;
 const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .75rem;
+  gap: 0.75rem;
   margin-block-start: 1.5rem;
 `;
 /** One corner is cut, as on the covers of studies. */

@@ -41,15 +41,22 @@ describe('an area that cannot be loaded', () => {
   it('says so calmly, can be tried again, and a person can be reached', async () => {
     let tries = 0;
     openFrame({ children: <AreaUnavailable onRetry={() => (tries += 1)} isRetrying={false} /> });
-    expect(within(screen.getByRole('alert')).getByRole('heading', { level: 1, name: 'تعذر تحميل هذا القسم' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('alert')).getByRole('heading', { level: 1, name: 'تعذر تحميل هذا القسم' }),
+    ).toBeTruthy();
     await person.click(main().getByRole('button', { name: 'إعادة المحاولة' }));
     expect(tries).toBe(1);
-    expect(main().getByRole('link', { name: 'تواصل معنا عبر واتساب' }).getAttribute('href')).toContain('https://wa.me/966500000000?text=');
+    expect(main().getByRole('link', { name: 'تواصل معنا عبر واتساب' }).getAttribute('href')).toContain(
+      'https://wa.me/966500000000?text=',
+    );
     expect(main().getByRole('link', { name: 'الصفحة الرئيسية' }).getAttribute('href')).toBe('/');
   });
 
   it('gets a bar where it would have drawn its own', () => {
-    const { page } = openFrame({ at: '/admin', children: <AreaUnavailable onRetry={() => undefined} isRetrying={false} /> });
+    const { page } = openFrame({
+      at: '/admin',
+      children: <AreaUnavailable onRetry={() => undefined} isRetrying={false} />,
+    });
     expect(screen.getByRole('banner')).toBeTruthy();
     page.rerender(<main />);
     expect(screen.queryByRole('banner')).toBeNull();

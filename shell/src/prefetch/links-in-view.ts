@@ -37,7 +37,10 @@ export const watchLinksInView = (prefetch: (page: URL) => Promise<void>): void =
     start();
   });
   const observe = (part: Element) => {
-    const links = [...(part instanceof HTMLAnchorElement ? [part] : []), ...part.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const links = [
+      ...(part instanceof HTMLAnchorElement ? [part] : []),
+      ...part.querySelectorAll<HTMLAnchorElement>('a[href]'),
+    ];
     for (const link of links) if (pageOf(link)?.search === '') seen.observe(link);
   };
   observe(document.body);

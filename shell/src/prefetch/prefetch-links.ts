@@ -4,7 +4,8 @@ import { watchLinksInView } from './links-in-view.ts';
 /** A pointer or the focus that only passes over a link means nothing. */
 const INTENT_MS = 65;
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => (target instanceof Element ? (target.closest<HTMLAnchorElement>('a[href]') ?? undefined) : undefined);
+const linkOf = ({ target }: Event): HTMLAnchorElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLAnchorElement>('a[href]') ?? undefined) : undefined;
 
 /** Fetches ahead what links lead to: at once when one is pressed, after a moment under the pointer or the focus, one by one in view. */
 export const prefetchLinks = (parts: PrefetchParts): void => {
@@ -25,6 +26,10 @@ export const prefetchLinks = (parts: PrefetchParts): void => {
     if (link) prefetch(link);
   });
   // Where the pointer and the focus were when the first sign of a visitor came.
-  mean(document.querySelector<HTMLAnchorElement>('a[href]:hover') ?? document.activeElement?.closest<HTMLAnchorElement>('a[href]') ?? undefined);
+  mean(
+    document.querySelector<HTMLAnchorElement>('a[href]:hover') ??
+      document.activeElement?.closest<HTMLAnchorElement>('a[href]') ??
+      undefined,
+  );
   watchLinksInView((page) => prefetchPage(page, parts));
 };

@@ -23,14 +23,19 @@ export const pageOf = (link: HTMLAnchorElement): URL | undefined => {
  * Fetches code and data of a page of a room that is open in this tab. What is there already is not asked for again; what fails
  * is asked for when the page is opened, which also says so.
  */
-export const prefetchPage = async ({ pathname, search }: URL, { router, queryClient, siteOrigin }: PrefetchParts): Promise<void> => {
+export const prefetchPage = async (
+  { pathname, search }: URL,
+  { router, queryClient, siteOrigin }: PrefetchParts,
+): Promise<void> => {
   const matches = matchRoutes(router.routes, pathname) ?? [];
   if (matches.length === 0 || isStub(matches.at(-1)?.route.id)) return;
   const url = new URL(pathname + search, siteOrigin);
   await Promise.allSettled(
     matches.flatMap(({ route, params }) => [
       ...(typeof route.lazy === 'function' ? [route.lazy()] : []),
-      ...(isRouteHandle(route.handle) && route.handle.prefetch ? [route.handle.prefetch({ queryClient, params, url })] : []),
+      ...(isRouteHandle(route.handle) && route.handle.prefetch
+        ? [route.handle.prefetch({ queryClient, params, url })]
+        : []),
     ]),
   );
   performance.mark(`fetched-ahead ${pathname}${search}`);

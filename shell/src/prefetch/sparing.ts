@@ -12,4 +12,5 @@ declare global {
 }
 
 /** Whether the visitor wants, or the line needs, every byte to be asked for. */
-export const isSparing = ({ connection }: Navigator = navigator): boolean => connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
+export const isSparing = ({ connection }: Navigator = navigator): boolean =>
+  connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');

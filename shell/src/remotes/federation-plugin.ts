@@ -47,7 +47,8 @@ export const verifiedLoading = (timeout: number): ModuleFederationRuntimePlugin 
   },
   createLink({ url, attrs }) {
     const link = verifiedElement('link', url);
-    for (const [name, value] of Object.entries(attrs ?? {})) if (name !== 'href') link.setAttribute(name, String(value));
+    for (const [name, value] of Object.entries(attrs ?? {}))
+      if (name !== 'href') link.setAttribute(name, String(value));
     link.href = url;
     return link;
   },

@@ -1,5 +1,13 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { isBrowserReleases, isDoorModule, isRemoteId, type BrowserRelease, type BrowserReleases, type DoorModule, type RemoteId } from 'shared-lib/federation';
+import {
+  isBrowserReleases,
+  isDoorModule,
+  isRemoteId,
+  type BrowserRelease,
+  type BrowserReleases,
+  type DoorModule,
+  type RemoteId,
+} from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { DoorName } from '../areas.ts';
 import { hasArrived, learnManifest, verifiedLoading } from './federation-plugin.ts';
@@ -54,7 +62,8 @@ export const askReleases = async (remote: RemoteId): Promise<BrowserReleases> =>
 const openDoor = async (release: BrowserRelease, expose: string): Promise<LoadedDoor> => {
   register(release);
   const module = await loadRemote(`${release.container}/${expose}`);
-  if (!isDoorModule(module)) throw new Error(`${release.container}/${expose} does not keep the agreement with the shell`);
+  if (!isDoorModule(module))
+    throw new Error(`${release.container}/${expose} does not keep the agreement with the shell`);
   return { module, release };
 };
 

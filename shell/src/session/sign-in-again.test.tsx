@@ -47,7 +47,9 @@ describe('a session that ended in the middle of work', () => {
     expect((await (await dialog()).findByRole('alert')).textContent).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
     api.break(/auth\/login/, faults.htmlError);
     await submit();
-    await waitFor(async () => expect((await dialog()).getByRole('alert').textContent).toBe('حدث خطأ أثناء تسجيل الدخول'));
+    await waitFor(async () =>
+      expect((await dialog()).getByRole('alert').textContent).toBe('حدث خطأ أثناء تسجيل الدخول'),
+    );
     expect((await password()).value).toBe('not-the-password');
     expect(session.get().status).toBe('guest');
   });

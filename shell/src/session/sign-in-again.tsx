@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
-import { explainFailure, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import {
+  explainFailure,
+  Form,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
@@ -15,16 +23,16 @@ import { closeSignInRequest } from './sign-in-request.ts';
 
 const Text = styled.p`
   color: ${color.text2};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
 `;
 const Fields = styled(Form<LoginInput, LoginInput>)`
   display: grid;
   gap: 1.125rem;
-  margin-block-start: .5rem;
+  margin-block-start: 0.5rem;
 `;
 const Deeds = styled.div`
   display: grid;
-  gap: .625rem;
+  gap: 0.625rem;
 `;
 
 /** Signs in over the page that lost its session. There are two ways on, to sign in or to leave, and Esc is neither. */
@@ -46,9 +54,16 @@ export const SignInAgain = ({ email }: { email: string }) => {
       <Fields form={form} onSubmit={handleSubmit} sayFailure={explainFailure(signInCopy.failed)}>
         <FormFailure />
         <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
-        <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" required />
+        <PasswordField<LoginInput>
+          name="password"
+          label={signInCopy.password}
+          autoComplete="current-password"
+          required
+        />
         <Deeds>
-          <SubmitButton block pendingText={signInCopy.pending}>{signInCopy.submit}</SubmitButton>
+          <SubmitButton block pendingText={signInCopy.pending}>
+            {signInCopy.submit}
+          </SubmitButton>
           <Button tone="quiet" block onClick={leave}>
             {copy.signInAgain.leave}
           </Button>

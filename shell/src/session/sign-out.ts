@@ -8,5 +8,7 @@ const anything: Contract<unknown> = { safeParse: (data) => ({ success: true, dat
  * so a failure is not reported.
  */
 export const revokeToken = async (token: string): Promise<void> => {
-  await http.post('/auth/logout', {}, anything, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
+  await http
+    .post('/auth/logout', {}, anything, { headers: { Authorization: `Bearer ${token}` } })
+    .catch(() => undefined);
 };

@@ -6,7 +6,8 @@ import { draftOf } from './draft-of.ts';
 import { useChatHref } from './use-chat-href.ts';
 
 /** Fields that bring up a phone's keyboard. */
-const WRITING = ':is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range], [type=file])):focus';
+const WRITING =
+  ':is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range], [type=file])):focus';
 
 /** The right corner of the screen, whatever the direction: left is where notices appear. */
 const Corner = styled.aside`
@@ -26,7 +27,7 @@ const Chat = styled.a`
   place-items: center;
   inline-size: 3.5rem;
   block-size: 3.5rem;
-  background: #0B6B45;
+  background: #0b6b45;
   color: ${color.white};
   clip-path: ${shape.octagon};
   &:hover {
@@ -52,7 +53,12 @@ export const WhatsAppButton = () => {
   const href = useChatHref(draftOf(pathname));
   return (
     <Corner aria-label={copy.whatsapp.region}>
-      <Chat href={href} target="_blank" rel="noopener noreferrer" aria-label={`${copy.whatsapp.label} ${copy.whatsapp.newTab}`}>
+      <Chat
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${copy.whatsapp.label} ${copy.whatsapp.newTab}`}
+      >
         <svg viewBox="0 0 24 24" width={28} height={28} fill="currentColor" aria-hidden="true">
           <path d={GLYPH} />
         </svg>

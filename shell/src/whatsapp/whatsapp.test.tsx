@@ -8,7 +8,8 @@ import { openFrame } from '../frame/open-frame.tsx';
 const api = await startApi();
 afterEach(() => api.heal());
 
-const chat = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'تواصل معنا عبر واتساب (يفتح في نافذة جديدة)' }).href);
+const chat = () =>
+  new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'تواصل معنا عبر واتساب (يفتح في نافذة جديدة)' }).href);
 
 describe('the chat button', () => {
   it('opens a chat with the company in a tab of its own', () => {
@@ -34,8 +35,23 @@ describe('the chat button', () => {
     ['+20 122 333 4444', '/201223334444'],
     ['', '/966500000000'],
   ])('takes its number from the settings, and is there without a usable one («%s»)', async (value_ar, expected) => {
-    const setting = { id: 1, key: 'whatsapp', value_ar, value_en: '', type: 'text', group: 'contact', description: '', created_at: '2026-01-04T08:00:00Z', updated_at: '2026-01-04T08:00:00Z' };
-    api.break(/group=contact/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: [setting] }) });
+    const setting = {
+      id: 1,
+      key: 'whatsapp',
+      value_ar,
+      value_en: '',
+      type: 'text',
+      group: 'contact',
+      description: '',
+      created_at: '2026-01-04T08:00:00Z',
+      updated_at: '2026-01-04T08:00:00Z',
+    };
+    api.break(/group=contact/, {
+      kind: 'answer',
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify({ data: [setting] }),
+    });
     const { queryClient } = openFrame();
     await expect.poll(() => queryClient.getQueryState(['settings', 'contact'])?.status).toBe('success');
     await expect.poll(() => chat().pathname).toBe(expected);

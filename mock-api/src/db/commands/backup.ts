@@ -9,7 +9,8 @@ import { copyDatabase, damageOf, orRefuse, putInPlace, removeDatabase, sizeOf } 
  */
 export const backupDatabase = async (file: string, target: string): Promise<string> => {
   if (!existsSync(file)) throw new Refusal(`There is no database at ${file}: nothing was backed up.`);
-  if (existsSync(target)) throw new Refusal(`${target} exists already: give the backup another name, or move that file away.`);
+  if (existsSync(target))
+    throw new Refusal(`${target} exists already: give the backup another name, or move that file away.`);
   const part = `${target}.${process.pid}.part`;
   return orRefuse(`The backup ${target} cannot be written`, async () => {
     await copyDatabase(file, part);

@@ -48,7 +48,10 @@ const addAdmin = async (config: ApiConfig, email: string | undefined, name: stri
   }
 };
 
-const reset = async ({ databaseFile: file, databaseUrl: url, seed, clock }: ApiConfig, isMeant: boolean): Promise<string> => {
+const reset = async (
+  { databaseFile: file, databaseUrl: url, seed, clock }: ApiConfig,
+  isMeant: boolean,
+): Promise<string> => {
   if (!url) return resetDatabase({ file, seed, clock, isMeant });
   const { resetPostgres } = await import('../postgres/reset.ts');
   return resetPostgres({ url, seed, clock, isMeant });
@@ -61,19 +64,28 @@ const fileOfSite = ({ databaseFile, databaseUrl }: ApiConfig, program: string): 
 };
 
 const DUMP = 'pg_dump --format=custom --file=<file> "$DATABASE_URL"';
-const LOAD = 'stop the server, then pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
+const LOAD =
+  'stop the server, then pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
 
 const run = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [command = '', operand] = positionals;
   // Not named: somebody may have typed a password.
-  if (positionals.length > (WITH_OPERAND.includes(command) ? 2 : 1)) throw new UsageError(`That is a word too many. ${USAGE}`);
+  if (positionals.length > (WITH_OPERAND.includes(command) ? 2 : 1))
+    throw new UsageError(`That is a word too many. ${USAGE}`);
   const config = readApiConfig();
   switch (command) {
     case 'backup':
       return backupDatabase(fileOfSite(config, DUMP), fileOf(operand, 'to write the backup to: backup <file>'));
     case 'restore':
-      return restoreDatabase(fileOfSite(config, LOAD), fileOf(operand, 'to restore from: restore <file>'), config.clock);
+      return restoreDatabase(
+        fileOfSite(config, LOAD),
+        fileOf(operand, 'to restore from: restore <file>'),
+        config.clock,
+      );
     case 'reset':
       return reset(config, values.yes);
     case 'migrate':
@@ -91,7 +103,8 @@ const inOneSentence = async (): Promise<void> => {
     process.stdout.write(`${await run()}\n`);
   } catch (error) {
     if (error instanceof DatabaseRefusal) throw new Refusal(error.message);
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) throw new UsageError(`${error.message.split('. ', 1)[0] ?? ''}.`);
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+      throw new UsageError(`${error.message.split('. ', 1)[0] ?? ''}.`);
     throw error;
   }
 };

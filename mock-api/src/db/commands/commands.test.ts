@@ -30,8 +30,12 @@ const place = () => {
 /** Every row of every table, and of what indexes of trigrams are made of. */
 const everythingIn = (file: string): Record<string, unknown[]> => {
   const sqlite = new DatabaseSync(file, { readOnly: true });
-  const tables = sqlite.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name").all();
-  const dump = Object.fromEntries(tables.map(({ name }) => [String(name), sqlite.prepare(`select * from "${String(name)}" order by 1`).all()]));
+  const tables = sqlite
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
+    .all();
+  const dump = Object.fromEntries(
+    tables.map(({ name }) => [String(name), sqlite.prepare(`select * from "${String(name)}" order by 1`).all()]),
+  );
   sqlite.close();
   return dump;
 };
@@ -54,7 +58,9 @@ test('what was backed up comes back row for row, and what was there meanwhile is
   await db.destroy();
   const meanwhile = everythingIn(file);
 
-  expect(await restoreDatabase(file, at('backup.db'), clock)).toContain(`What was there before is ${file}.before-restore-${ASIDE}.`);
+  expect(await restoreDatabase(file, at('backup.db'), clock)).toContain(
+    `What was there before is ${file}.before-restore-${ASIDE}.`,
+  );
   expect(everythingIn(file)).toEqual(before);
   expect(everythingIn(`${file}.before-restore-${ASIDE}`)).toEqual(meanwhile);
   const again = openDatabase(file);
@@ -65,14 +71,22 @@ test('what was backed up comes back row for row, and what was there meanwhile is
 test('a backup is made while the site is written to, holds what was acknowledged, and is one file', async () => {
   const { folder, file, at } = place();
   const db = openDatabase(file);
-  for (let index = 0; index < 40; index += 1) await db.insertInto('meta').values({ name: `row-${index}`, value: 'x'.repeat(500) }).execute();
+  for (let index = 0; index < 40; index += 1)
+    await db
+      .insertInto('meta')
+      .values({ name: `row-${index}`, value: 'x'.repeat(500) })
+      .execute();
   const copying = backupDatabase(file, at('backup.db'));
   await db.insertInto('meta').values({ name: 'late', value: '' }).execute();
   await copying;
   await db.destroy();
   const names = everythingIn(at('backup.db')).meta?.map((row) => (row as { name: string }).name) ?? [];
   for (let index = 0; index < 40; index += 1) expect(names).toContain(`row-${index}`);
-  expect(readdirSync(folder).filter((name) => name.startsWith('backup.db') && name !== 'backup.db' && !/-(?:wal|shm)$/.test(name))).toEqual([]);
+  expect(
+    readdirSync(folder).filter(
+      (name) => name.startsWith('backup.db') && name !== 'backup.db' && !/-(?:wal|shm)$/.test(name),
+    ),
+  ).toEqual([]);
 });
 
 interface Attempt {
@@ -83,7 +97,10 @@ interface Attempt {
 }
 
 test.each<[string, Attempt]>([
-  ['there is nothing to copy', { from: 'none.db', sentence: /^There is no database at .*none\.db: nothing was backed up\.$/ }],
+  [
+    'there is nothing to copy',
+    { from: 'none.db', sentence: /^There is no database at .*none\.db: nothing was backed up\.$/ },
+  ],
   ['the name is taken', { prepare: ({ at }) => writeFileSync(at('b.db'), 'mine'), sentence: /b\.db exists already: / }],
   ['the folder is missing', { to: 'no/such/b.db', sentence: /^The backup .*b\.db cannot be written: .+\.$/ }],
   ['the database is damaged', { prepare: ({ file }) => damage(file), sentence: /damaged|cannot be written/ }],
@@ -100,7 +117,10 @@ test('a disk that is full is one sentence, and leaves no half of a backup', () =
   copyFileSync(file, at('database/site.db'));
   // A file of this process may not grow beyond 64 KB: the nearest thing to a full disk that needs no disk.
   const command = `trap '' XFSZ; ulimit -f 64; exec "${process.execPath}" "${join(import.meta.dirname, 'command.ts')}" backup "${at('backup.db')}"`;
-  const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } });
+  const { status, stderr } = spawnSync('bash', ['-c', command], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: folder },
+  });
   expect(stderr).toMatch(/^The backup .*backup\.db cannot be written: the disk (?:is full|reports an error)\.\n$/);
   expect(status).toBe(1);
   expect(readdirSync(folder).filter((name) => name.startsWith('backup.db'))).toEqual([]);
@@ -120,11 +140,23 @@ const backupThat = (change: (file: string) => void) => (file: string) => {
 
 test.each<[string, (file: string) => void, RegExp]>([
   ['is missing', () => undefined, /^There is no backup at /],
-  ['is a text', (file) => writeFileSync(file, 'not a database at all, but long enough to be looked at'), /cannot be used \(it is no SQLite database\): nothing was changed/],
+  [
+    'is a text',
+    (file) => writeFileSync(file, 'not a database at all, but long enough to be looked at'),
+    /cannot be used \(it is no SQLite database\): nothing was changed/,
+  ],
   ['is another database', (file) => run(file, 'create table notes (text)'), /is a database, but none of this site/],
-  ['is of a newer release', backupThat((file) => run(file, "insert into kysely_migration values ('9999-future', '2030')")), /written by a newer release \(it has "9999-future"\)/],
+  [
+    'is of a newer release',
+    backupThat((file) => run(file, "insert into kysely_migration values ('9999-future', '2030')")),
+    /written by a newer release \(it has "9999-future"\)/,
+  ],
   ['is damaged', backupThat(damage), /cannot be used \(.+\): nothing was changed/],
-  ['names what is not there', backupThat((file) => run(file, 'pragma foreign_keys = off; delete from sectors')), /a row of \w+ names one of sectors that is not there/],
+  [
+    'names what is not there',
+    backupThat((file) => run(file, 'pragma foreign_keys = off; delete from sectors')),
+    /a row of \w+ names one of sectors that is not there/,
+  ],
 ])('a backup that %s is refused, and nothing is changed', async (_what, make, sentence) => {
   const { folder, file, at } = place();
   make(at('backup.db'));
@@ -140,7 +172,9 @@ test('a database in use is neither replaced nor reset', async () => {
   const db = openDatabase(file);
   await db.selectFrom('meta').selectAll().execute();
   await expect(restoreDatabase(file, at('backup.db'), clock)).rejects.toThrow(/is in use: stop the server first/);
-  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: true })).rejects.toThrow(/is in use: stop the server first/);
+  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: true })).rejects.toThrow(
+    /is in use: stop the server first/,
+  );
   await db.insertInto('meta').values({ name: 'still', value: 'mine' }).execute();
   await db.destroy();
 });
@@ -165,9 +199,13 @@ test('a backup comes to where there is no database yet', async () => {
 test('beginning anew must be meant, and keeps what was there', async () => {
   const { file } = place();
   const before = everythingIn(file);
-  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: false })).rejects.toThrow(/say "reset --yes" if you mean it/);
+  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: false })).rejects.toThrow(
+    /say "reset --yes" if you mean it/,
+  );
   expect(everythingIn(file)).toEqual(before);
-  expect(await resetDatabase({ file, seed: 'none', clock, isMeant: true })).toMatch(/^Began anew with .*site\.db \(SEED=none\)\. What was there before is /);
+  expect(await resetDatabase({ file, seed: 'none', clock, isMeant: true })).toMatch(
+    /^Began anew with .*site\.db \(SEED=none\)\. What was there before is /,
+  );
   expect(everythingIn(file).users).toEqual([]);
   expect(everythingIn(`${file}.before-reset-${ASIDE}`)).toEqual(before);
 });
@@ -175,7 +213,9 @@ test('beginning anew must be meant, and keeps what was there', async () => {
 test('an administrator is added, and can sign in', async () => {
   const { db, post, get } = await createTestApp();
   const password = 'Papyrus-Boat-21';
-  expect(await createAdmin(db, clock, { email: 'Owner@example.com', name: 'منى سعد', password: async () => password })).toMatch(/^Owner@example\.com is an administrator now/);
+  expect(
+    await createAdmin(db, clock, { email: 'Owner@example.com', name: 'منى سعد', password: async () => password }),
+  ).toMatch(/^Owner@example\.com is an administrator now/);
   const { token, user } = (await post('/api/auth/login', { email: 'owner@example.com', password })).json();
   expect(user).toMatchObject({ name: 'منى سعد', role: 'admin', status: 'active' });
   expect((await get('/api/admin/users', { token })).statusCode).toBe(200);
@@ -190,20 +230,33 @@ test.each([
   ['client@miqyas.example', 'Papyrus-Boat-21', /^client@miqyas\.example has an account already: /],
 ])('no administrator %s with the password «%s»', async (email, password, sentence) => {
   const { db } = await createTestApp();
-  await expect(createAdmin(db, clock, { email, name: undefined, password: async () => password })).rejects.toThrow(sentence);
+  await expect(createAdmin(db, clock, { email, name: undefined, password: async () => password })).rejects.toThrow(
+    sentence,
+  );
   expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
 });
 
 test('the command takes a password from a pipe, and says in one sentence what it was given wrong', () => {
   const folder = scratchFolder();
   const command = (words: string[], input = '') =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], { encoding: 'utf8', input, env: { ...process.env, DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', INIT_CWD: folder } });
+    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], {
+      encoding: 'utf8',
+      input,
+      env: { ...process.env, DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', INIT_CWD: folder },
+    });
   const added = command(['create-admin', 'owner@example.com'], 'Papyrus-Boat-21\n');
-  expect([added.status, added.stdout]).toEqual([0, 'owner@example.com is an administrator now and can sign in at /admin/login.\n']);
+  expect([added.status, added.stdout]).toEqual([
+    0,
+    'owner@example.com is an administrator now and can sign in at /admin/login.\n',
+  ]);
   const saved = command(['backup', 'copy.db']);
   expect([saved.status, saved.stderr, existsSync(join(folder, 'copy.db'))]).toEqual([0, '', true]);
   expect(command(['restore'])).toMatchObject({ status: 2, stderr: 'Name the file to restore from: restore <file>.\n' });
-  for (const words of [['create-admin', 'second@example.com', 'Papyrus-Boat-22'], ['reset', 'all'], ['backup', 'one.db', 'two.db']]) {
+  for (const words of [
+    ['create-admin', 'second@example.com', 'Papyrus-Boat-22'],
+    ['reset', 'all'],
+    ['backup', 'one.db', 'two.db'],
+  ]) {
     const { status, stderr } = command(words);
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^That is a word too many\. Say one of:/)]);
     expect(stderr).not.toContain(words.at(-1));

@@ -20,8 +20,10 @@ const readEmail = (given: string): string => {
 
 const readPassword = (given: string, about: readonly string[]): string => {
   const parsed = passwordText({ length: 8, code: 'password-short' }).safeParse(given);
-  if (!parsed.success) throw new Refusal(`${rules[parsed.error.issues[0]?.message ?? ''] ?? 'The password cannot be used'}.`);
-  if (isCommonPassword(parsed.data, [...about])) throw new Refusal('The password is one of those that are tried first: choose another.');
+  if (!parsed.success)
+    throw new Refusal(`${rules[parsed.error.issues[0]?.message ?? ''] ?? 'The password cannot be used'}.`);
+  if (isCommonPassword(parsed.data, [...about]))
+    throw new Refusal('The password is one of those that are tried first: choose another.');
   return parsed.data;
 };
 
@@ -38,11 +40,19 @@ interface NewAdmin {
  * @returns what was done, in a sentence
  * @throws {Refusal} for an address or password that cannot be used, or an address that has an account
  */
-export const createAdmin = async (db: Database, clock: Clock, { email: given, name: called, password: ask }: NewAdmin): Promise<string> => {
+export const createAdmin = async (
+  db: Database,
+  clock: Clock,
+  { email: given, name: called, password: ask }: NewAdmin,
+): Promise<string> => {
   const email = readEmail(given);
   const name = called?.trim() || email.replace(/@.*$/, '');
-  const taken = () => new Refusal(`${email} has an account already: give another address, or make that account an administrator in the administration.`);
-  if (await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()) throw taken();
+  const taken = () =>
+    new Refusal(
+      `${email} has an account already: give another address, or make that account an administrator in the administration.`,
+    );
+  if (await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
+    throw taken();
   const password_hash = await hashPassword(readPassword(await ask(), [name, email]));
   const user = await insertUser(db, { name, email, role: 'admin', status: 'active', password_hash }, clock);
   if (!user) throw taken();

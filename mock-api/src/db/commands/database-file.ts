@@ -29,8 +29,10 @@ const codes: Record<number, string> = {
 
 /** Why a file could not be used, in words; what is no failure of a file is thrown on. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') return codes[error.errcode & 0xff] ?? error.message;
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return reasons[error.code] ?? error.message;
+  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
+    return codes[error.errcode & 0xff] ?? error.message;
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
+    return reasons[error.code] ?? error.message;
   throw error;
 };
 
@@ -83,7 +85,9 @@ export const damageOf = (file: string): string | undefined => {
     const [integrity] = sqlite.prepare('pragma integrity_check(1)').all();
     if (integrity?.integrity_check !== 'ok') return String(integrity?.integrity_check).replaceAll(/\s+/g, ' ');
     const [orphan] = sqlite.prepare('pragma foreign_key_check').all();
-    return orphan ? `a row of ${String(orphan.table)} names one of ${String(orphan.parent)} that is not there` : undefined;
+    return orphan
+      ? `a row of ${String(orphan.table)} names one of ${String(orphan.parent)} that is not there`
+      : undefined;
   } catch (error) {
     return reasonOf(error);
   } finally {

@@ -3,16 +3,30 @@ import { dirname } from 'node:path';
 import { Refusal } from 'shared-lib/tooling/refusal';
 import type { Clock } from '../../clock.ts';
 import { migrationNames } from '../migrate.ts';
-import { copyDatabase, damageOf, migrationsOf, orRefuse, putInPlace, refuseInUse, removeDatabase, setAside } from './database-file.ts';
+import {
+  copyDatabase,
+  damageOf,
+  migrationsOf,
+  orRefuse,
+  putInPlace,
+  refuseInUse,
+  removeDatabase,
+  setAside,
+} from './database-file.ts';
 
 const refuseUnfit = (candidate: string): void => {
-  if (!statSync(candidate, { throwIfNoEntry: false })?.isFile()) throw new Refusal(`There is no backup at ${candidate}.`);
+  if (!statSync(candidate, { throwIfNoEntry: false })?.isFile())
+    throw new Refusal(`There is no backup at ${candidate}.`);
   const damage = damageOf(candidate);
-  if (damage !== undefined) throw new Refusal(`The backup ${candidate} cannot be used (${damage}): nothing was changed.`);
+  if (damage !== undefined)
+    throw new Refusal(`The backup ${candidate} cannot be used (${damage}): nothing was changed.`);
   const migrations = migrationsOf(candidate);
   if (!migrations) throw new Refusal(`${candidate} is a database, but none of this site: nothing was changed.`);
   const unknown = migrations.find((name) => !migrationNames.includes(name));
-  if (unknown !== undefined) throw new Refusal(`The backup ${candidate} was written by a newer release (it has "${unknown}"): start that release. Nothing was changed.`);
+  if (unknown !== undefined)
+    throw new Refusal(
+      `The backup ${candidate} was written by a newer release (it has "${unknown}"): start that release. Nothing was changed.`,
+    );
 };
 
 /**
@@ -34,7 +48,10 @@ export const restoreDatabase = async (file: string, candidate: string, clock: Cl
     }
     const aside = setAside(file, 'restore', clock);
     putInPlace(part, file);
-    const older = (migrationsOf(file) ?? []).length < migrationNames.length ? ' It is of an older release: the next start brings it up to date.' : '';
+    const older =
+      (migrationsOf(file) ?? []).length < migrationNames.length
+        ? ' It is of an older release: the next start brings it up to date.'
+        : '';
     return `Restored ${file} from ${candidate}.${aside && existsSync(aside) ? ` What was there before is ${aside}.` : ''}${older}`;
   });
 };

@@ -5,7 +5,18 @@ import { isFlag, numberedTable, oneOf, table, texts } from '../table.ts';
 // A migration is history: it names values itself, so that what the contracts become later does not change it.
 
 const createAccounts = async (db: Kysely<unknown>) => {
-  await texts(numberedTable(db, 'users'), 'name', 'email', 'phone', 'company', 'country', 'role', 'status', 'password_hash', 'search')
+  await texts(
+    numberedTable(db, 'users'),
+    'name',
+    'email',
+    'phone',
+    'company',
+    'country',
+    'role',
+    'status',
+    'password_hash',
+    'search',
+  )
     .addColumn('last_login_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
@@ -23,23 +34,65 @@ const createAccounts = async (db: Kysely<unknown>) => {
 };
 
 const createServicesAndSectors = async (db: Kysely<unknown>) => {
-  await texts(numberedTable(db, 'services'), 'slug', 'name_ar', 'name_en', 'description_ar', 'description_en', 'short_description_ar', 'icon')
+  await texts(
+    numberedTable(db, 'services'),
+    'slug',
+    'name_ar',
+    'name_en',
+    'description_ar',
+    'description_en',
+    'short_description_ar',
+    'icon',
+  )
     .addColumn('image', 'text')
     .addColumn('basic_price', 'integer', (column) => column.notNull())
     .addColumn('delivery_days_basic', 'integer', (column) => column.notNull())
-    .$call((builder) => texts(builder, 'deliverables', 'audience', 'steps', 'packages', 'needs', 'faq', 'search', 'created_at', 'updated_at'))
+    .$call((builder) =>
+      texts(
+        builder,
+        'deliverables',
+        'audience',
+        'steps',
+        'packages',
+        'needs',
+        'faq',
+        'search',
+        'created_at',
+        'updated_at',
+      ),
+    )
     .addColumn('is_active', 'integer', (column) => column.notNull().check(isFlag('is_active')))
     .addColumn('sort_order', 'integer', (column) => column.notNull())
     .addUniqueConstraint('services_slug_unique', ['slug'])
     .execute();
-  await texts(numberedTable(db, 'sectors'), 'slug', 'name_ar', 'name_en', 'description_ar', 'description_en', 'icon', 'color')
+  await texts(
+    numberedTable(db, 'sectors'),
+    'slug',
+    'name_ar',
+    'name_en',
+    'description_ar',
+    'description_en',
+    'icon',
+    'color',
+  )
     .addColumn('image', 'text')
     .addColumn('projects_count', 'integer', (column) => column.notNull())
     .addColumn('success_rate', 'real', (column) => column.notNull())
     .addColumn('average_roi', 'real', (column) => column.notNull())
     .addColumn('capital_from', 'integer', (column) => column.notNull())
     .addColumn('capital_to', 'integer', (column) => column.notNull())
-    .$call((builder) => texts(builder, 'market_size', 'key_features', 'sample_studies', 'opportunities', 'search', 'created_at', 'updated_at'))
+    .$call((builder) =>
+      texts(
+        builder,
+        'market_size',
+        'key_features',
+        'sample_studies',
+        'opportunities',
+        'search',
+        'created_at',
+        'updated_at',
+      ),
+    )
     .addColumn('is_active', 'integer', (column) => column.notNull().check(isFlag('is_active')))
     .addColumn('sort_order', 'integer', (column) => column.notNull())
     .addUniqueConstraint('sectors_slug_unique', ['slug'])
@@ -58,19 +111,45 @@ const createSlidersAndSettings = async (db: Kysely<unknown>) => {
     .addColumn('image', 'text')
     .addColumn('desktop_image', 'text')
     .addColumn('mobile_image', 'text')
-    .$call((builder) => texts(builder, 'button_text_ar', 'button_text_en', 'button_link', 'search', 'created_at', 'updated_at'))
+    .$call((builder) =>
+      texts(builder, 'button_text_ar', 'button_text_en', 'button_link', 'search', 'created_at', 'updated_at'),
+    )
     .addColumn('is_active', 'integer', (column) => column.notNull().check(isFlag('is_active')))
     .addColumn('sort_order', 'integer', (column) => column.notNull())
     .execute();
-  await texts(numberedTable(db, 'settings'), 'key', 'value_ar', 'value_en', 'type', 'group', 'description', 'created_at', 'updated_at')
+  await texts(
+    numberedTable(db, 'settings'),
+    'key',
+    'value_ar',
+    'value_en',
+    'type',
+    'group',
+    'description',
+    'created_at',
+    'updated_at',
+  )
     .addUniqueConstraint('settings_key_unique', ['key'])
     .addCheckConstraint('settings_type_known', oneOf('type', ['text', 'number', 'boolean', 'json']))
-    .addCheckConstraint('settings_group_known', oneOf('group', ['stats', 'homepage', 'about', 'contact', 'legal', 'analytics', 'seo', 'service_levels']))
+    .addCheckConstraint(
+      'settings_group_known',
+      oneOf('group', ['stats', 'homepage', 'about', 'contact', 'legal', 'analytics', 'seo', 'service_levels']),
+    )
     .execute();
 };
 
 const createRequests = async (db: Kysely<unknown>) => {
-  await texts(numberedTable(db, 'requests'), 'reference', 'kind', 'status', 'priority', 'name', 'email', 'phone', 'company', 'payload')
+  await texts(
+    numberedTable(db, 'requests'),
+    'reference',
+    'kind',
+    'status',
+    'priority',
+    'name',
+    'email',
+    'phone',
+    'company',
+    'payload',
+  )
     .addColumn('is_spam', 'integer', (column) => column.notNull().check(isFlag('is_spam')))
     .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('assignee_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
@@ -87,7 +166,11 @@ const createRequests = async (db: Kysely<unknown>) => {
     .addCheckConstraint('requests_priority_known', oneOf('priority', ['normal', 'urgent']))
     .execute();
   await db.schema.createIndex('requests_kind_created_at').on('requests').columns(['kind', 'created_at']).execute();
-  await db.schema.createIndex('requests_kind_status').on('requests').columns(['kind', 'status', 'created_at']).execute();
+  await db.schema
+    .createIndex('requests_kind_status')
+    .on('requests')
+    .columns(['kind', 'status', 'created_at'])
+    .execute();
   await db.schema.createIndex('requests_user_id').on('requests').column('user_id').execute();
   await db.schema.createIndex('requests_assignee_id').on('requests').column('assignee_id').execute();
   await db.schema.createIndex('requests_email').on('requests').column('email').execute();

@@ -12,12 +12,22 @@ const createArticles = async (db: Kysely<unknown>) => {
     .addColumn('reading_minutes', 'integer', (column) => column.notNull())
     .$call((builder) => texts(builder, 'status'))
     .addColumn('published_at', 'text')
-    .$call((builder) => texts(builder, 'seo_title', 'seo_description', 'created_at', 'updated_at', 'title_search', 'search', 'body_html'))
+    .$call((builder) =>
+      texts(builder, 'seo_title', 'seo_description', 'created_at', 'updated_at', 'title_search', 'search', 'body_html'),
+    )
     .addUniqueConstraint('articles_slug_unique', ['slug'])
     .addCheckConstraint('articles_status_known', oneOf('status', PUBLICATION))
     .execute();
-  await db.schema.createIndex('articles_published_at').on('articles').columns(['published_at', 'id', 'status']).execute();
-  await db.schema.createIndex('articles_category').on('articles').columns(['category', 'published_at', 'status']).execute();
+  await db.schema
+    .createIndex('articles_published_at')
+    .on('articles')
+    .columns(['published_at', 'id', 'status'])
+    .execute();
+  await db.schema
+    .createIndex('articles_category')
+    .on('articles')
+    .columns(['category', 'published_at', 'status'])
+    .execute();
   await table(db, 'article_tags')
     .addColumn('article_id', 'integer', (column) => column.notNull().references('articles.id').onDelete('cascade'))
     .addColumn('tag', 'text', (column) => column.notNull())
@@ -45,7 +55,22 @@ const createStudies = async (db: Kysely<unknown>) => {
     .addColumn('downloads', 'integer', (column) => column.notNull())
     .addColumn('published_at', 'text')
     .addColumn('cover', 'text')
-    .$call((builder) => texts(builder, 'assumptions_date', 'created_at', 'updated_at', 'title_search', 'cash_flows', 'market_size', 'toc', 'assumptions', 'sample_images', 'search', 'phases'))
+    .$call((builder) =>
+      texts(
+        builder,
+        'assumptions_date',
+        'created_at',
+        'updated_at',
+        'title_search',
+        'cash_flows',
+        'market_size',
+        'toc',
+        'assumptions',
+        'sample_images',
+        'search',
+        'phases',
+      ),
+    )
     .addUniqueConstraint('studies_slug_unique', ['slug'])
     .addCheckConstraint('studies_kind_known', oneOf('kind', ['full', 'summary', 'sample']))
     .addCheckConstraint('studies_status_known', oneOf('status', PUBLICATION))
@@ -62,8 +87,16 @@ const createStudies = async (db: Kysely<unknown>) => {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addUniqueConstraint('study_downloads_token_hash_unique', ['token_hash'])
     .execute();
-  await db.schema.createIndex('study_downloads_study_id').on('study_downloads').columns(['study_id', 'created_at']).execute();
-  await db.schema.createIndex('study_downloads_user_id').on('study_downloads').columns(['user_id', 'created_at']).execute();
+  await db.schema
+    .createIndex('study_downloads_study_id')
+    .on('study_downloads')
+    .columns(['study_id', 'created_at'])
+    .execute();
+  await db.schema
+    .createIndex('study_downloads_user_id')
+    .on('study_downloads')
+    .columns(['user_id', 'created_at'])
+    .execute();
 };
 
 const createSlugHistory = async (db: Kysely<unknown>) => {

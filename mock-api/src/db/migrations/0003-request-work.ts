@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration';
 import { numberedTable, oneOf, table, texts } from '../table.ts';
 
 const addStatusSince = async (db: Kysely<unknown>) => {
-  await db.schema.alterTable('requests').addColumn('status_since', 'text', (column) => column.notNull().defaultTo('')).execute();
+  await db.schema
+    .alterTable('requests')
+    .addColumn('status_since', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
   // Nothing changed a status before this release.
   await sql`update requests set status_since = created_at`.execute(db);
 };
@@ -48,7 +51,9 @@ const createQuotesAndRatings = async (db: Kysely<unknown>) => {
     .execute();
   await db.schema.createIndex('quotes_request_id').on('quotes').column('request_id').execute();
   await table(db, 'ratings')
-    .addColumn('request_id', 'integer', (column) => column.notNull().primaryKey().references('requests.id').onDelete('cascade'))
+    .addColumn('request_id', 'integer', (column) =>
+      column.notNull().primaryKey().references('requests.id').onDelete('cascade'),
+    )
     .addColumn('score', 'integer', (column) => column.notNull().check(sql`score between 1 and 5`))
     .addColumn('comment', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())

@@ -7,7 +7,16 @@ export const deskFigures: Migration = {
     await db.schema
       .createIndex('requests_open')
       .on('requests')
-      .columns(['kind', 'status', 'is_spam', 'archived_at', 'assignee_id', 'first_replied_at', 'first_reply_due_at', 'due_at'])
+      .columns([
+        'kind',
+        'status',
+        'is_spam',
+        'archived_at',
+        'assignee_id',
+        'first_replied_at',
+        'first_reply_due_at',
+        'due_at',
+      ])
       .execute();
     await db.schema
       .createIndex('requests_arrived')
@@ -16,7 +25,15 @@ export const deskFigures: Migration = {
       .execute();
     // Holds all that the index it replaces held.
     await db.schema.dropIndex('requests_kind_created_at').execute();
-    await db.schema.createIndex('request_messages_unread').on('request_messages').columns(['read_at', 'author_role', 'request_id']).execute();
-    await db.schema.createIndex('request_events_moves').on('request_events').columns(['request_id', 'type', 'to']).execute();
+    await db.schema
+      .createIndex('request_messages_unread')
+      .on('request_messages')
+      .columns(['read_at', 'author_role', 'request_id'])
+      .execute();
+    await db.schema
+      .createIndex('request_events_moves')
+      .on('request_events')
+      .columns(['request_id', 'type', 'to'])
+      .execute();
   },
 };

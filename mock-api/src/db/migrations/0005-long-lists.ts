@@ -13,9 +13,17 @@ const createOrders = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('users_role_name').on('users').columns(['role', 'name', 'id']).execute();
   await db.schema.createIndex('users_status_created_at').on('users').columns(['status', 'created_at', 'id']).execute();
   await db.schema.createIndex('requests_kind_id').on('requests').columns(['kind', 'id']).execute();
-  await db.schema.createIndex('requests_kind_updated_at').on('requests').columns(['kind', 'updated_at', 'id']).execute();
+  await db.schema
+    .createIndex('requests_kind_updated_at')
+    .on('requests')
+    .columns(['kind', 'updated_at', 'id'])
+    .execute();
   await db.schema.createIndex('requests_kind_name').on('requests').columns(['kind', 'name', 'id']).execute();
-  await db.schema.createIndex('requests_inbox').on('requests').columns(['kind', 'is_spam', 'archived_at', 'created_at', 'id', 'status']).execute();
+  await db.schema
+    .createIndex('requests_inbox')
+    .on('requests')
+    .columns(['kind', 'is_spam', 'archived_at', 'created_at', 'id', 'status'])
+    .execute();
   await db.schema.createIndex('articles_created_at').on('articles').columns(['created_at', 'id']).execute();
   await db.schema.createIndex('articles_updated_at').on('articles').columns(['updated_at', 'id']).execute();
   await db.schema.createIndex('articles_title').on('articles').columns(['title_ar', 'id']).execute();
@@ -24,7 +32,12 @@ const createOrders = async (db: Kysely<unknown>) => {
 
 /** What is empty has a place of its own in the order: first the question whether it is empty, then what it holds. */
 const createOrdersWithGaps = async (db: Kysely<unknown>) => {
-  await db.schema.createIndex('users_last_login_at').on('users').column(sql`(last_login_at is null)`).columns(['last_login_at', 'id']).execute();
+  await db.schema
+    .createIndex('users_last_login_at')
+    .on('users')
+    .column(sql`(last_login_at is null)`)
+    .columns(['last_login_at', 'id'])
+    .execute();
   for (const name of ['due_at', 'first_reply_due_at'])
     await db.schema
       .createIndex(`requests_kind_${name}`)
@@ -39,7 +52,11 @@ const createOrdersWithGaps = async (db: Kysely<unknown>) => {
 const createSearchedTexts = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('users_number').on('users').column('id').execute();
   await db.schema.createIndex('users_search').on('users').column('search').execute();
-  await db.schema.createIndex('requests_search').on('requests').columns(['kind', 'is_spam', 'archived_at', 'status', 'search']).execute();
+  await db.schema
+    .createIndex('requests_search')
+    .on('requests')
+    .columns(['kind', 'is_spam', 'archived_at', 'status', 'search'])
+    .execute();
 };
 
 /** Lists of a hundred thousand rows: sorted, narrowed down, searched, and deep inside. */

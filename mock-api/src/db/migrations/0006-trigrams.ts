@@ -13,12 +13,19 @@ const createTrigrams = async (db: Kysely<unknown>, name: string, columns: readon
   const on = { table: sql.ref(name), index: sql.ref(index), columns: listed(columns) };
   const remove = sql`insert into ${on.index} (${on.index}, rowid, ${on.columns}) values ('delete', old.id, ${listed(columns, 'old.')})`;
   const add = sql`insert into ${on.index} (rowid, ${on.columns}) values (new.id, ${listed(columns, 'new.')})`;
-  const differs = sql.join(columns.map((column) => sql`${sql.ref(`old.${column}`)} is not ${sql.ref(`new.${column}`)}`), sql` or `);
-  await sql`create virtual table ${on.index} using fts5(${on.columns}, content=${on.table}, content_rowid=id, tokenize='trigram', detail=none, columnsize=0)`.execute(db);
+  const differs = sql.join(
+    columns.map((column) => sql`${sql.ref(`old.${column}`)} is not ${sql.ref(`new.${column}`)}`),
+    sql` or `,
+  );
+  await sql`create virtual table ${on.index} using fts5(${on.columns}, content=${on.table}, content_rowid=id, tokenize='trigram', detail=none, columnsize=0)`.execute(
+    db,
+  );
   await sql`insert into ${on.index} (${on.index}) values ('rebuild')`.execute(db);
   await sql`create trigger ${sql.ref(`${index}_insert`)} after insert on ${on.table} begin ${add}; end`.execute(db);
   await sql`create trigger ${sql.ref(`${index}_delete`)} after delete on ${on.table} begin ${remove}; end`.execute(db);
-  await sql`create trigger ${sql.ref(`${index}_update`)} after update of ${on.columns} on ${on.table} when ${differs} begin ${remove}; ${add}; end`.execute(db);
+  await sql`create trigger ${sql.ref(`${index}_update`)} after update of ${on.columns} on ${on.table} when ${differs} begin ${remove}; ${add}; end`.execute(
+    db,
+  );
 };
 
 /** Words are found in a hundred thousand texts without reading them. PostgreSQL has no such index without an extension, and reads. */

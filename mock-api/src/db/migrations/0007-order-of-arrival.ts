@@ -7,6 +7,10 @@ import type { Migration } from 'kysely/migration';
  */
 export const orderOfArrival: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.createIndex('requests_kind_created_at').on('requests').columns(['kind', 'created_at', 'id']).execute();
+    await db.schema
+      .createIndex('requests_kind_created_at')
+      .on('requests')
+      .columns(['kind', 'created_at', 'id'])
+      .execute();
   },
 };

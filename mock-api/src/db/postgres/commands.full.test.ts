@@ -16,7 +16,9 @@ interface Said {
 const command = (DATABASE_URL: string, words: string[], more: Record<string, string> = {}): Promise<Said> => {
   const env = { ...process.env, DATA_DIR: scratchFolder(), SEED: 'none', DATABASE_URL, ...more };
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...words], { env }, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
+    execFile(process.execPath, [COMMAND, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
   });
 };
 
@@ -31,30 +33,52 @@ const countUsers = async (url: string): Promise<number> => {
 
 test('tables are made and brought up to date', async () => {
   const url = await emptyDatabase(serverUrl());
-  expect(await command(url, ['migrate'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^The database of DATABASE_URL was brought up to date: 0001-foundation, .*\.\n$/), stderr: '' });
-  expect(await command(url, ['migrate'])).toEqual({ status: 0, stdout: 'The database of DATABASE_URL is up to date.\n', stderr: '' });
+  expect(await command(url, ['migrate'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The database of DATABASE_URL was brought up to date: 0001-foundation, .*\.\n$/),
+    stderr: '',
+  });
+  expect(await command(url, ['migrate'])).toEqual({
+    status: 0,
+    stdout: 'The database of DATABASE_URL is up to date.\n',
+    stderr: '',
+  });
 });
 
 test('an administrator is added', async () => {
   const url = await emptyDatabase(serverUrl());
-  expect(await command(url, ['create-admin', 'owner@example.com'], { PASSWORD: 'Papyrus-Boat-21' })).toEqual({ status: 0, stdout: 'owner@example.com is an administrator now and can sign in at /admin/login.\n', stderr: '' });
+  expect(await command(url, ['create-admin', 'owner@example.com'], { PASSWORD: 'Papyrus-Boat-21' })).toEqual({
+    status: 0,
+    stdout: 'owner@example.com is an administrator now and can sign in at /admin/login.\n',
+    stderr: '',
+  });
   expect(await countUsers(url)).toBe(1);
 });
 
 test('beginning anew must be meant, needs the servers to be stopped, and keeps what was there', async () => {
   const url = await copyTemplate(serverUrl());
-  expect(await command(url, ['reset'])).toMatchObject({ status: 2, stderr: 'This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.\n' });
+  expect(await command(url, ['reset'])).toMatchObject({
+    status: 2,
+    stderr: 'This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.\n',
+  });
   const before = await countUsers(url);
   expect(before).toBeGreaterThan(0);
 
   const server = await connectPostgres(url);
-  expect(await command(url, ['reset', '--yes'])).toEqual({ status: 1, stdout: '', stderr: 'The database of DATABASE_URL is in use: stop the server first.\n' });
+  expect(await command(url, ['reset', '--yes'])).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The database of DATABASE_URL is in use: stop the server first.\n',
+  });
   await server.destroy();
   expect(await countUsers(url)).toBe(before);
 
   const { status, stdout, stderr } = await command(url, ['reset', '--yes']);
   expect([status, stderr]).toEqual([0, '']);
-  const [, aside = ''] = /^Began anew with the database of DATABASE_URL \(SEED=none\)\. What was there before is in its schema (before_reset_\d+)\.\n$/.exec(stdout) ?? [];
+  const [, aside = ''] =
+    /^Began anew with the database of DATABASE_URL \(SEED=none\)\. What was there before is in its schema (before_reset_\d+)\.\n$/.exec(
+      stdout,
+    ) ?? [];
   expect(await countUsers(url)).toBe(0);
   const db = await connectPostgres(url);
   expect(await db.withSchema(aside).selectFrom('users').select('id').execute()).toHaveLength(before);
@@ -64,5 +88,7 @@ test('beginning anew must be meant, needs the servers to be stopped, and keeps w
 test.each(['backup', 'restore'])('%s points to the programs of PostgreSQL', async (word) => {
   const { status, stderr } = await command(serverUrl(), [word, 'copy.db']);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^The database of DATABASE_URL is copied by PostgreSQL's own programs: .*pg_(?:dump|restore) .*\n$/);
+  expect(stderr).toMatch(
+    /^The database of DATABASE_URL is copied by PostgreSQL's own programs: .*pg_(?:dump|restore) .*\n$/,
+  );
 });

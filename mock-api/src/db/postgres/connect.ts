@@ -10,7 +10,8 @@ const OLDEST = 15;
 /** What the server answers when it refuses to be used → what to do about it. Nothing of the address is repeated: it holds a password. */
 const sentences: Readonly<Record<string, string>> = {
   '28P01': 'The database server refuses the user or the password of DATABASE_URL: correct them.',
-  '28000': 'The database server does not let the user of DATABASE_URL in from here: look at its pg_hba.conf, or correct DATABASE_URL.',
+  '28000':
+    'The database server does not let the user of DATABASE_URL in from here: look at its pg_hba.conf, or correct DATABASE_URL.',
   '3D000': 'The database that DATABASE_URL names is not there: make it with createdb, or correct DATABASE_URL.',
   '57P03': 'The database server is starting up or shutting down: try again in a moment.',
   '53300': 'The database server has no connection left: stop what uses them, or raise its max_connections.',
@@ -19,18 +20,32 @@ const sentences: Readonly<Record<string, string>> = {
 const explain = (error: unknown): unknown => {
   const sentence = sentences[serverCode(error) ?? ''];
   if (sentence) return new DatabaseRefusal(sentence);
-  if (error instanceof Error && /does not support SSL|certificate|SSL/i.test(error.message)) return new DatabaseRefusal(`The database server and DATABASE_URL do not agree about encryption (${error.message}): correct its sslmode.`);
+  if (error instanceof Error && /does not support SSL|certificate|SSL/i.test(error.message))
+    return new DatabaseRefusal(
+      `The database server and DATABASE_URL do not agree about encryption (${error.message}): correct its sslmode.`,
+    );
   if (!isServerFailure(error)) return error;
   const reason = networkCode(error) ?? serverCode(error) ?? 'no answer';
-  return new DatabaseRefusal(`The database server of DATABASE_URL cannot be reached (${reason}): start it, or correct DATABASE_URL.`);
+  return new DatabaseRefusal(
+    `The database server of DATABASE_URL cannot be reached (${reason}): start it, or correct DATABASE_URL.`,
+  );
 };
 
 const inspect = async (db: Database): Promise<void> => {
-  const { rows } = await sql<{ version: string; encoding: string }>`select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(db);
+  const { rows } = await sql<{
+    version: string;
+    encoding: string;
+  }>`select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(
+    db,
+  );
   const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
   const major = Math.floor(Number(version) / 10_000);
-  if (major < OLDEST) throw new DatabaseRefusal(`The database server is PostgreSQL ${major}: at least ${OLDEST} is needed.`);
-  if (encoding !== 'UTF8') throw new DatabaseRefusal(`The database that DATABASE_URL names holds ${encoding} texts: make one with the encoding UTF8.`);
+  if (major < OLDEST)
+    throw new DatabaseRefusal(`The database server is PostgreSQL ${major}: at least ${OLDEST} is needed.`);
+  if (encoding !== 'UTF8')
+    throw new DatabaseRefusal(
+      `The database that DATABASE_URL names holds ${encoding} texts: make one with the encoding UTF8.`,
+    );
 };
 
 /**

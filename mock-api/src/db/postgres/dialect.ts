@@ -12,7 +12,11 @@ import {
 } from 'kysely';
 
 /** What migrations call a column's type → what holds the same here: whole numbers of 64 bits, double precision, texts ordered by their bytes. */
-const COLUMN_TYPES: Readonly<Record<string, string>> = { integer: 'bigint', real: 'double precision', text: 'text collate "C"' };
+const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  integer: 'bigint',
+  real: 'double precision',
+  text: 'text collate "C"',
+};
 
 /** Writes statements so that they mean what they mean to SQLite. */
 class SiteQueryCompiler extends PostgresQueryCompiler {
@@ -27,7 +31,8 @@ class SiteQueryCompiler extends PostgresQueryCompiler {
 
   /** A number says what it is: left to guess, PostgreSQL would refuse 1.5 beside a whole number, and take one for a text where nothing tells. */
   protected override appendValue(value: unknown): void {
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`A ${Number.isNaN(value) ? 'NaN' : 'number without end'} cannot be bound to a statement`);
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new TypeError(`A ${Number.isNaN(value) ? 'NaN' : 'number without end'} cannot be bound to a statement`);
     super.appendValue(value);
     if (typeof value === 'number') this.append(Number.isSafeInteger(value) ? '::bigint' : '::double precision');
   }

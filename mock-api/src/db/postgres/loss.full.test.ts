@@ -10,7 +10,12 @@ const contact = { name: 'منى', email: 'mona@example.com', subject: 'سؤال'
 test('while the database server is away people are told to come back, and when it is there again the site is too', async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.remove());
-  const db = await prepareDatabase({ databaseFile: '', databaseUrl: cluster.urlOf('postgres'), seed: 'demo', clock: () => TEST_START });
+  const db = await prepareDatabase({
+    databaseFile: '',
+    databaseUrl: cluster.urlOf('postgres'),
+    seed: 'demo',
+    clock: () => TEST_START,
+  });
   const { get, post, logs } = await createTestApp({ db });
   onTestFinished(() => db.destroy());
   expect((await get('/api/public/services')).statusCode).toBe(200);

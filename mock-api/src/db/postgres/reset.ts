@@ -20,7 +20,10 @@ interface Reset {
 }
 
 const isInUse = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`.execute(db);
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`.execute(
+      db,
+    );
   return rows.length > 0;
 };
 
@@ -36,7 +39,9 @@ const refuseInUse = async (db: Database): Promise<void> => {
 /** Moves every table into a schema of its own, in one transaction. @returns the schema's name; `undefined` when there is none to move */
 const setAside = (db: Database, clock: Clock): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(trx);
+    const { rows } = await sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(trx);
     if (rows.length === 0) return undefined;
     const aside = `before_reset_${clock().toISOString().replaceAll(/\D/g, '')}`;
     await sql`create schema ${sql.id(aside)}`.execute(trx);
@@ -50,7 +55,10 @@ const setAside = (db: Database, clock: Clock): Promise<string | undefined> =>
  * @throws {Refusal} when it is not meant, or the database is in use; nothing is changed then
  */
 export const resetPostgres = async ({ url, seed, clock, isMeant }: Reset): Promise<string> => {
-  if (!isMeant) throw new UsageError('This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.');
+  if (!isMeant)
+    throw new UsageError(
+      'This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.',
+    );
   const db = await connectPostgres(url);
   let aside: string | undefined;
   try {

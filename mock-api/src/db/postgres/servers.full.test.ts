@@ -24,11 +24,19 @@ const referencesIn = async (url: string, name: string): Promise<string[]> => {
 
 test('two servers begin on one new database at once, which is filled once; what was acknowledged outlives both', async () => {
   const DATABASE_URL = await emptyDatabase(serverUrl());
-  const servers = await Promise.all([listeningServer(scratchFolder(), { DATABASE_URL }), listeningServer(scratchFolder(), { DATABASE_URL })]);
-  for (const { port } of servers) expect(await (await fetch(`http://localhost:${port}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
+  const servers = await Promise.all([
+    listeningServer(scratchFolder(), { DATABASE_URL }),
+    listeningServer(scratchFolder(), { DATABASE_URL }),
+  ]);
+  for (const { port } of servers)
+    expect(await (await fetch(`http://localhost:${port}/readyz`)).json()).toMatchObject({
+      status: 'ready',
+      database: true,
+    });
   const acknowledged: string[] = [];
   for (const { port } of servers)
-    for (let index = 0; index < 5; index += 1) acknowledged.push(receipt.parse(await (await send(port, `سؤال ${index}`)).json()).data?.reference ?? '');
+    for (let index = 0; index < 5; index += 1)
+      acknowledged.push(receipt.parse(await (await send(port, `سؤال ${index}`)).json()).data?.reference ?? '');
   for (const { child, ended } of servers) {
     child.kill('SIGKILL');
     await ended;
@@ -42,7 +50,9 @@ test('two servers begin on one new database at once, which is filled once; what 
 
 test('four servers write at once: nobody is refused, and a form that two clicks send to two of them is stored once', async () => {
   const DATABASE_URL = await copyTemplate(serverUrl());
-  const servers = await Promise.all(Array.from({ length: 4 }, () => listeningServer(scratchFolder(), { DATABASE_URL })));
+  const servers = await Promise.all(
+    Array.from({ length: 4 }, () => listeningServer(scratchFolder(), { DATABASE_URL })),
+  );
   const writers = servers.map(({ port }) => createFormWriter(port));
   const writes = formWrites('crowd');
   const answers = await Promise.all(
@@ -68,12 +78,32 @@ const changed = (change: (url: URL) => void): string => {
 };
 
 test.each([
-  ['a server that is not there', () => changed((url) => (url.port = '1')), 'The database server of DATABASE_URL cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.\n'],
-  ['a wrong password', () => changed((url) => (url.password = 'secret-word')), 'The database server refuses the user or the password of DATABASE_URL: correct them.\n'],
-  ['a database that is not there', () => changed((url) => (url.pathname = '/nowhere')), 'The database that DATABASE_URL names is not there: make it with createdb, or correct DATABASE_URL.\n'],
-  ['another kind of address', () => 'mysql://user:secret-word@localhost/name', /^DATABASE_URL cannot be used: give one like [^]*\n$/],
+  [
+    'a server that is not there',
+    () => changed((url) => (url.port = '1')),
+    'The database server of DATABASE_URL cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.\n',
+  ],
+  [
+    'a wrong password',
+    () => changed((url) => (url.password = 'secret-word')),
+    'The database server refuses the user or the password of DATABASE_URL: correct them.\n',
+  ],
+  [
+    'a database that is not there',
+    () => changed((url) => (url.pathname = '/nowhere')),
+    'The database that DATABASE_URL names is not there: make it with createdb, or correct DATABASE_URL.\n',
+  ],
+  [
+    'another kind of address',
+    () => 'mysql://user:secret-word@localhost/name',
+    /^DATABASE_URL cannot be used: give one like [^]*\n$/,
+  ],
 ])('%s is one clear sentence without the address', async (_what, address, sentence) => {
-  const { code, errors } = await startServer({ DATA_DIR: scratchFolder(), API_PORT: String(await freePort()), DATABASE_URL: address() }).ended;
+  const { code, errors } = await startServer({
+    DATA_DIR: scratchFolder(),
+    API_PORT: String(await freePort()),
+    DATABASE_URL: address(),
+  }).ended;
   expect(code).toBe(1);
   expect(errors).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   expect(errors).not.toContain('secret-word');
@@ -81,5 +111,7 @@ test.each([
 
 test('a database that holds texts in another encoding is one clear sentence', async () => {
   const url = await emptyDatabase(serverUrl(), "encoding 'LATIN1' locale_provider libc locale 'C'");
-  await expect(connectPostgres(url)).rejects.toThrow('The database that DATABASE_URL names holds LATIN1 texts: make one with the encoding UTF8.');
+  await expect(connectPostgres(url)).rejects.toThrow(
+    'The database that DATABASE_URL names holds LATIN1 texts: make one with the encoding UTF8.',
+  );
 });

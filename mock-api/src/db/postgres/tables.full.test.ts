@@ -24,16 +24,31 @@ test('a column refuses what is not of its kind', async () => {
 test('an article of a megabyte, of words that do not repeat, is stored, found and listed', async () => {
   const db = seededDatabase();
   const search = Array.from({ length: 100_000 }, (_, index) => `كلمة${index.toString(36)}`).join(' ');
-  await db.updateTable('articles').set({ search, body_html: search, title_ar: search.slice(0, 300) }).where('id', '=', 1).execute();
+  await db
+    .updateTable('articles')
+    .set({ search, body_html: search, title_ar: search.slice(0, 300) })
+    .where('id', '=', 1)
+    .execute();
   await db.updateTable('requests').set({ search }).where('id', '=', 1).execute();
   await db.updateTable('users').set({ search }).where('id', '=', 1).execute();
-  expect(await db.selectFrom('articles').select('id').where('search', 'like', '%كلمة255r%').execute()).toEqual([{ id: 1 }]);
+  expect(await db.selectFrom('articles').select('id').where('search', 'like', '%كلمة255r%').execute()).toEqual([
+    { id: 1 },
+  ]);
 });
 
 test('a new row gets the next number', async () => {
   const db = seededDatabase();
-  const { last } = await db.selectFrom('users').select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
   const row = await db.selectFrom('users').selectAll().where('id', '=', last).executeTakeFirstOrThrow();
   const { id: _id, ...copy } = row;
-  expect(await db.insertInto('users').values({ ...copy, email: 'next@example.com' }).returning('id').executeTakeFirstOrThrow()).toEqual({ id: last + 1 });
+  expect(
+    await db
+      .insertInto('users')
+      .values({ ...copy, email: 'next@example.com' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ id: last + 1 });
 });

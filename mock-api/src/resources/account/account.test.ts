@@ -20,18 +20,38 @@ const signedIn = async () => {
 
 test('people change their name, phone, company and country, and nothing else', async () => {
   const { call, db } = await signedIn();
-  const answer = await call('PATCH', '/profile', { name: 'سالم بن فهد', phone: '٠٥٥ ٠٠٠ ١١١١', company: '', country: 'قطر', role: 'admin', email: 'x@example.com', status: 'pending' });
-  expect(answer.json().data).toMatchObject({ name: 'سالم بن فهد', phone: '055 000 1111', country: 'قطر', role: 'client', status: 'active', email: CLIENT });
+  const answer = await call('PATCH', '/profile', {
+    name: 'سالم بن فهد',
+    phone: '٠٥٥ ٠٠٠ ١١١١',
+    company: '',
+    country: 'قطر',
+    role: 'admin',
+    email: 'x@example.com',
+    status: 'pending',
+  });
+  expect(answer.json().data).toMatchObject({
+    name: 'سالم بن فهد',
+    phone: '055 000 1111',
+    country: 'قطر',
+    role: 'client',
+    status: 'active',
+    email: CLIENT,
+  });
   const row = await db.selectFrom('users').selectAll().where('email', '=', CLIENT).executeTakeFirstOrThrow();
   expect(row.search).toContain('قطر');
-  expect(failure.parse((await call('PATCH', '/profile', { name: 'س' })).json()).errors).toEqual({ name: ['الاسم يجب أن يكون حرفين على الأقل'] });
+  expect(failure.parse((await call('PATCH', '/profile', { name: 'س' })).json()).errors).toEqual({
+    name: ['الاسم يجب أن يكون حرفين على الأقل'],
+  });
 });
 
 test('a new password asks for the old one and signs out everywhere else', async () => {
   const { call, get, post, signIn, token, lastMailTo } = await signedIn();
   const elsewhere = await signIn(CLIENT);
-  const change = (current_password: string, password = fresh) => call('POST', '/password', { current_password, password, password_confirmation: password });
-  expect(failure.parse((await change('wrong-password')).json()).errors).toEqual({ current_password: ['كلمة المرور غير صحيحة'] });
+  const change = (current_password: string, password = fresh) =>
+    call('POST', '/password', { current_password, password, password_confirmation: password });
+  expect(failure.parse((await change('wrong-password')).json()).errors).toEqual({
+    current_password: ['كلمة المرور غير صحيحة'],
+  });
   expect(failure.parse((await change(passwordOf(CLIENT), '12345678')).json()).errors?.password).toHaveLength(1);
   expect((await change(passwordOf(CLIENT))).statusCode).toBe(200);
   expect((await get('/api/auth/me', { token })).statusCode).toBe(200);
@@ -43,16 +63,26 @@ test('a new password asks for the old one and signs out everywhere else', async 
 test('who took over a session cannot guess the password with it', async () => {
   const { post, signIn } = await createTestApp({ limits: defaultLimits });
   const token = await signIn(CLIENT);
-  const guess = () => post('/api/account/password', { current_password: 'guess-guess', password: fresh, password_confirmation: fresh }, { token });
+  const guess = () =>
+    post(
+      '/api/account/password',
+      { current_password: 'guess-guess', password: fresh, password_confirmation: fresh },
+      { token },
+    );
   for (let time = 0; time < 10; time += 1) expect((await guess()).statusCode).toBe(422);
   expect((await guess()).statusCode).toBe(429);
 });
 
 test('a new address counts when its own mailbox has confirmed it, and the old one is told', async () => {
   const { call, post, lastMailTo, wait, token, get } = await signedIn();
-  const ask = (email: string, current_password = passwordOf(CLIENT)) => call('POST', '/email', { email, current_password });
-  expect(failure.parse((await ask('new@example.com', 'wrong-password')).json()).errors).toEqual({ current_password: ['كلمة المرور غير صحيحة'] });
-  expect(failure.parse((await ask('client2@miqyas.example')).json()).errors).toEqual({ email: ['هذا البريد الإلكتروني مسجّل من قبل'] });
+  const ask = (email: string, current_password = passwordOf(CLIENT)) =>
+    call('POST', '/email', { email, current_password });
+  expect(failure.parse((await ask('new@example.com', 'wrong-password')).json()).errors).toEqual({
+    current_password: ['كلمة المرور غير صحيحة'],
+  });
+  expect(failure.parse((await ask('client2@miqyas.example')).json()).errors).toEqual({
+    email: ['هذا البريد الإلكتروني مسجّل من قبل'],
+  });
   const link = async () => {
     await ask('New@Example.com');
     const mail = await lastMailTo('New@Example.com');
@@ -75,7 +105,10 @@ test('people see where they are signed in and sign out there', async () => {
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: CLIENT, password: passwordOf(CLIENT) },
-    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' },
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    },
   });
   const sessions = async () => z.array(accountSession).parse((await call('GET', '/sessions')).json().data);
   expect((await sessions()).map(({ device, is_current }) => [device, is_current])).toEqual([
@@ -86,7 +119,9 @@ test('people see where they are signed in and sign out there', async () => {
   expect((await call('DELETE', `/sessions/${first?.id}`)).statusCode).toBe(200);
   expect((await get('/api/auth/me', { token: phone.json().token })).statusCode).toBe(401);
   const stranger = await signIn('client2@miqyas.example');
-  const { id } = z.array(accountSession).parse((await get('/api/account/sessions', { token: stranger })).json().data)[0] ?? { id: 0 };
+  const { id } = z
+    .array(accountSession)
+    .parse((await get('/api/account/sessions', { token: stranger })).json().data)[0] ?? { id: 0 };
   expect((await call('DELETE', `/sessions/${id}`)).statusCode).toBe(404);
   await signIn(CLIENT);
   await call('DELETE', '/sessions');
@@ -94,8 +129,14 @@ test('people see where they are signed in and sign out there', async () => {
 });
 
 test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari على iPhone'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge على Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari على iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge على Windows',
+  ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox على macOS'],
   ['curl/8.0', 'جهاز غير معروف'],
 ])('a browser is called as people call it: %s', (userAgent, name) => {
@@ -104,13 +145,24 @@ test.each([
 
 test('people keep studies and articles for later', async () => {
   const { call, db } = await signedIn();
-  const study = await db.selectFrom('studies').select(['id', 'slug']).where('status', '=', 'published').executeTakeFirstOrThrow();
-  const article = await db.selectFrom('articles').select(['id', 'slug']).where('status', '=', 'published').executeTakeFirstOrThrow();
+  const study = await db
+    .selectFrom('studies')
+    .select(['id', 'slug'])
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  const article = await db
+    .selectFrom('articles')
+    .select(['id', 'slug'])
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
   await call('POST', '/saved', { kind: 'study', id: study.slug });
   await call('POST', '/saved', { kind: 'study', id: study.id });
   const saved = savedItems.parse((await call('POST', '/saved', { kind: 'article', id: article.id })).json().data);
   expect([saved.studies.map(({ id }) => id), saved.articles.map(({ id }) => id)]).toEqual([[study.id], [article.id]]);
   expect((await call('POST', '/saved', { kind: 'study', id: 'nothing-like-it' })).statusCode).toBe(404);
   await db.updateTable('articles').set({ status: 'draft' }).where('id', '=', article.id).execute();
-  expect(savedItems.parse((await call('DELETE', `/saved/study/${study.id}`)).json().data)).toEqual({ studies: [], articles: [] });
+  expect(savedItems.parse((await call('DELETE', `/saved/study/${study.id}`)).json().data)).toEqual({
+    studies: [],
+    articles: [],
+  });
 });

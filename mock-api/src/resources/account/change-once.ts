@@ -9,7 +9,12 @@ export type Change = (work: Work) => Promise<void>;
  * Changes something about an account once, however often its `Idempotency-Key` comes, and says so.
  * @param prepare what must be right before, and what takes long; not done again for a call that comes again
  */
-export const changeOnce = (parts: RequestParts, request: FastifyRequest, message: string, prepare: () => Promise<Change>): Promise<Receipt> =>
+export const changeOnce = (
+  parts: RequestParts,
+  request: FastifyRequest,
+  message: string,
+  prepare: () => Promise<Change>,
+): Promise<Receipt> =>
   doPrepared<Receipt>(parts, request, {
     actor: request.session ? actorOf(request.session.user) : itself,
     parse: receipt.parse,

@@ -18,7 +18,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const nameOf = (names: [RegExp, string][], text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+const nameOf = (names: [RegExp, string][], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** A browser's self-description as a person would say it. */
 export const deviceName = (userAgent: string): string => {

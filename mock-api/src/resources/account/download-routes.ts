@@ -33,7 +33,9 @@ const readStudies = async (db: Database, clock: Clock, userId: number): Promise<
     .selectAll('studies')
     .select('fetched.last')
     .execute();
-  return rows.flatMap(({ last, ...study }) => (last === null ? [] : [{ study: studySummary.parse(study), downloaded_at: last }]));
+  return rows.flatMap(({ last, ...study }) =>
+    last === null ? [] : [{ study: studySummary.parse(study), downloaded_at: last }],
+  );
 };
 
 const readFiles = async (db: Database, userId: number): Promise<AccountDownloads['files']> => {
@@ -64,10 +66,16 @@ const readFiles = async (db: Database, userId: number): Promise<AccountDownloads
 };
 
 /** Files that people come back for. */
-export const downloadRoutes = ({ db, clock }: RequestParts) => async (app: Api) => {
-  const summary = 'What the caller can fetch: studies fetched before, and files that came with the own requests.';
-  app.get('/api/account/downloads', { config: { access: 'signed-in' }, schema: { summary, response: { 200: z.object({ data: accountDownloads }) } } }, async (request) => {
-    const { id } = caller(request);
-    return { data: { studies: await readStudies(db, clock, id), files: await readFiles(db, id) } };
-  });
-};
+export const downloadRoutes =
+  ({ db, clock }: RequestParts) =>
+  async (app: Api) => {
+    const summary = 'What the caller can fetch: studies fetched before, and files that came with the own requests.';
+    app.get(
+      '/api/account/downloads',
+      { config: { access: 'signed-in' }, schema: { summary, response: { 200: z.object({ data: accountDownloads }) } } },
+      async (request) => {
+        const { id } = caller(request);
+        return { data: { studies: await readStudies(db, clock, id), files: await readFiles(db, id) } };
+      },
+    );
+  };

@@ -17,7 +17,10 @@ const send = (desk: RequestDesk, person: 'client' | 'admin', url: string, name: 
   return desk.app.inject({
     method: 'POST',
     url,
-    headers: { authorization: `Bearer ${desk.tokens[person]}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      authorization: `Bearer ${desk.tokens[person]}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 };
@@ -25,7 +28,13 @@ const send = (desk: RequestDesk, person: 'client' | 'admin', url: string, name: 
 test('a study whose file was fetched stands there once, the newest first, for as long as it is on the site', async () => {
   const desk = await createRequestDesk();
   await desk.db.deleteFrom('study_downloads').execute();
-  const [one, two] = await desk.db.selectFrom('studies').select(['id', 'slug']).where('status', '=', 'published').orderBy('id').limit(2).execute();
+  const [one, two] = await desk.db
+    .selectFrom('studies')
+    .select(['id', 'slug'])
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .limit(2)
+    .execute();
   if (!one || !two) throw new Error('There are no studies.');
   // A link alone is no download.
   await desk.as('client', 'POST', `/api/public/studies/${one.slug}/download`, {});
@@ -45,14 +54,31 @@ test('of the files that came with the own requests, the newest version of each s
   const desk = await createRequestDesk();
   const { reference } = await desk.open('feasibility', 'client');
   const before = (await downloadsOf(desk)).files.length;
-  expect((await send(desk, 'client', `/api/account/requests/${reference}/files`, 'mine.pdf', pdf(0))).statusCode).toBe(200);
-  for (const version of [1, 2]) expect((await send(desk, 'admin', `/api/admin/requests/${reference}/files`, 'study.pdf', pdf(version))).statusCode).toBe(200);
+  expect((await send(desk, 'client', `/api/account/requests/${reference}/files`, 'mine.pdf', pdf(0))).statusCode).toBe(
+    200,
+  );
+  for (const version of [1, 2])
+    expect(
+      (await send(desk, 'admin', `/api/admin/requests/${reference}/files`, 'study.pdf', pdf(version))).statusCode,
+    ).toBe(200);
   const { files } = await downloadsOf(desk);
   expect(files.length).toBe(before + 1);
   const [newest] = files;
-  expect(newest).toMatchObject({ reference, request_kind: 'feasibility', file: { name: 'study.pdf', version: 2, direction: 'from_us', at: isoNow(() => new Date('2026-03-02T09:00:00Z')) } });
+  expect(newest).toMatchObject({
+    reference,
+    request_kind: 'feasibility',
+    file: { name: 'study.pdf', version: 2, direction: 'from_us', at: isoNow(() => new Date('2026-03-02T09:00:00Z')) },
+  });
   const link = await desk.own('client', reference, `files/${newest?.file.id}/link`);
   expect((await desk.get(new URL(link.json().data.url).pathname)).body).toContain('version 2');
   expect((await downloadsOf(desk, 'otherClient')).files.filter((file) => file.reference === reference)).toEqual([]);
-  expect((await desk.db.selectFrom('requests').select('user_id').where('reference', '=', reference).executeTakeFirstOrThrow()).user_id).toBe(CLIENT_ID);
+  expect(
+    (
+      await desk.db
+        .selectFrom('requests')
+        .select('user_id')
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+    ).user_id,
+  ).toBe(CLIENT_ID);
 });

@@ -21,10 +21,31 @@ export const exportAccount = async (db: Database, user: User, now: string) => {
     exported_at: now,
     profile: user,
     requests: details,
-    saved: await db.selectFrom('saved_items').select(['kind', 'item_id', 'created_at']).where('user_id', '=', user.id).orderBy('created_at').orderBy('item_id').execute(),
-    downloads: await db.selectFrom('study_downloads').select(['study_id', 'email', 'created_at', 'downloaded_at']).where('user_id', '=', user.id).orderBy('id').execute(),
-    notifications: await db.selectFrom('notifications').selectAll().where('user_id', '=', user.id).orderBy('id').execute(),
-    sessions: await db.selectFrom('sessions').select(['user_agent', 'created_at', 'last_seen_at']).where('user_id', '=', user.id).orderBy('id').execute(),
+    saved: await db
+      .selectFrom('saved_items')
+      .select(['kind', 'item_id', 'created_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('created_at')
+      .orderBy('item_id')
+      .execute(),
+    downloads: await db
+      .selectFrom('study_downloads')
+      .select(['study_id', 'email', 'created_at', 'downloaded_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute(),
+    notifications: await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['user_agent', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute(),
   };
 };
 
@@ -36,7 +57,10 @@ const nobody = { name: copy.account.deletedName, email: '', phone: '', company: 
 const anonymise = async (work: Work, row: RequestRow): Promise<void> => {
   const { trx } = work;
   const payload = Object.fromEntries(
-    Object.entries(readPayload(row)).map(([field, text]) => [field, FREE_TEXT.includes(field) ? copy.account.deletedText : text]),
+    Object.entries(readPayload(row)).map(([field, text]) => [
+      field,
+      FREE_TEXT.includes(field) ? copy.account.deletedText : text,
+    ]),
   );
   const search = requestSearchText({ ...nobody, reference: row.reference }, payload);
   await updateRequest(work, row, { ...nobody, user_id: null, payload: JSON.stringify(payload), search });
@@ -54,17 +78,34 @@ const anonymise = async (work: Work, row: RequestRow): Promise<void> => {
     .where('actor_role', 'in', ['client', 'visitor'])
     .execute();
   // Colleagues were told in the person's own words.
-  await trx.updateTable('notifications').set({ body: row.reference }).where('link', 'like', `%/${row.reference}`).execute();
+  await trx
+    .updateTable('notifications')
+    .set({ body: row.reference })
+    .where('link', 'like', `%/${row.reference}`)
+    .execute();
   await trx.updateTable('ratings').set({ comment: '' }).where('request_id', '=', row.id).execute();
 };
 
 /** Ends what may still be ended and takes the person out of it; what was sent to us is gone. @returns names of files to remove */
 const leaveRequest = async (work: Work, row: RequestRow): Promise<string[]> => {
   const mayCancel = allowedTransitions(row.kind, row.status, 'client').some(({ to }) => to === 'cancelled');
-  const left = mayCancel ? await moveRequest(work, row, 'client', { to: 'cancelled', note: copy.account.deletedNote }) : row;
-  await addEvent({ ...work, actor: { id: null, name: '', role: 'system' } }, left, { type: 'status', from: row.status, to: left.status, note: copy.account.deletedNote, visibility: 'internal' });
+  const left = mayCancel
+    ? await moveRequest(work, row, 'client', { to: 'cancelled', note: copy.account.deletedNote })
+    : row;
+  await addEvent({ ...work, actor: { id: null, name: '', role: 'system' } }, left, {
+    type: 'status',
+    from: row.status,
+    to: left.status,
+    note: copy.account.deletedNote,
+    visibility: 'internal',
+  });
   await anonymise(work, left);
-  const files = await work.trx.deleteFrom('request_files').where('request_id', '=', row.id).where('direction', '=', 'from_client').returning('stored_name').execute();
+  const files = await work.trx
+    .deleteFrom('request_files')
+    .where('request_id', '=', row.id)
+    .where('direction', '=', 'from_client')
+    .returning('stored_name')
+    .execute();
   return files.map(({ stored_name }) => stored_name);
 };
 
@@ -75,7 +116,10 @@ export const deleteAccount = async (work: Work, user: User): Promise<string[]> =
   const files: string[] = [];
   for (const row of requests) files.push(...(await leaveRequest(work, row)));
   await forgetDetails(work.trx, 'users', String(user.id));
-  await recordAudit({ ...work, actor: { id: null, name: nobody.name } }, { action: 'user.deleted', resource: 'users', record: String(user.id), details: { role: user.role } });
+  await recordAudit(
+    { ...work, actor: { id: null, name: nobody.name } },
+    { action: 'user.deleted', resource: 'users', record: String(user.id), details: { role: user.role } },
+  );
   await work.trx.updateTable('study_downloads').set({ email: '' }).where('user_id', '=', user.id).execute();
   // The administration was told of a registration by name.
   await work.trx.deleteFrom('notifications').where('link', '=', paths.admin.edit('users', user.id)).execute();

@@ -1,4 +1,11 @@
-import { savedInput, savedItems, savedKinds, studySummary, type SavedInput, type SavedItems } from 'shared-lib/contracts';
+import {
+  savedInput,
+  savedItems,
+  savedKinds,
+  studySummary,
+  type SavedInput,
+  type SavedItems,
+} from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
@@ -52,7 +59,11 @@ const readSaved = async (db: Database, clock: Clock, userId: number): Promise<Sa
 };
 
 /** Changes what the caller keeps, and answers with all that is kept then. */
-const changeSaved = (parts: RequestParts, request: FastifyRequest, change: (work: Work, userId: number) => Promise<unknown>) => {
+const changeSaved = (
+  parts: RequestParts,
+  request: FastifyRequest,
+  change: (work: Work, userId: number) => Promise<unknown>,
+) => {
   const user = caller(request);
   return doWork(parts, request, {
     actor: actorOf(user),
@@ -68,21 +79,39 @@ const changeSaved = (parts: RequestParts, request: FastifyRequest, change: (work
 export const savedRoutes = (parts: RequestParts) => async (app: Api) => {
   const { db, clock } = parts;
 
-  app.get('/api/account/saved', { config, schema: { summary: 'Studies and articles that the caller keeps.', response: kept } }, async (request) => ({ data: await readSaved(db, clock, caller(request).id) }));
-
-  app.post('/api/account/saved', { config, schema: { summary: 'Keeps a study or an article.', body: savedInput, response: kept } }, (request) =>
-    changeSaved(parts, request, async ({ trx, now }, user_id) => {
-      const item_id = await publishedId(trx, clock, request.body);
-      await trx
-        .insertInto('saved_items')
-        .values({ user_id, kind: request.body.kind, item_id, created_at: now })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
-        .execute();
-    }),
+  app.get(
+    '/api/account/saved',
+    { config, schema: { summary: 'Studies and articles that the caller keeps.', response: kept } },
+    async (request) => ({ data: await readSaved(db, clock, caller(request).id) }),
   );
 
-  app.delete('/api/account/saved/:kind/:id', { config, schema: { summary: 'Keeps it no longer.', params: savedParams, response: kept } }, (request) => {
-    const { kind, id } = request.params;
-    return changeSaved(parts, request, ({ trx }, user_id) => trx.deleteFrom('saved_items').where('user_id', '=', user_id).where('kind', '=', kind).where('item_id', '=', rowNumber(id) ?? 0).execute());
-  });
+  app.post(
+    '/api/account/saved',
+    { config, schema: { summary: 'Keeps a study or an article.', body: savedInput, response: kept } },
+    (request) =>
+      changeSaved(parts, request, async ({ trx, now }, user_id) => {
+        const item_id = await publishedId(trx, clock, request.body);
+        await trx
+          .insertInto('saved_items')
+          .values({ user_id, kind: request.body.kind, item_id, created_at: now })
+          .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doNothing())
+          .execute();
+      }),
+  );
+
+  app.delete(
+    '/api/account/saved/:kind/:id',
+    { config, schema: { summary: 'Keeps it no longer.', params: savedParams, response: kept } },
+    (request) => {
+      const { kind, id } = request.params;
+      return changeSaved(parts, request, ({ trx }, user_id) =>
+        trx
+          .deleteFrom('saved_items')
+          .where('user_id', '=', user_id)
+          .where('kind', '=', kind)
+          .where('item_id', '=', rowNumber(id) ?? 0)
+          .execute(),
+      );
+    },
+  );
 };

@@ -22,8 +22,12 @@ const complete = {
   seo_description: 'شرح موجز.',
 } as const;
 
-const add = async ({ admin }: AdminDesk, more: object = {}) => article.parse((await admin('POST', ADMIN, { ...complete, ...more })).json());
-const tags = async ({ get }: AdminDesk) => enveloped(z.array(articleTag)).parse((await get('/api/public/articles/tags')).json()).map(({ name }) => name);
+const add = async ({ admin }: AdminDesk, more: object = {}) =>
+  article.parse((await admin('POST', ADMIN, { ...complete, ...more })).json());
+const tags = async ({ get }: AdminDesk) =>
+  enveloped(z.array(articleTag))
+    .parse((await get('/api/public/articles/tags')).json())
+    .map(({ name }) => name);
 
 test('an article is added as it was written, with anchors of its headings, and visitors read it', async () => {
   const desk = await createAdminDesk();
@@ -39,19 +43,35 @@ test('reading time, tags, category and what a search finds follow the text', asy
   const desk = await createAdminDesk();
   const { id } = await add(desk);
   expect(await tags(desk)).toContain('دورة الزمرد');
-  const changed = { body_html: `<p>${'كلمة '.repeat(690)} البرسيم الحجازي</p>`, tags: ['الأعلاف', 'الأعلاف'], category: 'زراعة', reading_minutes: 99 };
-  expect(article.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, changed)).json())).toMatchObject({ reading_minutes: 5, tags: ['الأعلاف'], category: 'زراعة' });
+  const changed = {
+    body_html: `<p>${'كلمة '.repeat(690)} البرسيم الحجازي</p>`,
+    tags: ['الأعلاف', 'الأعلاف'],
+    category: 'زراعة',
+    reading_minutes: 99,
+  };
+  expect(article.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, changed)).json())).toMatchObject({
+    reading_minutes: 5,
+    tags: ['الأعلاف'],
+    category: 'زراعة',
+  });
   expect(await tags(desk)).toContain('الأعلاف');
   expect(await tags(desk)).not.toContain('دورة الزمرد');
-  const categories = enveloped(z.array(articleCategory)).parse((await desk.get('/api/public/articles/categories')).json());
+  const categories = enveloped(z.array(articleCategory)).parse(
+    (await desk.get('/api/public/articles/categories')).json(),
+  );
   expect(categories).toContainEqual({ name: 'زراعة', count: 1 });
-  for (const list of ['/api/public/articles', ADMIN]) expect((await desk.admin('GET', `${list}?q=${encodeURIComponent('البرسيم')}`)).body).toContain('cash-flow');
+  for (const list of ['/api/public/articles', ADMIN])
+    expect((await desk.admin('GET', `${list}?q=${encodeURIComponent('البرسيم')}`)).body).toContain('cash-flow');
   expect((await desk.admin('GET', `${ADMIN}?q=${encodeURIComponent('دورة الزمرد')}`)).json()).toEqual([]);
 });
 
 test('the administration reads every article whole, whatever its state, and narrows them down', async () => {
   const { admin } = await createAdminDesk();
-  const ids = async (query: string) => z.array(article).parse((await admin('GET', `${ADMIN}?${query}`)).json()).map(({ id }) => id);
+  const ids = async (query: string) =>
+    z
+      .array(article)
+      .parse((await admin('GET', `${ADMIN}?${query}`)).json())
+      .map(({ id }) => id);
   expect(await ids('')).toHaveLength(14);
   expect(await ids('status=draft&status=scheduled')).toEqual([13, 14]);
   expect(await ids('published_at=null')).toEqual([13]);
@@ -90,5 +110,7 @@ test.each([
   [{ cover: 'http://' }, 'cover', 'مسار الصورة غير صالح'],
 ])('%j is refused beside its field', async (wrong, field, sentence) => {
   const { admin } = await createAdminDesk();
-  expect(failure.parse((await admin('POST', ADMIN, { ...complete, ...wrong })).json()).errors).toEqual({ [field]: [sentence] });
+  expect(failure.parse((await admin('POST', ADMIN, { ...complete, ...wrong })).json()).errors).toEqual({
+    [field]: [sentence],
+  });
 });

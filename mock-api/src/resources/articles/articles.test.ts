@@ -1,4 +1,12 @@
-import { articleCategory, articlePage, articleSummary, articleTag, enveloped, failure, paged } from 'shared-lib/contracts';
+import {
+  articleCategory,
+  articlePage,
+  articleSummary,
+  articleTag,
+  enveloped,
+  failure,
+  paged,
+} from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,8 +22,10 @@ const inNovember = async (): Promise<TestApp> => {
   return api;
 };
 
-const ask = async ({ get }: TestApp, query: Record<string, string> = {}) => page.parse((await get(`${LIST}?${new URLSearchParams(query)}`)).json());
-const slugs = async (api: TestApp, query: Record<string, string>) => (await ask(api, query)).data.map(({ slug }) => slug);
+const ask = async ({ get }: TestApp, query: Record<string, string> = {}) =>
+  page.parse((await get(`${LIST}?${new URLSearchParams(query)}`)).json());
+const slugs = async (api: TestApp, query: Record<string, string>) =>
+  (await ask(api, query)).data.map(({ slug }) => slug);
 
 test('a visitor sees the newest nine articles first, and three more on the second page', async () => {
   const api = await inNovember();
@@ -90,7 +100,9 @@ test('categories and tags narrow the list down, several of them to any of them',
   const tags = enveloped(z.array(articleTag)).parse((await api.get(`${LIST}/tags`)).json());
   expect(tags.map(({ name }) => name)).not.toContain('القطاع الصحي');
   expect(await slugs(api, { tag: 'التمويل' })).toEqual(['bank-business-plan']);
-  const both = page.parse((await api.get(`${LIST}?tag=${encodeURIComponent('التمويل')}&tag=${encodeURIComponent('التصدير')}`)).json());
+  const both = page.parse(
+    (await api.get(`${LIST}?tag=${encodeURIComponent('التمويل')}&tag=${encodeURIComponent('التصدير')}`)).json(),
+  );
   expect(both.data.map(({ slug }) => slug)).toEqual(['gulf-market', 'bank-business-plan']);
   expect(await slugs(api, { tag: 'التمويل', category: 'أسواق' })).toEqual([]);
 });
@@ -139,9 +151,16 @@ test('an article comes with its contents, its neighbours and three more to read'
 
 test('articles that share tags come before those of the category', async () => {
   const { db, get } = await inNovember();
-  const idOf = async (slug: string) => (await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const idOf = async (slug: string) =>
+    (await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
   const far = await idOf('solar-roof');
-  await db.insertInto('article_tags').values([{ article_id: far, tag: 'التسعير' }, { article_id: far, tag: 'هامش المساهمة' }]).execute();
+  await db
+    .insertInto('article_tags')
+    .values([
+      { article_id: far, tag: 'التسعير' },
+      { article_id: far, tag: 'هامش المساهمة' },
+    ])
+    .execute();
   const { related } = articlePage.parse((await get(`${LIST}/break-even`)).json());
   expect(related[0]?.slug).toBe('solar-roof');
 });
@@ -150,7 +169,10 @@ test('an article is found by its number, its slug and any slug it had before', a
   const { db, get } = await inNovember();
   const { data } = articlePage.parse((await get(`${LIST}/irr-npv`)).json());
   expect(articlePage.parse((await get(`${LIST}/${data.id}`)).json()).data).toEqual(data);
-  await db.insertInto('slug_history').values({ kind: 'article', slug: 'العائد-الداخلي', target_id: data.id, created_at: data.created_at }).execute();
+  await db
+    .insertInto('slug_history')
+    .values({ kind: 'article', slug: 'العائد-الداخلي', target_id: data.id, created_at: data.created_at })
+    .execute();
   const moved = await get(`${LIST}/${encodeURIComponent('العائد-الداخلي')}`);
   expect(moved.statusCode).toBe(200);
   expect(articlePage.parse(moved.json()).data.slug).toBe('irr-npv');

@@ -38,4 +38,5 @@ export const headingsOf = (html: string): ArticleHeading[] =>
     return id ? [{ id, title: textOf(inner), level: level === '2' ? 2 : 3 }] : [];
   });
 
-export const readingMinutes = (html: string): number => Math.max(1, Math.round(textOf(html).split(' ').length / WORDS_PER_MINUTE));
+export const readingMinutes = (html: string): number =>
+  Math.max(1, Math.round(textOf(html).split(' ').length / WORDS_PER_MINUTE));

@@ -19,7 +19,10 @@ export const summaryColumns = [
 ] as const;
 
 type ColumnOf<Ref> = Ref extends `articles.${infer Column}` ? Column : never;
-export type ArticleSummaryRow = Pick<Row<'articles'>, ColumnOf<(typeof summaryColumns)[number]> & keyof Row<'articles'>>;
+export type ArticleSummaryRow = Pick<
+  Row<'articles'>,
+  ColumnOf<(typeof summaryColumns)[number]> & keyof Row<'articles'>
+>;
 
 export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary => ({
   ...row,
@@ -33,7 +36,18 @@ export const presentArticle = (row: Row<'articles'>): Article => {
 };
 
 /** All of an article but what only searches read. */
-export const wholeColumns = [...summaryColumns, 'articles.body_html', 'articles.status', 'articles.seo_title', 'articles.seo_description', 'articles.created_at', 'articles.updated_at'] as const;
+export const wholeColumns = [
+  ...summaryColumns,
+  'articles.body_html',
+  'articles.status',
+  'articles.seo_title',
+  'articles.seo_description',
+  'articles.created_at',
+  'articles.updated_at',
+] as const;
 
 /** An article as the administration has it, in the state in which it is kept. */
-export const presentWholeArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article => ({ ...row, tags: readJson(contract.shape.tags, row.tags) });
+export const presentWholeArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article => ({
+  ...row,
+  tags: readJson(contract.shape.tags, row.tags),
+});

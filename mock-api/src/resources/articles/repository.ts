@@ -25,7 +25,9 @@ const narrowed = (articles: Articles, { q, category, tag }: ArticleListQuery): A
     .where((eb) => eb.and(searchWords(q).map((word) => holds('articles.search', word))))
     .$if(category.length > 0, (query) => query.where('articles.category', 'in', category))
     .$if(tag.length > 0, (query) =>
-      query.where('articles.id', 'in', (eb) => eb.selectFrom('article_tags').select('article_tags.article_id').where('article_tags.tag', 'in', tag)),
+      query.where('articles.id', 'in', (eb) =>
+        eb.selectFrom('article_tags').select('article_tags.article_id').where('article_tags.tag', 'in', tag),
+      ),
     );
 
 const sorted = (articles: Articles, sort: ArticleSort): Articles => {
@@ -34,52 +36,85 @@ const sorted = (articles: Articles, sort: ArticleSort): Articles => {
   return articles.orderBy('articles.published_at', direction).orderBy('articles.id', direction);
 };
 
-
-export const listArticles = async (parts: Parts, query: ArticleListQuery): Promise<{ rows: ArticleSummaryRow[]; total: number }> => {
+export const listArticles = async (
+  parts: Parts,
+  query: ArticleListQuery,
+): Promise<{ rows: ArticleSummaryRow[]; total: number }> => {
   const chosen = narrowed(published(parts), query);
   const { total } = await chosen.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
-  const rows = await sorted(chosen, query.sort).select(summaryColumns).limit(query.per_page).offset(offsetOf(query)).execute();
+  const rows = await sorted(chosen, query.sort)
+    .select(summaryColumns)
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
   return { rows, total: Number(total) };
 };
 
 export const findArticle = (parts: Parts, idOrSlug: string): Promise<Row<'articles'> | undefined> =>
   findByAddress(parts.db, 'article', idOrSlug, (by) => {
     const all = published(parts).selectAll('articles');
-    return ('id' in by ? all.where('articles.id', '=', by.id) : all.where('articles.slug', '=', by.slug)).executeTakeFirst();
+    return (
+      'id' in by ? all.where('articles.id', '=', by.id) : all.where('articles.slug', '=', by.slug)
+    ).executeTakeFirst();
   });
 
 /** Those that share a tag with an article: the more of them the nearer, its category counting as one more. */
-const taggedAlike = async (parts: Parts, { id, category }: Row<'articles'>, limit: number): Promise<ArticleSummaryRow[]> => {
+const taggedAlike = async (
+  parts: Parts,
+  { id, category }: Row<'articles'>,
+  limit: number,
+): Promise<ArticleSummaryRow[]> => {
   const nearest = await published(parts)
     .innerJoin('article_tags as theirs', 'theirs.article_id', 'articles.id')
     .where('articles.id', '!=', id)
-    .where('theirs.tag', 'in', (eb) => eb.selectFrom('article_tags').select('article_tags.tag').where('article_tags.article_id', '=', id))
+    .where('theirs.tag', 'in', (eb) =>
+      eb.selectFrom('article_tags').select('article_tags.tag').where('article_tags.article_id', '=', id),
+    )
     .groupBy('articles.id')
     .select('articles.id')
-    .orderBy((eb) => eb(eb.fn.countAll<number>(), '+', eb.case().when('articles.category', '=', category).then(1).else(0).end()), 'desc')
+    .orderBy(
+      (eb) =>
+        eb(eb.fn.countAll<number>(), '+', eb.case().when('articles.category', '=', category).then(1).else(0).end()),
+      'desc',
+    )
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit)
     .execute();
   if (nearest.length === 0) return [];
   const ids = nearest.map((row) => row.id);
-  return inOrder(ids, await parts.db.selectFrom('articles').select(summaryColumns).where('articles.id', 'in', ids).execute());
+  return inOrder(
+    ids,
+    await parts.db.selectFrom('articles').select(summaryColumns).where('articles.id', 'in', ids).execute(),
+  );
 };
 
 /** Articles for whoever has read this one: those that share its tags, then the newest of its category, then the newest. */
-export const relatedArticles = async (parts: Parts, article: Row<'articles'>, limit: number): Promise<ArticleSummaryRow[]> => {
+export const relatedArticles = async (
+  parts: Parts,
+  article: Row<'articles'>,
+  limit: number,
+): Promise<ArticleSummaryRow[]> => {
   const related = await taggedAlike(parts, article, limit);
   for (const others of [published(parts).where('articles.category', '=', article.category), published(parts)]) {
     if (related.length === limit) break;
     const known = [article.id, ...related.map(({ id }) => id)];
-    related.push(...(await sorted(others.where('articles.id', 'not in', known), 'newest').select(summaryColumns).limit(limit - related.length).execute()));
+    related.push(
+      ...(await sorted(others.where('articles.id', 'not in', known), 'newest')
+        .select(summaryColumns)
+        .limit(limit - related.length)
+        .execute()),
+    );
   }
   return related;
 };
 
 /** What was published just before an article and just after it. */
-export const neighboursOf = async (parts: Parts, { id, published_at }: Row<'articles'>): Promise<{ previous: ArticleLink | undefined; next: ArticleLink | undefined }> => {
+export const neighboursOf = async (
+  parts: Parts,
+  { id, published_at }: Row<'articles'>,
+): Promise<{ previous: ArticleLink | undefined; next: ArticleLink | undefined }> => {
   const look = (comparison: '<' | '>', direction: 'asc' | 'desc') =>
     published(parts)
       // Says the same as the next condition, but in a way that an index understands.
@@ -102,7 +137,8 @@ interface Counted {
   count: number;
 }
 
-const asCounts = (rows: { name: string; count: number | string }[]): Counted[] => rows.map(({ name, count }) => ({ name, count: Number(count) }));
+const asCounts = (rows: { name: string; count: number | string }[]): Counted[] =>
+  rows.map(({ name, count }) => ({ name, count: Number(count) }));
 
 /** Categories of published articles, the fullest first. */
 export const listCategories = async (parts: Parts): Promise<Counted[]> =>

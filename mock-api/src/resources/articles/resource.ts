@@ -18,7 +18,11 @@ const MEGABYTE = 1024 * 1024;
 
 const tagged = (tags: readonly string[]) => {
   const eb = expressionBuilder<Tables, 'articles'>();
-  return eb('articles.id', 'in', eb.selectFrom('article_tags').select('article_tags.article_id').where('article_tags.tag', 'in', tags));
+  return eb(
+    'articles.id',
+    'in',
+    eb.selectFrom('article_tags').select('article_tags.article_id').where('article_tags.tag', 'in', tags),
+  );
 };
 
 /** The row of what was written: with its address, clean markup, and the state that follows. */
@@ -27,7 +31,12 @@ const columnsFor = async ({ trx, now }: Writing, input: ArticleInput, kept?: Art
   const body_html = sanitise(input.body_html);
   // Nothing may be left of what looked like a text.
   if (goesOut(input) && textOf(body_html) === '') throw invalid({ body_html: [sayFieldError('value-required')] });
-  const slug = await chooseSlug(trx, { kind: 'article', slug: input.slug, title: input.title_ar, ...(kept ? { id: kept.id } : {}) });
+  const slug = await chooseSlug(trx, {
+    kind: 'article',
+    slug: input.slug,
+    title: input.title_ar,
+    ...(kept ? { id: kept.id } : {}),
+  });
   return articleColumns({ ...written, slug, body_html, ...publicationOf(input, kept, now) });
 };
 
@@ -40,8 +49,21 @@ export const articles = defineResource({
   bodyLimit: MEGABYTE,
   columns: columnsOf('articles', {
     text: [
-      'slug', 'title_ar', 'excerpt_ar', 'body_html', 'cover', 'cover_alt', 'category', 'author_name', 'author_role', 'status', 'published_at',
-      'seo_title', 'seo_description', 'created_at', 'updated_at',
+      'slug',
+      'title_ar',
+      'excerpt_ar',
+      'body_html',
+      'cover',
+      'cover_alt',
+      'category',
+      'author_name',
+      'author_role',
+      'status',
+      'published_at',
+      'seo_title',
+      'seo_description',
+      'created_at',
+      'updated_at',
     ],
     nullable: ['cover', 'published_at'],
     integer: ['id', 'reading_minutes'],
@@ -55,7 +77,11 @@ export const articles = defineResource({
   async insert(writing, input) {
     const { trx, now } = writing;
     const columns = await columnsFor(writing, input);
-    const { id } = await trx.insertInto('articles').values({ ...columns, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('articles')
+      .values({ ...columns, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await saveArticleTags(trx, id, input.tags);
     return id;
   },
@@ -63,7 +89,11 @@ export const articles = defineResource({
   async update(writing, input, kept, updated_at) {
     const { trx, clock } = writing;
     const columns = await columnsFor(writing, input, kept);
-    await trx.updateTable('articles').set({ ...columns, updated_at }).where('id', '=', kept.id).execute();
+    await trx
+      .updateTable('articles')
+      .set({ ...columns, updated_at })
+      .where('id', '=', kept.id)
+      .execute();
     await noteSlugChange(trx, { kind: 'article', id: kept.id, from: kept.slug, to: columns.slug }, clock);
     await saveArticleTags(trx, kept.id, input.tags);
   },

@@ -22,7 +22,11 @@ export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'c
 };
 
 /** Writes the tags of an article anew, where they are counted and looked for. */
-export const saveArticleTags = async (trx: Transaction<Tables>, articleId: number, tags: readonly string[]): Promise<void> => {
+export const saveArticleTags = async (
+  trx: Transaction<Tables>,
+  articleId: number,
+  tags: readonly string[],
+): Promise<void> => {
   await trx.deleteFrom('article_tags').where('article_id', '=', articleId).execute();
   const rows = [...new Set(tags)].map((tag) => ({ article_id: articleId, tag }));
   if (rows.length > 0) await trx.insertInto('article_tags').values(rows).execute();

@@ -25,7 +25,16 @@ const link = (_tag: string, attributes: Attributes): Tag => {
   const { href = '' } = attributes;
   const address = href.trim();
   if (!isSafeLink(address)) return { tagName: 'a', attribs: {} };
-  return { tagName: 'a', attribs: { href: address, ...text('dir', attributes), ...text('lang', attributes), ...text('title', attributes), ...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {}) } };
+  return {
+    tagName: 'a',
+    attribs: {
+      href: address,
+      ...text('dir', attributes),
+      ...text('lang', attributes),
+      ...text('title', attributes),
+      ...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {}),
+    },
+  };
 };
 
 /** A picture of our own under the address that pages use, or one elsewhere. */
@@ -33,14 +42,54 @@ const picture = (_tag: string, attributes: Attributes): Tag => {
   const { src = '', alt = '' } = attributes;
   const stored = src.trim();
   if (!isPictureAddress(stored)) return { tagName: 'img', attribs: {} };
-  return { tagName: 'img', attribs: { src: imageHref(stored), alt, ...number('width', attributes), ...number('height', attributes), loading: 'lazy' } };
+  return {
+    tagName: 'img',
+    attribs: {
+      src: imageHref(stored),
+      alt,
+      ...number('width', attributes),
+      ...number('height', attributes),
+      loading: 'lazy',
+    },
+  };
 };
 
 const options: IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'a',
-    'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'code', 'bdi', 'small', 'span',
-    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'figure',
+    'figcaption',
+    'img',
+    'a',
+    'strong',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'mark',
+    'code',
+    'bdi',
+    'small',
+    'span',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     '*': ['dir', 'lang'],
@@ -53,9 +102,32 @@ const options: IOptions = {
   // Addresses were judged when links and pictures were written anew.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { '*': directed, a: link, img: picture, h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' },
+  transformTags: {
+    '*': directed,
+    a: link,
+    img: picture,
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+  ],
   nestingLimit: 60,
 };
 

@@ -23,7 +23,10 @@ const resource: ListResource = {
   key: 'audit_entries.id',
 };
 
-const present = (row: Row<'audit_entries'>): AuditEntry => ({ ...row, details: readJson(auditEntry.shape.details, row.details) });
+const present = (row: Row<'audit_entries'>): AuditEntry => ({
+  ...row,
+  details: readJson(auditEntry.shape.details, row.details),
+});
 
 interface Parts {
   db: Database;
@@ -31,8 +34,28 @@ interface Parts {
 }
 
 /** Who did what; it can be read, and nothing else. */
-export const adminAuditRoutes = ({ db, siteOrigin }: Parts) => async (app: Api) => {
-  app.get('/api/admin/audit', { config: { access: 'admin' }, schema: { summary: 'Who of the company did what, in the dialect.', querystring: listQuerystring, response: { 200: z.array(auditEntry) } } }, ({ query, url }, reply) =>
-    answerList({ query, address: new URL(url, siteOrigin), reply, db, base: db.selectFrom('audit_entries').selectAll(), resource, present }),
-  );
-};
+export const adminAuditRoutes =
+  ({ db, siteOrigin }: Parts) =>
+  async (app: Api) => {
+    app.get(
+      '/api/admin/audit',
+      {
+        config: { access: 'admin' },
+        schema: {
+          summary: 'Who of the company did what, in the dialect.',
+          querystring: listQuerystring,
+          response: { 200: z.array(auditEntry) },
+        },
+      },
+      ({ query, url }, reply) =>
+        answerList({
+          query,
+          address: new URL(url, siteOrigin),
+          reply,
+          db,
+          base: db.selectFrom('audit_entries').selectAll(),
+          resource,
+          present,
+        }),
+    );
+  };

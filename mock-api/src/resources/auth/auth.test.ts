@@ -37,7 +37,10 @@ test('a wrong password and an unknown address are told in the same way', async (
   const unknown = await post('/api/auth/login', login('nobody@miqyas.example', 'not-my-password'));
   for (const answer of [wrong, unknown]) {
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', request_id: expect.any(String) });
+    expect(answer.json()).toEqual({
+      message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+      request_id: expect.any(String),
+    });
   }
   const headersOf = ({ headers }: typeof wrong) => Object.keys(headers);
   expect(headersOf(wrong)).toEqual(headersOf(unknown));
@@ -45,8 +48,14 @@ test('a wrong password and an unknown address are told in the same way', async (
 
 test.each([
   [{}, { email: ['البريد الإلكتروني مطلوب'], password: ['كلمة المرور مطلوبة'] }],
-  [{ email: 'someone', password: '12345' }, { email: ['البريد الإلكتروني غير صحيح'], password: ['كلمة المرور يجب أن تكون 6 أحرف على الأقل'] }],
-  [{ email: ['a@b.c'], password: 5 }, { email: ['البريد الإلكتروني مطلوب'], password: ['كلمة المرور مطلوبة'] }],
+  [
+    { email: 'someone', password: '12345' },
+    { email: ['البريد الإلكتروني غير صحيح'], password: ['كلمة المرور يجب أن تكون 6 أحرف على الأقل'] },
+  ],
+  [
+    { email: ['a@b.c'], password: 5 },
+    { email: ['البريد الإلكتروني مطلوب'], password: ['كلمة المرور مطلوبة'] },
+  ],
 ])('sign-in with %j names its fields', async (body, errors) => {
   const { post } = await createTestApp();
   const answer = await post('/api/auth/login', body);
@@ -100,7 +109,10 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`, `B
 test('the database holds neither tokens nor passwords', async () => {
   const { db, post } = await createTestApp();
   const { token } = authAnswer.parse((await post('/api/auth/login', login(CLIENT))).json());
-  const rows = JSON.stringify([await db.selectFrom('sessions').selectAll().execute(), await db.selectFrom('users').selectAll().execute()]);
+  const rows = JSON.stringify([
+    await db.selectFrom('sessions').selectAll().execute(),
+    await db.selectFrom('users').selectAll().execute(),
+  ]);
   expect(rows).not.toContain(token);
   expect(rows).not.toContain(passwordOf(CLIENT));
   const { token_hash } = await db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow();
@@ -112,11 +124,22 @@ test('the database holds neither tokens nor passwords', async () => {
 test('a hash of an older, cheaper cost is made anew at the next sign-in', async () => {
   const { db, post } = await createTestApp();
   const salt = Buffer.alloc(16, 7);
-  const tag = argon2Sync('argon2id', { message: 'palm-grove-52', nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });
+  const tag = argon2Sync('argon2id', {
+    message: 'palm-grove-52',
+    nonce: salt,
+    memory: 8192,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
   const old = `$argon2id$v=19$m=8192,t=1,p=1$${salt.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`;
   await db.updateTable('users').set({ password_hash: old }).where('email', '=', CLIENT).execute();
   expect((await post('/api/auth/login', login(CLIENT, 'palm-grove-52'))).statusCode).toBe(200);
-  const { password_hash } = await db.selectFrom('users').select('password_hash').where('email', '=', CLIENT).executeTakeFirstOrThrow();
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', CLIENT)
+    .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await post('/api/auth/login', login(CLIENT, 'palm-grove-52'))).statusCode).toBe(200);
 });
@@ -129,5 +152,6 @@ test('neither tokens nor passwords nor addresses reach the log', async () => {
   await post('/api/auth/login', login(CLIENT, 'a-secret-password'));
   const log = logs.join('');
   expect(log).toContain('/api/auth/login');
-  for (const secret of [token, passwordOf(CLIENT), 'a-secret-password', CLIENT, '127.0.0.1']) expect(log).not.toContain(secret);
+  for (const secret of [token, passwordOf(CLIENT), 'a-secret-password', CLIENT, '127.0.0.1'])
+    expect(log).not.toContain(secret);
 });

@@ -32,7 +32,9 @@ test('who forgot the password sets a new one by a mailed link, and is signed out
   expect(JSON.stringify(await db.selectFrom('account_tokens').selectAll().execute())).toContain(sha256(token));
   expect(JSON.stringify(await db.selectFrom('account_tokens').selectAll().execute())).not.toContain(token);
 
-  expect((await post(RESET, { token, ...chosen })).json().message).toBe('تغيّرت كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.');
+  expect((await post(RESET, { token, ...chosen })).json().message).toBe(
+    'تغيّرت كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',
+  );
   expect((await get('/api/auth/me', { token: elsewhere })).statusCode).toBe(401);
   expect((await post('/api/auth/login', { email: CLIENT, password: passwordOf(CLIENT) })).statusCode).toBe(422);
   expect((await post('/api/auth/login', { email: CLIENT, password: fresh })).statusCode).toBe(200);

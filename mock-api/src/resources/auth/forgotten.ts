@@ -19,7 +19,12 @@ export const mailResetLink = (parts: RequestParts, email: string): Promise<void>
   workAlone(parts, async ({ trx, clock, siteOrigin, us, mails }) => {
     const user = await findUserByEmail(trx, email);
     if (!user || user.status === 'suspended') return;
-    const token = await addAccountLink(trx, clock, { userId: user.id, purpose: 'password', email: user.email, life: RESET_LIFE });
+    const token = await addAccountLink(trx, clock, {
+      userId: user.id,
+      purpose: 'password',
+      email: user.email,
+      life: RESET_LIFE,
+    });
     const words = mailCopy.passwordReset;
     const letter = [
       mailCopy.greeting(user.name),
@@ -38,10 +43,19 @@ export const resetPassword = async ({ token, password }: ResetPasswordInput): Pr
   return async ({ trx, clock, now, us, mails }) => {
     const link = await useAccountLink(trx, clock, 'password', token);
     if (!link) throw badRequest(copy.account.linkInvalid);
-    const user = await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', link.user_id).returning(['name', 'email']).executeTakeFirstOrThrow();
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash, updated_at: now })
+      .where('id', '=', link.user_id)
+      .returning(['name', 'email'])
+      .executeTakeFirstOrThrow();
     await trx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute();
     await endAccountLinks(trx, link.user_id);
     const words = mailCopy.passwordChanged;
-    mails.push({ to: user.email, subject: words.subject, parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)] });
+    mails.push({
+      to: user.email,
+      subject: words.subject,
+      parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)],
+    });
   };
 };

@@ -18,7 +18,9 @@ test('a visitor opens an account and is signed in', async () => {
   const { token, user } = authAnswer.parse(answer.json());
   expect(user).toMatchObject({ name: 'ريم الدوسري', email: 'reem@example.com', role: 'client', status: 'active' });
   expect((await get('/api/auth/me', { token })).statusCode).toBe(200);
-  expect((await post('/api/auth/login', { email: 'Reem@Example.com', password: newcomer.password })).statusCode).toBe(200);
+  expect((await post('/api/auth/login', { email: 'Reem@Example.com', password: newcomer.password })).statusCode).toBe(
+    200,
+  );
 });
 
 test('a consultant waits for approval', async () => {
@@ -32,7 +34,14 @@ test('nobody registers as an admin, however it is asked', async () => {
   const asked = await post('/api/auth/register', { ...newcomer, role: 'admin' });
   expect(asked.statusCode).toBe(422);
   expect(failure.parse(asked.json()).errors).toEqual({ role: ['نوع الحساب مطلوب'] });
-  await post('/api/auth/register', { ...newcomer, id: 1, status: 'active', is_admin: true, last_login_at: 'now', password_hash: 'x' });
+  await post('/api/auth/register', {
+    ...newcomer,
+    id: 1,
+    status: 'active',
+    is_admin: true,
+    last_login_at: 'now',
+    password_hash: 'x',
+  });
   const row = await db.selectFrom('users').selectAll().where('email', '=', newcomer.email).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ role: 'client', last_login_at: null });
   expect(row.id).not.toBe(1);
@@ -54,7 +63,13 @@ test('two registrations of one address at the same time make one account', async
 
 test('empty fields are named one by one', async () => {
   const { post } = await createTestApp();
-  const answer = await post('/api/auth/register', { name: ' ', email: '', password: '', password_confirmation: '', role: '' });
+  const answer = await post('/api/auth/register', {
+    name: ' ',
+    email: '',
+    password: '',
+    password_confirmation: '',
+    role: '',
+  });
   expect(failure.parse(answer.json()).errors).toEqual({
     name: ['الاسم مطلوب'],
     email: ['البريد الإلكتروني مطلوب'],
@@ -70,15 +85,25 @@ test('a confirmation that differs is told at the confirmation', async () => {
   expect(failure.parse(answer.json()).errors).toEqual({ password_confirmation: ['كلمتا المرور غير متطابقتين'] });
 });
 
-test.each(['password', '12345678', 'qwertyui', 'Password123!', 'P@ssw0rd', 'aaaaaaaa', 'reem@example.com', '١٢٣٤٥٦٧٨', 'محمد12345', '87654321'])(
-  'the password «%s» is refused as too common',
-  async (password) => {
-    const { post } = await createTestApp();
-    const answer = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
-    expect(answer.statusCode).toBe(422);
-    expect(failure.parse(answer.json()).errors).toEqual({ password: ['كلمة المرور هذه شائعة ويسهل تخمينها، اختر غيرها'] });
-  },
-);
+test.each([
+  'password',
+  '12345678',
+  'qwertyui',
+  'Password123!',
+  'P@ssw0rd',
+  'aaaaaaaa',
+  'reem@example.com',
+  '١٢٣٤٥٦٧٨',
+  'محمد12345',
+  '87654321',
+])('the password «%s» is refused as too common', async (password) => {
+  const { post } = await createTestApp();
+  const answer = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
+  expect(answer.statusCode).toBe(422);
+  expect(failure.parse(answer.json()).errors).toEqual({
+    password: ['كلمة المرور هذه شائعة ويسهل تخمينها، اختر غيرها'],
+  });
+});
 
 test.each(['olive-terrace-41', 'نخلة على ضفة النيل', 'x'.repeat(31) + 'Yz 9-_'.repeat(30), 'correct horse battery'])(
   'the password «%s» is taken',

@@ -18,13 +18,31 @@ const emailTaken = () => invalid({ email: [sayFieldError('email-taken')] });
 
 /** Tells every active administrator that somebody waits for them. */
 const tellAdmins = async (trx: Transaction<Tables>, { id, name }: User, now: string): Promise<void> => {
-  const admins = await trx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute();
-  const told = { kind: 'approval', title: news.toStaff.consultantWaits, body: name, link: paths.admin.edit('users', id), at: now } as const;
-  for (const admin of admins) await trx.insertInto('notifications').values({ ...told, user_id: admin.id }).execute();
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .execute();
+  const told = {
+    kind: 'approval',
+    title: news.toStaff.consultantWaits,
+    body: name,
+    link: paths.admin.edit('users', id),
+    at: now,
+  } as const;
+  for (const admin of admins)
+    await trx
+      .insertInto('notifications')
+      .values({ ...told, user_id: admin.id })
+      .execute();
 };
 
 /** Adds an account and signs it in, once for an `Idempotency-Key`; a consultant waits for an admin's approval. */
-export const register = async (parts: AuthParts, request: FastifyRequest<{ Body: RegistrationInput }>): Promise<AuthAnswer> => {
+export const register = async (
+  parts: AuthParts,
+  request: FastifyRequest<{ Body: RegistrationInput }>,
+): Promise<AuthAnswer> => {
   const { db, clock, sessions } = parts;
   const { name, email, password, role } = request.body;
   const writeKey = writeKeyOf(request);
@@ -39,7 +57,10 @@ export const register = async (parts: AuthParts, request: FastifyRequest<{ Body:
     if (!row) throw emailTaken();
     const user = presentUser(row);
     if (status === 'pending') await tellAdmins(trx, user, isoNow(clock));
-    return { status: 201, body: { token: await sessions.start(user.id, request.headers['user-agent'] ?? '', trx), user } };
+    return {
+      status: 201,
+      body: { token: await sessions.start(user.id, request.headers['user-agent'] ?? '', trx), user },
+    };
   });
   return body;
 };

@@ -47,7 +47,8 @@ test('the case of the address makes no second account to guess at', async () => 
 
 test('only failures count', async () => {
   const site = await limited();
-  for (let time = 0; time < 8; time += 1) expect((await attempt(site, CLIENT, passwordOf(CLIENT))).statusCode).toBe(200);
+  for (let time = 0; time < 8; time += 1)
+    expect((await attempt(site, CLIENT, passwordOf(CLIENT))).statusCode).toBe(200);
 });
 
 test('simultaneous guesses count one by one', async () => {
@@ -59,7 +60,8 @@ test('simultaneous guesses count one by one', async () => {
 
 test('one address may fail at fifty accounts in an hour, not more', async () => {
   const site = await createTestApp({ limits: { ...defaultLimits, signInAddress: { max: 3, window: 60 * MINUTE } } });
-  for (const name of ['one', 'two', 'three']) expect((await attempt(site, `${name}@miqyas.example`, 'guess-guess')).statusCode).toBe(422);
+  for (const name of ['one', 'two', 'three'])
+    expect((await attempt(site, `${name}@miqyas.example`, 'guess-guess')).statusCode).toBe(422);
   expect((await attempt(site, 'four@miqyas.example', 'guess-guess')).statusCode).toBe(429);
   expect(defaultLimits.signInAddress).toEqual({ max: 50, window: 60 * MINUTE });
 });

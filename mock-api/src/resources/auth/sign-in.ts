@@ -32,7 +32,8 @@ export const signIn = async (parts: AuthParts, input: LoginInput, caller: Caller
   await limiter.take('signIn', account);
 
   const found = await findUserByEmail(db, input.email);
-  if (!(await verifyPassword(input.password, found?.password_hash)) || !found) throw invalid(undefined, copy.auth.wrongCredentials);
+  if (!(await verifyPassword(input.password, found?.password_hash)) || !found)
+    throw invalid(undefined, copy.auth.wrongCredentials);
 
   await limiter.giveBack('signInAddress', caller.address);
   await limiter.giveBack('signIn', account);

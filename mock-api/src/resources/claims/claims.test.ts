@@ -7,7 +7,13 @@ test('a visitor’s request is attached by its link, to whoever opens it first',
   const desk = await createRequestDesk();
   const { reference, claimToken } = await desk.open('feasibility');
   const preview = claimPreview.parse((await desk.get(`/api/public/claims/${claimToken}`)).json().data);
-  expect(preview).toMatchObject({ reference, kind: 'feasibility', name: 'س•••', email: 's•••@example.com', is_claimed: false });
+  expect(preview).toMatchObject({
+    reference,
+    kind: 'feasibility',
+    name: 'س•••',
+    email: 's•••@example.com',
+    is_claimed: false,
+  });
   expect((await desk.as('client', 'GET', `/api/account/requests/${reference}`)).statusCode).toBe(404);
 
   const claimed = await desk.as('client', 'POST', '/api/account/claims', { token: claimToken });
@@ -23,20 +29,24 @@ test('a visitor’s request is attached by its link, to whoever opens it first',
 
 test('a link that was never given leads nowhere', async () => {
   const desk = await createRequestDesk();
-  for (const token of ['x', 'A'.repeat(43), '%27%20or%201=1']) expect((await desk.get(`/api/public/claims/${token}`)).statusCode).toBe(404);
+  for (const token of ['x', 'A'.repeat(43), '%27%20or%201=1'])
+    expect((await desk.get(`/api/public/claims/${token}`)).statusCode).toBe(404);
   expect((await desk.as('client', 'POST', '/api/account/claims', { token: 'A'.repeat(43) })).statusCode).toBe(404);
   expect((await desk.as('client', 'POST', '/api/account/claims', {})).statusCode).toBe(422);
 });
 
-test.each(['consultant', 'admin'] as const)('a request is attached to no %s: it stays free for its sender', async (person) => {
-  const desk = await createRequestDesk();
-  const { claimToken } = await desk.open('feasibility');
-  const refused = await desk.as(person, 'POST', '/api/account/claims', { token: claimToken });
-  expect(refused.statusCode).toBe(403);
-  expect(failure.parse(refused.json()).message).toBe('ليست لديك صلاحية لتنفيذ هذا الإجراء.');
-  expect((await desk.get(`/api/public/claims/${claimToken}`)).json().data.is_claimed).toBe(false);
-  expect((await desk.as('client', 'POST', '/api/account/claims', { token: claimToken })).statusCode).toBe(200);
-});
+test.each(['consultant', 'admin'] as const)(
+  'a request is attached to no %s: it stays free for its sender',
+  async (person) => {
+    const desk = await createRequestDesk();
+    const { claimToken } = await desk.open('feasibility');
+    const refused = await desk.as(person, 'POST', '/api/account/claims', { token: claimToken });
+    expect(refused.statusCode).toBe(403);
+    expect(failure.parse(refused.json()).message).toBe('ليست لديك صلاحية لتنفيذ هذا الإجراء.');
+    expect((await desk.get(`/api/public/claims/${claimToken}`)).json().data.is_claimed).toBe(false);
+    expect((await desk.as('client', 'POST', '/api/account/claims', { token: claimToken })).statusCode).toBe(200);
+  },
+);
 
 test('lost references are mailed to their address and told to nobody else', async () => {
   const desk = await createRequestDesk();

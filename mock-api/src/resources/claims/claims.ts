@@ -43,7 +43,12 @@ export const claimRequest = async (work: Work, token: string, { id }: User): Pro
   if (row.user_id === id) return row;
   if (row.user_id !== null) throw conflict(copy.claims.taken);
   const claimed = await updateRequest(work, row, { user_id: id });
-  await work.trx.updateTable('claim_tokens').set({ used_at: work.now }).where('request_id', '=', row.id).where('used_at', 'is', null).execute();
+  await work.trx
+    .updateTable('claim_tokens')
+    .set({ used_at: work.now })
+    .where('request_id', '=', row.id)
+    .where('used_at', 'is', null)
+    .execute();
   await addEvent(work, claimed, { type: 'claimed' });
   return claimed;
 };
@@ -65,9 +70,22 @@ export const mailClaims = async (work: Work, email: string): Promise<void> => {
   const parts: LetterPart[] = [];
   for (const row of rows) {
     parts.push({ label: mailCopy.reference, value: row.reference, isLatin: true });
-    if (row.user_id === null) parts.push({ link: work.siteOrigin + paths.claim(await addClaimToken(work, row)), words: words.openLink(row.reference) });
-    else parts.push(words.openInAccount, { link: work.siteOrigin + paths.request(row.reference), words: words.openLink(row.reference) });
+    if (row.user_id === null)
+      parts.push({
+        link: work.siteOrigin + paths.claim(await addClaimToken(work, row)),
+        words: words.openLink(row.reference),
+      });
+    else
+      parts.push(words.openInAccount, {
+        link: work.siteOrigin + paths.request(row.reference),
+        words: words.openLink(row.reference),
+      });
   }
   // Somebody who never wrote to us gets no mail from us.
-  if (rows.length > 0) work.mails.push({ to: email, subject: words.subject, parts: [words.found, ...parts, mailCopy.signature(work.us.name)] });
+  if (rows.length > 0)
+    work.mails.push({
+      to: email,
+      subject: words.subject,
+      parts: [words.found, ...parts, mailCopy.signature(work.us.name)],
+    });
 };

@@ -12,22 +12,57 @@ const claimAnswer = z.object({ data: clientRequestDetail });
 
 /** Requests of visitors on their way to an account. */
 export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
-  app.get('/api/public/claims/:token', { config: { access: 'public' }, schema: { summary: 'What a claim link leads to, masked.', params: tokenParams, response: { 200: z.object({ data: claimPreview }) } } }, async ({ params }) => ({
-    data: await previewClaim(parts.db, params.token),
-  }));
+  app.get(
+    '/api/public/claims/:token',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What a claim link leads to, masked.',
+        params: tokenParams,
+        response: { 200: z.object({ data: claimPreview }) },
+      },
+    },
+    async ({ params }) => ({
+      data: await previewClaim(parts.db, params.token),
+    }),
+  );
 
-  app.post('/api/account/claims', { config: { access: 'client' }, schema: { summary: 'Attaches the request of a claim link to the own account.', body: claimInput, response: { 200: claimAnswer } } }, (request) => {
-    const user = caller(request);
-    return doWork(parts, request, {
-      actor: actorOf(user),
-      parse: claimAnswer.parse,
-      work: async (work) => ({ data: await clientDetail(work.trx, await claimRequest(work, request.body.token, user), work.now) }),
-    });
-  });
+  app.post(
+    '/api/account/claims',
+    {
+      config: { access: 'client' },
+      schema: {
+        summary: 'Attaches the request of a claim link to the own account.',
+        body: claimInput,
+        response: { 200: claimAnswer },
+      },
+    },
+    (request) => {
+      const user = caller(request);
+      return doWork(parts, request, {
+        actor: actorOf(user),
+        parse: claimAnswer.parse,
+        work: async (work) => ({
+          data: await clientDetail(work.trx, await claimRequest(work, request.body.token, user), work.now),
+        }),
+      });
+    },
+  );
 
-  app.post('/api/public/lost-reference', { config: { access: 'public', limit: 'forms', takesKey: false }, schema: { summary: 'Mails the links of an address to it; the answer is always the same.', body: lostReferenceInput, response: { 200: receipt } } }, async ({ body }) => {
-    // In the background, so that the time of the answer tells nothing.
-    parts.postman.later(() => workAlone(parts, (work) => mailClaims(work, body.email)));
-    return { success: true, message: copy.claims.lostSent };
-  });
+  app.post(
+    '/api/public/lost-reference',
+    {
+      config: { access: 'public', limit: 'forms', takesKey: false },
+      schema: {
+        summary: 'Mails the links of an address to it; the answer is always the same.',
+        body: lostReferenceInput,
+        response: { 200: receipt },
+      },
+    },
+    async ({ body }) => {
+      // In the background, so that the time of the answer tells nothing.
+      parts.postman.later(() => workAlone(parts, (work) => mailClaims(work, body.email)));
+      return { success: true, message: copy.claims.lostSent };
+    },
+  );
 };

@@ -4,6 +4,13 @@ import { demoAccounts } from '../../seed/demo-accounts.ts';
 /** Published accounts of a demonstration; registered in demo mode only. */
 export const demoRoutes = async (app: Api) => {
   app.get('/api/demo/accounts', { config: { access: 'public' } }, async () => ({
-    data: demoAccounts.map(({ label, name, email, password, role, status }) => ({ label, name, email, password, role, status })),
+    data: demoAccounts.map(({ label, name, email, password, role, status }) => ({
+      label,
+      name,
+      email,
+      password,
+      role,
+      status,
+    })),
   }));
 };

@@ -25,14 +25,16 @@ export const hasRoom = async (folder: string, bytes: number): Promise<boolean> =
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers, is up to date and has room to grow. */
-export const healthRoutes = ({ db, folder }: { db: Database; folder: string }) => async (app: Api) => {
-  app.get('/healthz', open, async () => ({ status: 'ok' }));
+export const healthRoutes =
+  ({ db, folder }: { db: Database; folder: string }) =>
+  async (app: Api) => {
+    app.get('/healthz', open, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', open, async (_request, reply) => {
-    const database = await answers(db);
-    const migrations = database && (await isMigrated(db));
-    const disk = await hasRoom(folder, LEAST_FREE_BYTES);
-    const ready = database && migrations && disk;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', database, migrations, disk });
-  });
-};
+    app.get('/readyz', open, async (_request, reply) => {
+      const database = await answers(db);
+      const migrations = database && (await isMigrated(db));
+      const disk = await hasRoom(folder, LEAST_FREE_BYTES);
+      const ready = database && migrations && disk;
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', database, migrations, disk });
+    });
+  };

@@ -16,7 +16,8 @@ const both = ['articles', 'studies'] as const;
 
 const answer = z.looseObject({ id: z.optional(z.int()) });
 
-const add = async ({ admin }: AdminDesk, noun: keyof typeof nouns, more: object) => answer.parse((await admin('POST', `/api/admin/${noun}`, { ...nouns[noun], slug: 'the-one', ...more })).json());
+const add = async ({ admin }: AdminDesk, noun: keyof typeof nouns, more: object) =>
+  answer.parse((await admin('POST', `/api/admin/${noun}`, { ...nouns[noun], slug: 'the-one', ...more })).json());
 const isOut = async ({ get }: AdminDesk, noun: string) => (await get(`/api/public/${noun}/the-one`)).statusCode === 200;
 
 test.each(both)('%s begin as drafts, which nobody sees', async (noun) => {
@@ -33,7 +34,9 @@ test.each(both)('%s that are published without a date are out from now on', asyn
 
 test.each(both)('%s may be dated back, in any time zone', async (noun) => {
   const desk = await createAdminDesk();
-  expect(await add(desk, noun, { status: 'published', published_at: '2026-03-01T12:00:00+03:00' })).toMatchObject({ published_at: YESTERDAY });
+  expect(await add(desk, noun, { status: 'published', published_at: '2026-03-01T12:00:00+03:00' })).toMatchObject({
+    published_at: YESTERDAY,
+  });
 });
 
 test.each(both)('%s that are scheduled come out at their time, without anybody doing anything', async (noun) => {
@@ -45,13 +48,19 @@ test.each(both)('%s that are scheduled come out at their time, without anybody d
   // The next save says what has happened.
   const kept = (await desk.admin('GET', `/api/admin/${noun}/${id}`)).json();
   expect(kept.status).toBe('scheduled');
-  expect((await desk.admin('PUT', `/api/admin/${noun}/${id}`, kept)).json()).toMatchObject({ status: 'published', published_at: TOMORROW });
+  expect((await desk.admin('PUT', `/api/admin/${noun}/${id}`, kept)).json()).toMatchObject({
+    status: 'published',
+    published_at: TOMORROW,
+  });
 });
 
 test.each(both)('a schedule of %s that is brought forward comes out at once', async (noun) => {
   const desk = await createAdminDesk();
   const { id } = await add(desk, noun, { status: 'scheduled', published_at: TOMORROW });
-  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({ status: 'published', published_at: NOW });
+  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({
+    status: 'published',
+    published_at: NOW,
+  });
   expect(await isOut(desk, noun)).toBe(true);
 });
 
@@ -59,11 +68,16 @@ test.each(both)('%s that are taken back keep their date, and come out again with
   const desk = await createAdminDesk();
   const { id } = await add(desk, noun, { status: 'published', published_at: YESTERDAY });
   for (const status of ['draft', 'archived']) {
-    expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status })).json()).toMatchObject({ status, published_at: YESTERDAY });
+    expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status })).json()).toMatchObject({
+      status,
+      published_at: YESTERDAY,
+    });
     expect(await isOut(desk, noun)).toBe(false);
   }
   desk.wait(DAY);
-  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({ published_at: YESTERDAY });
+  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({
+    published_at: YESTERDAY,
+  });
 });
 
 test.each([
@@ -73,7 +87,8 @@ test.each([
   [{ status: 'published', published_at: 'غداً' }, 'التاريخ غير صحيح'],
   [{ status: 'published', published_at: '2026-02-30T00:00:00Z' }, 'التاريخ غير صحيح'],
 ])('%j is refused beside the date', async (state, sentence) => {
-  for (const noun of both) expect(failure.parse(await add(await createAdminDesk(), noun, state)).errors).toEqual({ published_at: [sentence] });
+  for (const noun of both)
+    expect(failure.parse(await add(await createAdminDesk(), noun, state)).errors).toEqual({ published_at: [sentence] });
 });
 
 test.each([

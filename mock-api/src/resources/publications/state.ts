@@ -31,7 +31,11 @@ const scheduled = (date: string | null, isNew: boolean, now: string): Publicatio
  * @param kept the state before, if there was one: an unchanged date is not judged again
  * @throws {ApiError} 422 for a date that does not fit
  */
-export const publicationOf = ({ status, published_at }: Publication, kept: Publication | undefined, now: string): Publication => {
+export const publicationOf = (
+  { status, published_at }: Publication,
+  kept: Publication | undefined,
+  now: string,
+): Publication => {
   const date = published_at === null ? null : new Date(published_at).toISOString();
   const isNew = date !== (kept?.published_at ?? null);
   if (status === 'published') return published(date, isNew, now);

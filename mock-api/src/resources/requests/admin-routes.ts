@@ -1,4 +1,13 @@
-import { archiveInput, assignInput, priorityInput, quoteAnswerInput, requestKinds, spamInput, staffRequest, type RequestKind } from 'shared-lib/contracts';
+import {
+  archiveInput,
+  assignInput,
+  priorityInput,
+  quoteAnswerInput,
+  requestKinds,
+  spamInput,
+  staffRequest,
+  type RequestKind,
+} from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
 import { found, idParams, rowNumber } from '../../http/params.ts';
@@ -21,40 +30,89 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind)
 
   const config = { access: 'admin', isOfDataOnly: true } as const;
 
-  app.get(path, { config, schema: { summary: `Requests of the kind ${kind}, in the dialect.`, querystring: listQuerystring, response: { 200: z.array(staffRequest) } } }, async ({ query, url }, reply) => {
-    const rows = await answerList({ query, address: new URL(url, siteOrigin), reply, db, base: base(), resource: requestList, present: (row) => row });
-    return presentForStaff(db, rows);
-  });
+  app.get(
+    path,
+    {
+      config,
+      schema: {
+        summary: `Requests of the kind ${kind}, in the dialect.`,
+        querystring: listQuerystring,
+        response: { 200: z.array(staffRequest) },
+      },
+    },
+    async ({ query, url }, reply) => {
+      const rows = await answerList({
+        query,
+        address: new URL(url, siteOrigin),
+        reply,
+        db,
+        base: base(),
+        resource: requestList,
+        present: (row) => row,
+      });
+      return presentForStaff(db, rows);
+    },
+  );
 
-  app.get(`${path}/:id`, { config, schema: { summary: `One request of the kind ${kind}.`, params: idParams, response: { 200: staffRequest } } }, async ({ params }) => {
-    const id = rowNumber(params.id);
-    const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
-    return (await presentForStaff(db, [found(row)]))[0];
-  });
+  app.get(
+    `${path}/:id`,
+    {
+      config,
+      schema: { summary: `One request of the kind ${kind}.`, params: idParams, response: { 200: staffRequest } },
+    },
+    async ({ params }) => {
+      const id = rowNumber(params.id);
+      const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
+      return (await presentForStaff(db, [found(row)]))[0];
+    },
+  );
 };
 
 const addAdministration = (app: Api, parts: RequestParts) => {
   const { base } = adminDesk;
   const config = { access: 'admin' } as const;
 
-  app.post(`${base}/:reference/quote/send`, { config, schema: { summary: 'Sends the draft of a quote to the client.', ...about(adminDesk), body: quoteAnswerInput } }, (request) =>
-    changeAtDesk(parts, adminDesk, request, (work, row) => transition(work, row, 'admin', { to: 'quoted', note: request.body.note })),
+  app.post(
+    `${base}/:reference/quote/send`,
+    {
+      config,
+      schema: { summary: 'Sends the draft of a quote to the client.', ...about(adminDesk), body: quoteAnswerInput },
+    },
+    (request) =>
+      changeAtDesk(parts, adminDesk, request, (work, row) =>
+        transition(work, row, 'admin', { to: 'quoted', note: request.body.note }),
+      ),
   );
 
-  app.post(`${base}/:reference/assign`, { config, schema: { summary: 'Gives a request to a consultant, or takes it back.', ...about(adminDesk), body: assignInput } }, (request) =>
-    changeAtDesk(parts, adminDesk, request, (work, row) => assignRequest(work, row, request.body)),
+  app.post(
+    `${base}/:reference/assign`,
+    {
+      config,
+      schema: { summary: 'Gives a request to a consultant, or takes it back.', ...about(adminDesk), body: assignInput },
+    },
+    (request) => changeAtDesk(parts, adminDesk, request, (work, row) => assignRequest(work, row, request.body)),
   );
 
-  app.post(`${base}/:reference/priority`, { config, schema: { summary: 'Marks a request as urgent, or not.', ...about(adminDesk), body: priorityInput } }, (request) =>
-    changeAtDesk(parts, adminDesk, request, (work, row) => setPriority(work, row, request.body.priority)),
+  app.post(
+    `${base}/:reference/priority`,
+    { config, schema: { summary: 'Marks a request as urgent, or not.', ...about(adminDesk), body: priorityInput } },
+    (request) => changeAtDesk(parts, adminDesk, request, (work, row) => setPriority(work, row, request.body.priority)),
   );
 
-  app.post(`${base}/:reference/spam`, { config, schema: { summary: 'Marks a request as spam, or not.', ...about(adminDesk), body: spamInput } }, (request) =>
-    changeAtDesk(parts, adminDesk, request, (work, row) => setSpam(work, row, request.body.is_spam)),
+  app.post(
+    `${base}/:reference/spam`,
+    { config, schema: { summary: 'Marks a request as spam, or not.', ...about(adminDesk), body: spamInput } },
+    (request) => changeAtDesk(parts, adminDesk, request, (work, row) => setSpam(work, row, request.body.is_spam)),
   );
 
-  app.post(`${base}/:reference/archive`, { config, schema: { summary: 'Puts a request out of the way, or brings it back.', ...about(adminDesk), body: archiveInput } }, (request) =>
-    changeAtDesk(parts, adminDesk, request, (work, row) => setArchived(work, row, request.body.is_archived)),
+  app.post(
+    `${base}/:reference/archive`,
+    {
+      config,
+      schema: { summary: 'Puts a request out of the way, or brings it back.', ...about(adminDesk), body: archiveInput },
+    },
+    (request) =>
+      changeAtDesk(parts, adminDesk, request, (work, row) => setArchived(work, row, request.body.is_archived)),
   );
 };
 

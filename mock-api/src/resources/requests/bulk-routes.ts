@@ -30,12 +30,17 @@ const findRow = async ({ trx }: Work, kind: RequestKind, id: number): Promise<Re
 /** Adds `POST …/bulk` to an inbox: the same for many requests, each with its own history, letters and outcome. */
 export const addRequestBulk = (app: Api, parts: RequestParts, kind: RequestKind): void => {
   const summary = `Does the same with many requests of the kind ${kind}; each succeeds or fails by itself.`;
-  app.post(`/api/admin/${inboxOf[kind]}/bulk`, { config: { access: 'admin' }, schema: { summary, body: requestBulkInput, response: { 200: bulkAnswer } } }, (request) => {
-    const { body } = request;
-    return doWork(parts, request, {
-      actor: actorOf(caller(request)),
-      parse: bulkAnswer.parse,
-      work: (work) => withEach(body.ids, (id) => attempt(work, async (alone) => act(alone, await findRow(alone, kind, id), body))),
-    });
-  });
+  app.post(
+    `/api/admin/${inboxOf[kind]}/bulk`,
+    { config: { access: 'admin' }, schema: { summary, body: requestBulkInput, response: { 200: bulkAnswer } } },
+    (request) => {
+      const { body } = request;
+      return doWork(parts, request, {
+        actor: actorOf(caller(request)),
+        parse: bulkAnswer.parse,
+        work: (work) =>
+          withEach(body.ids, (id) => attempt(work, async (alone) => act(alone, await findRow(alone, kind, id), body))),
+      });
+    },
+  );
 };

@@ -18,8 +18,15 @@ const opened = async (kind: RequestKind, count: number) => {
 
 test('many requests are given to a consultant, who hears of each', async () => {
   const { app, bulk, db, ids, mails, readAll, references } = await opened('feasibility', 3);
-  const consultant = await db.selectFrom('users').select('id').where('email', '=', accounts.consultant).executeTakeFirstOrThrow();
-  expect(await bulk({ action: 'assign', ids, assignee_id: consultant.id, note: 'وزّعناها عليك' })).toMatchObject({ done: 3, failed: 0 });
+  const consultant = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', accounts.consultant)
+    .executeTakeFirstOrThrow();
+  expect(await bulk({ action: 'assign', ids, assignee_id: consultant.id, note: 'وزّعناها عليك' })).toMatchObject({
+    done: 3,
+    failed: 0,
+  });
   await app.settled();
   expect(mails.map(({ to }) => to)).toEqual([accounts.consultant, accounts.consultant, accounts.consultant]);
   for (const reference of references) {
@@ -36,11 +43,17 @@ test('spam, archive and priority are set and taken back', async () => {
   await bulk({ action: 'spam', ids, is_spam: true });
   await bulk({ action: 'archive', ids, is_archived: true });
   await bulk({ action: 'priority', ids, priority: 'urgent' });
-  expect(await rows()).toEqual([{ is_spam: 1, archived_at: '2026-03-02T09:00:00.000Z', priority: 'urgent' }, { is_spam: 1, archived_at: '2026-03-02T09:00:00.000Z', priority: 'urgent' }]);
+  expect(await rows()).toEqual([
+    { is_spam: 1, archived_at: '2026-03-02T09:00:00.000Z', priority: 'urgent' },
+    { is_spam: 1, archived_at: '2026-03-02T09:00:00.000Z', priority: 'urgent' },
+  ]);
   await bulk({ action: 'spam', ids, is_spam: false });
   await bulk({ action: 'archive', ids, is_archived: false });
   await bulk({ action: 'priority', ids, priority: 'normal' });
-  expect(await rows()).toEqual([{ is_spam: 0, archived_at: null, priority: 'normal' }, { is_spam: 0, archived_at: null, priority: 'normal' }]);
+  expect(await rows()).toEqual([
+    { is_spam: 0, archived_at: null, priority: 'normal' },
+    { is_spam: 0, archived_at: null, priority: 'normal' },
+  ]);
 });
 
 test('a move that is not open for a request is told beside it; the others move, and only their clients hear of it', async () => {
@@ -49,7 +62,11 @@ test('a move that is not open for a request is told beside it; the others move, 
   await app.settled();
   mails.length = 0;
   const answer = await bulk({ action: 'move', ids, to: 'under_review' });
-  expect(answer).toMatchObject({ done: 2, failed: 1, results: [{ ok: true }, { ok: false, message: 'لا يمكن تغيير حالة الطلب وهو في حالة «ملغاة».' }, { ok: true }] });
+  expect(answer).toMatchObject({
+    done: 2,
+    failed: 1,
+    results: [{ ok: true }, { ok: false, message: 'لا يمكن تغيير حالة الطلب وهو في حالة «ملغاة».' }, { ok: true }],
+  });
   expect((await readAll(references[0] ?? '')).status).toBe('under_review');
   await app.settled();
   expect(mails).toHaveLength(2);
@@ -57,15 +74,27 @@ test('a move that is not open for a request is told beside it; the others move, 
 
 test('a move that asks for a note asks for it of many, too', async () => {
   const { bulk, ids } = await opened('consultation', 2);
-  expect((await bulk({ action: 'move', ids, to: 'rejected' })).results[0]).toEqual({ id: ids[0], ok: false, message: 'اكتب ملاحظة توضح السبب' });
+  expect((await bulk({ action: 'move', ids, to: 'rejected' })).results[0]).toEqual({
+    id: ids[0],
+    ok: false,
+    message: 'اكتب ملاحظة توضح السبب',
+  });
   expect((await bulk({ action: 'move', ids, to: 'rejected', note: 'خارج نطاقنا' })).done).toBe(2);
 });
 
 test('requests of another kind are not in this inbox', async () => {
   const { as, db, ids, open } = await opened('contact', 1);
   await open('feasibility', 'client');
-  const other = await db.selectFrom('requests').select('id').where('kind', '=', 'feasibility').executeTakeFirstOrThrow();
-  const answer = bulkAnswer.parse((await as('admin', 'POST', '/api/admin/contacts/bulk', { action: 'spam', ids: [...ids, other.id], is_spam: true })).json());
+  const other = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('kind', '=', 'feasibility')
+    .executeTakeFirstOrThrow();
+  const answer = bulkAnswer.parse(
+    (
+      await as('admin', 'POST', '/api/admin/contacts/bulk', { action: 'spam', ids: [...ids, other.id], is_spam: true })
+    ).json(),
+  );
   expect(answer.results.map(({ ok }) => ok)).toEqual([true, false]);
 });
 

@@ -41,7 +41,14 @@ test('a visitor writes to the company and gets a reference, and both get a mail'
   expect(JSON.parse(row.payload)).toEqual({ subject: message.subject, message: message.message });
   expect(row.search).toContain('مخابز المنيع');
   const event = await db.selectFrom('request_events').selectAll().executeTakeFirstOrThrow();
-  expect(event).toMatchObject({ request_id: row.id, type: 'created', from: null, to: 'new', actor_role: 'visitor', visibility: 'public' });
+  expect(event).toMatchObject({
+    request_id: row.id,
+    type: 'created',
+    from: null,
+    to: 'new',
+    actor_role: 'visitor',
+    visibility: 'public',
+  });
 
   const [toVisitor, toCompany] = mails;
   expect(toVisitor).toMatchObject({ to: 'Suad@example.com', subject: 'تم استلام رسالتك (CT-2026-000001)' });
@@ -53,7 +60,9 @@ test('a visitor writes to the company and gets a reference, and both get a mail'
 
 test('the claim link works by a token of which only the hash is stored', async () => {
   const { db, post } = await createUnusedApp();
-  const { data } = receipt.parse((await post(CONTACT, message, { headers: { 'idempotency-key': 'form-0001' } })).json());
+  const { data } = receipt.parse(
+    (await post(CONTACT, message, { headers: { 'idempotency-key': 'form-0001' } })).json(),
+  );
   const token = data?.claim_url.split('/').at(-1) ?? '';
   const claim = await db.selectFrom('claim_tokens').selectAll().executeTakeFirstOrThrow();
   expect(claim).toMatchObject({ token_hash: sha256(token), used_at: null });
@@ -74,7 +83,11 @@ test('what a person writes cannot become markup of the mail', async () => {
 test('a signed-in client is noted as the sender', async () => {
   const { db, post, signIn } = await createUnusedApp();
   await post(CONTACT, message, { token: await signIn('client@miqyas.example') });
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', 'client@miqyas.example').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'client@miqyas.example')
+    .executeTakeFirstOrThrow();
   expect(await db.selectFrom('requests').select('user_id').executeTakeFirst()).toEqual({ user_id: id });
 });
 
@@ -134,7 +147,9 @@ test('a program that fills the hidden field is told that all went well, and noth
 });
 
 test('a mail server that is down loses no message', async () => {
-  const { db, logs, post } = await createUnusedApp({ mailer: { send: () => Promise.reject(new Error('connection refused')) } });
+  const { db, logs, post } = await createUnusedApp({
+    mailer: { send: () => Promise.reject(new Error('connection refused')) },
+  });
   expect((await post(CONTACT, message)).statusCode).toBe(200);
   expect(await db.selectFrom('requests').select('id').execute()).toHaveLength(1);
   expect(logs.join('')).toContain('a mail could not be sent');
@@ -186,6 +201,11 @@ test('a refused form does not use its key up', async () => {
 
 test.each(['short', 'has space in it', 'x'.repeat(200), 'نص عربي طويل'])('the key «%s» is not one', async (key) => {
   const { app } = await createUnusedApp();
-  const answer = await app.inject({ method: 'POST', url: CONTACT, payload: message, headers: { 'idempotency-key': key } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: CONTACT,
+    payload: message,
+    headers: { 'idempotency-key': key },
+  });
   expect(answer.statusCode).toBe(400);
 });

@@ -8,8 +8,10 @@ import { createRequestDesk } from '../../testing/request-desk.ts';
 
 const named = z.object({ data: z.array(z.object({ reference: z.string() })) });
 /** References of a list, in an order of their own. */
-const referencesIn = (answer: LightMyRequestResponse): string[] => sorted(named.parse(answer.json()).data.map(({ reference }) => reference));
-const sorted = (references: readonly (string | undefined)[]): string[] => references.map(String).toSorted((one, other) => one.localeCompare(other));
+const referencesIn = (answer: LightMyRequestResponse): string[] =>
+  sorted(named.parse(answer.json()).data.map(({ reference }) => reference));
+const sorted = (references: readonly (string | undefined)[]): string[] =>
+  references.map(String).toSorted((one, other) => one.localeCompare(other));
 
 const CONSULTANT_ID = 2;
 
@@ -17,7 +19,11 @@ test('a message is answered, answered back, closed, and reopened by its sender w
   const desk = await createRequestDesk();
   const { reference } = await desk.open('contact', 'client');
   await desk.administer(reference, 'messages', { body: 'تبدأ التكلفة من 2,500 دولار' });
-  expect(await desk.readOwn('client', reference)).toMatchObject({ status: 'replied', unread_messages: 1, first_replied_at: '2026-03-02T09:00:00.000Z' });
+  expect(await desk.readOwn('client', reference)).toMatchObject({
+    status: 'replied',
+    unread_messages: 1,
+    first_replied_at: '2026-03-02T09:00:00.000Z',
+  });
   await desk.own('client', reference, 'read');
   expect((await desk.readOwn('client', reference)).unread_messages).toBe(0);
 
@@ -47,7 +53,9 @@ test('a message becomes a request, and each names the other', async () => {
   const { reference } = await desk.open('contact', 'client');
   const asked = await desk.administer(reference, 'transitions', { to: 'converted' });
   expect(failure.parse(asked.json()).message).toBe('تُحوَّل الرسالة إلى طلب من إجراء «تحويل إلى طلب».');
-  expect((await desk.administer(reference, 'convert', { kind: 'feasibility', note: 'طلبك يحتاج دراسة كاملة' })).statusCode).toBe(200);
+  expect(
+    (await desk.administer(reference, 'convert', { kind: 'feasibility', note: 'طلبك يحتاج دراسة كاملة' })).statusCode,
+  ).toBe(200);
   const message = await desk.readAll(reference);
   expect(message).toMatchObject({ status: 'converted', moves: [] });
   expect(message.converted_to).toMatch(/^FS-2026-\d{6}$/);
@@ -55,7 +63,9 @@ test('a message becomes a request, and each names the other', async () => {
   expect(made).toMatchObject({ kind: 'feasibility', status: 'new', converted_from: reference, user_id: 4 });
   expect(made.project_idea).toContain('كم تكلفة دراسة مصنع صغير؟');
   expect(desk.mails.at(-1)?.subject).toContain(String(message.converted_to));
-  expect((await desk.administer(String(message.converted_to), 'convert', { kind: 'consultation' })).statusCode).toBe(409);
+  expect((await desk.administer(String(message.converted_to), 'convert', { kind: 'consultation' })).statusCode).toBe(
+    409,
+  );
 });
 
 test('a consultation gets an appointment, which lies ahead and can be moved', async () => {
@@ -70,7 +80,12 @@ test('a consultation gets an appointment, which lies ahead and can be moved', as
   await desk.consult(reference, 'transitions', { to: 'scheduled', appointment_at: '2026-03-05T10:00:00.000Z' });
   const mail = desk.mails.at(-1);
   expect(mail && letterText(mail)).toContain('موعد الاستشارة: 5 مارس 2026');
-  await desk.consult(reference, 'appointment', { appointment_at: '2026-03-08T10:00:00.000Z', note: 'تعذر الموعد الأول' }, 'PUT');
+  await desk.consult(
+    reference,
+    'appointment',
+    { appointment_at: '2026-03-08T10:00:00.000Z', note: 'تعذر الموعد الأول' },
+    'PUT',
+  );
   await desk.consult(reference, 'transitions', { to: 'completed' });
   const seen = await desk.readOwn('client', reference);
   expect(seen).toMatchObject({ status: 'completed', appointment_at: '2026-03-08T10:00:00.000Z' });
@@ -85,10 +100,14 @@ test('what staff note stays inside', async () => {
   await desk.administer(reference, 'priority', { priority: 'urgent' });
   await desk.administer(reference, 'assign', { assignee_id: CONSULTANT_ID, note: 'يحتاج خبرة صناعية' });
   const body = (await desk.as('client', 'GET', `/api/account/requests/${reference}`)).body;
-  for (const secret of ['متردد', 'خبرة صناعية', 'assignee_id', 'is_spam', 'source_path', 'priority":"normal']) expect(body).not.toContain(secret);
+  for (const secret of ['متردد', 'خبرة صناعية', 'assignee_id', 'is_spam', 'source_path', 'priority":"normal'])
+    expect(body).not.toContain(secret);
   const all = await desk.readAll(reference);
   expect(all.notes).toMatchObject([{ body: 'عميل متردد، نتصل به يوم الأحد', author: { name: 'نورهان سعد' } }]);
-  expect(all.events.filter(({ visibility }) => visibility === 'internal').map(({ type }) => type)).toEqual(['priority', 'assigned']);
+  expect(all.events.filter(({ visibility }) => visibility === 'internal').map(({ type }) => type)).toEqual([
+    'priority',
+    'assigned',
+  ]);
 });
 
 test('only an approved consultant can be given a request', async () => {
@@ -130,7 +149,12 @@ test('clients find their requests by kind, state, reference and words, and nobod
   expect(await list(`q=${study.reference.toLowerCase()}`)).toEqual([study.reference]);
   expect(await list(`q=${encodeURIComponent('تعبئه التّمور')}`)).toEqual([study.reference]);
   expect(await list(`q=${other.reference}`)).toEqual([]);
-  expect((await desk.as('client', 'GET', '/api/account/requests?per_page=1&page=2')).json().meta).toEqual({ page: 2, per_page: 1, total: 2, last_page: 2 });
+  expect((await desk.as('client', 'GET', '/api/account/requests?per_page=1&page=2')).json().meta).toEqual({
+    page: 2,
+    per_page: 1,
+    total: 2,
+    last_page: 2,
+  });
   expect((await desk.as('client', 'GET', '/api/account/requests?status=nonsense')).statusCode).toBe(422);
 });
 
@@ -146,7 +170,8 @@ test('a consultant’s queue tells what is due, overdue and waiting', async () =
   const [contact, consultation, study] = references;
   await desk.consult(String(study), 'transitions', { to: 'under_review' });
   await desk.consult(String(study), 'transitions', { to: 'awaiting_client', note: 'نحتاج موقع المشروع' });
-  const view = async (name: string) => referencesIn(await desk.as('consultant', 'GET', `/api/consultant/requests?view=${name}`));
+  const view = async (name: string) =>
+    referencesIn(await desk.as('consultant', 'GET', `/api/consultant/requests?view=${name}`));
   expect(await view('active')).toEqual(sorted([consultation, contact, study]));
   expect(await view('waiting')).toEqual([study]);
   expect(await view('due')).toEqual([]);
@@ -165,7 +190,13 @@ test('the administration reads inboxes in its dialect, and puts spam and old one
   const found = await list(`reference=${reference}`);
   expect(found.headers['x-total-count']).toBe('1');
   const [row] = found.json();
-  expect(row).toMatchObject({ reference, kind: 'contact', subject: 'سؤال عن الأسعار', assignee_name: null, unread_messages: 0 });
+  expect(row).toMatchObject({
+    reference,
+    kind: 'contact',
+    subject: 'سؤال عن الأسعار',
+    assignee_name: null,
+    unread_messages: 0,
+  });
   expect((await desk.as('admin', 'GET', `/api/admin/contacts/${row.id}`)).json()).toEqual(row);
   expect((await desk.as('admin', 'GET', `/api/admin/consultations/${row.id}`)).statusCode).toBe(404);
   await desk.administer(reference, 'spam', { is_spam: true });

@@ -9,7 +9,10 @@ import { moveRequest } from './transitions.ts';
 import type { RequestRow, Work } from './work.ts';
 
 /** The choice of a project's type that fits everything: the message did not say. */
-const payloadOf = (kind: ConvertInput['kind'], { subject = '', message = '' }: Record<string, string>): Record<string, string> => {
+const payloadOf = (
+  kind: ConvertInput['kind'],
+  { subject = '', message = '' }: Record<string, string>,
+): Record<string, string> => {
   const text = [subject, message].filter(Boolean).join('\n\n');
   return kind === 'consultation'
     ? { project_type: copy.requests.otherProject, budget_range: '', timeline: '', description: text }
@@ -17,7 +20,12 @@ const payloadOf = (kind: ConvertInput['kind'], { subject = '', message = '' }: R
 };
 
 /** Makes a request of a contact message: same sender, same consultant, and both know of each other. */
-export const convertRequest = async (work: Work, row: RequestRow, mover: Mover, { kind, note }: ConvertInput): Promise<RequestRow> => {
+export const convertRequest = async (
+  work: Work,
+  row: RequestRow,
+  mover: Mover,
+  { kind, note }: ConvertInput,
+): Promise<RequestRow> => {
   if (row.kind !== 'contact') throw conflict(copy.moves.onlyMessages);
   const moved = await moveRequest(work, row, mover, { to: 'converted', note }, { isQuiet: true });
   const { name, email, phone, company, user_id } = row;

@@ -1,4 +1,10 @@
-import { budgetLabels, consultationTimelineLabels, feasibilityTimelineLabels, requestPriorityLabels, requestStatusLabels } from 'shared-lib/copy';
+import {
+  budgetLabels,
+  consultationTimelineLabels,
+  feasibilityTimelineLabels,
+  requestPriorityLabels,
+  requestStatusLabels,
+} from 'shared-lib/copy';
 import type { RequestKind } from 'shared-lib/contracts';
 import { csvCopy as copy } from '../../copy/csv.ts';
 import type { Exported } from '../../csv/export.ts';
@@ -52,9 +58,18 @@ const fieldsOf = (kind: RequestKind): CsvField[] => [
 export const exportedInbox = (kind: RequestKind): Exported => ({
   name: inboxOf[kind],
   fields: async () => fieldsOf(kind),
-  findIds: (db, query) => selectIds(db.selectFrom('requests').selectAll('requests').where('kind', '=', kind), requestList, readListQuery(requestList, query)),
+  findIds: (db, query) =>
+    selectIds(
+      db.selectFrom('requests').selectAll('requests').where('kind', '=', kind),
+      requestList,
+      readListQuery(requestList, query),
+    ),
   async readMany(db, ids) {
-    const rows = await db.selectFrom('requests').selectAll().where('id', 'in', [...ids]).execute();
+    const rows = await db
+      .selectFrom('requests')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute();
     const found = new Map((await presentForStaff(db, rows)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   },

@@ -12,7 +12,10 @@ const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY).toISOStr
 const toldOf = async ({ get, signIn }: RequestDesk): Promise<string[]> => {
   const token = await signIn('consultant@miqyas.example');
   const page = paged(notification).parse((await get('/api/account/notifications', { token })).json());
-  return page.data.filter(({ kind }) => kind === 'deadline').map(({ title, link }) => `${title} ${link}`).toReversed();
+  return page.data
+    .filter(({ kind }) => kind === 'deadline')
+    .map(({ title, link }) => `${title} ${link}`)
+    .toReversed();
 };
 
 /** One request that the consultant has, and nothing else to be told of. */
@@ -21,7 +24,11 @@ const deskWith = async (fields: { first_reply_due_at?: string; first_replied_at?
   const { reference } = await desk.open('feasibility', 'client');
   await desk.db.deleteFrom('notifications').execute();
   await desk.db.updateTable('requests').set({ assignee_id: null }).where('reference', '!=', reference).execute();
-  await desk.db.updateTable('requests').set({ assignee_id: CONSULTANT_ID, ...fields }).where('reference', '=', reference).execute();
+  await desk.db
+    .updateTable('requests')
+    .set({ assignee_id: CONSULTANT_ID, ...fields })
+    .where('reference', '=', reference)
+    .execute();
   return { desk, reference };
 };
 
@@ -41,7 +48,11 @@ test('whoever has a request is told once that its delivery comes near, and once 
 test('a deadline that moves is another one', async () => {
   const { desk, reference } = await deskWith({ first_replied_at: NOW, due_at: inDays(0.5) });
   expect(await toldOf(desk)).toHaveLength(1);
-  await desk.db.updateTable('requests').set({ due_at: inDays(0.75) }).where('reference', '=', reference).execute();
+  await desk.db
+    .updateTable('requests')
+    .set({ due_at: inDays(0.75) })
+    .where('reference', '=', reference)
+    .execute();
   expect(await toldOf(desk)).toHaveLength(2);
 });
 
@@ -56,6 +67,9 @@ test('a first reply is worth a word when it is late, and asking twice at a time 
 test('clients, and whoever does not have the request, are told nothing of it', async () => {
   const { desk } = await deskWith({ first_replied_at: NOW, due_at: inDays(0.5) });
   const kinds = async (person: 'client' | 'admin') =>
-    z.array(notification).parse((await desk.as(person, 'GET', '/api/account/notifications')).json().data).filter(({ kind }) => kind === 'deadline');
+    z
+      .array(notification)
+      .parse((await desk.as(person, 'GET', '/api/account/notifications')).json().data)
+      .filter(({ kind }) => kind === 'deadline');
   expect([await kinds('client'), await kinds('admin')]).toEqual([[], []]);
 });

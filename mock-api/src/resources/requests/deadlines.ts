@@ -34,7 +34,11 @@ const untold = async (db: Database, userId: number, said: readonly News[]): Prom
     .select(['title', 'body', 'link'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'deadline')
-    .where('link', 'in', said.map(({ link }) => link))
+    .where(
+      'link',
+      'in',
+      said.map(({ link }) => link),
+    )
     .execute();
   return said.filter((one) => !told.some((other) => isSame(one, other)));
 };
@@ -43,11 +47,21 @@ const untold = async (db: Database, userId: number, said: readonly News[]): Prom
 export const noteDeadlines = async ({ db, clock }: { db: Database; clock: Clock }, user: User): Promise<void> => {
   if (user.role === 'client') return;
   const now = isoNow(clock);
-  const rows = await db.selectFrom('requests').selectAll().where('assignee_id', '=', user.id).where(isInSight).where(isDueBefore(isoAfter(clock, DAY))).execute();
+  const rows = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('assignee_id', '=', user.id)
+    .where(isInSight)
+    .where(isDueBefore(isoAfter(clock, DAY)))
+    .execute();
   const said = rows.flatMap((row) => newsOf(row, user, now));
   // Nearly always nothing is new, and nothing is to be locked.
   if ((await untold(db, user.id, said)).length === 0) return;
   await db.transaction().execute(async (trx) => {
-    for (const one of await untold(trx, user.id, said)) await trx.insertInto('notifications').values({ ...one, user_id: user.id, kind: 'deadline', at: now }).execute();
+    for (const one of await untold(trx, user.id, said))
+      await trx
+        .insertInto('notifications')
+        .values({ ...one, user_id: user.id, kind: 'deadline', at: now })
+        .execute();
   });
 };

@@ -1,6 +1,15 @@
 import type { ClientRequestDetail, Mover, StaffRequest, StaffRequestDetail } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
-import { forClient, presentEvent, presentFile, presentMessage, presentNote, presentQuote, presentRating, presentRequest } from './present.ts';
+import {
+  forClient,
+  presentEvent,
+  presentFile,
+  presentMessage,
+  presentNote,
+  presentQuote,
+  presentRating,
+  presentRequest,
+} from './present.ts';
 import { openMoves } from './transitions.ts';
 import type { RequestRow } from './work.ts';
 
@@ -25,9 +34,21 @@ const unreadCounts = async (db: Database, ids: readonly number[], reader: Side):
 
 /** What the rows of a list name by number. */
 const lookUp = async (db: Database, rows: readonly RequestRow[], reader: Side) => {
-  const unread = await unreadCounts(db, rows.map(({ id }) => id), reader);
-  const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', numbers(rows.map(({ assignee_id }) => assignee_id))).execute();
-  const others = await db.selectFrom('requests').select(['id', 'reference']).where('id', 'in', numbers(rows.map(({ converted_to }) => converted_to))).execute();
+  const unread = await unreadCounts(
+    db,
+    rows.map(({ id }) => id),
+    reader,
+  );
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', numbers(rows.map(({ assignee_id }) => assignee_id)))
+    .execute();
+  const others = await db
+    .selectFrom('requests')
+    .select(['id', 'reference'])
+    .where('id', 'in', numbers(rows.map(({ converted_to }) => converted_to)))
+    .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const references = new Map(others.map(({ id, reference }) => [id, reference]));
   return (row: RequestRow) => ({
@@ -56,7 +77,12 @@ export const presentForStaff = async (db: Database, rows: readonly RequestRow[])
 /** What was said, sent and done, oldest first. */
 const readHistory = async (db: Database, { id }: RequestRow) => {
   const files = await db.selectFrom('request_files').selectAll().where('request_id', '=', id).orderBy('id').execute();
-  const messages = await db.selectFrom('request_messages').selectAll().where('request_id', '=', id).orderBy('id').execute();
+  const messages = await db
+    .selectFrom('request_messages')
+    .selectAll()
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute();
   const events = await db.selectFrom('request_events').selectAll().where('request_id', '=', id).orderBy('id').execute();
   const quotes = await db.selectFrom('quotes').selectAll().where('request_id', '=', id).orderBy('id', 'desc').execute();
   const rating = await db.selectFrom('ratings').selectAll().where('request_id', '=', id).executeTakeFirst();
@@ -92,13 +118,31 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
 };
 
 const accountOf = async (db: Database, { user_id }: RequestRow): Promise<StaffRequestDetail['account']> =>
-  (await db.selectFrom('users').select(['id', 'name', 'email', 'phone', 'company', 'country', 'status']).where('id', '=', user_id ?? 0).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'company', 'country', 'status'])
+    .where('id', '=', user_id ?? 0)
+    .executeTakeFirst()) ?? null;
 
 /** A request with its history, as the consultant or the administration sees it. */
-export const staffDetail = async (db: Database, row: RequestRow, mover: Mover, now: string): Promise<StaffRequestDetail> => {
+export const staffDetail = async (
+  db: Database,
+  row: RequestRow,
+  mover: Mover,
+  now: string,
+): Promise<StaffRequestDetail> => {
   const { quotes, ...history } = await readHistory(db, row);
-  const notes = await db.selectFrom('request_notes').selectAll().where('request_id', '=', row.id).orderBy('id').execute();
-  const origin = await db.selectFrom('requests').select('reference').where('converted_to', '=', row.id).executeTakeFirst();
+  const notes = await db
+    .selectFrom('request_notes')
+    .selectAll()
+    .where('request_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const origin = await db
+    .selectFrom('requests')
+    .select('reference')
+    .where('converted_to', '=', row.id)
+    .executeTakeFirst();
   return {
     ...first(await presentForStaff(db, [row])),
     ...history,

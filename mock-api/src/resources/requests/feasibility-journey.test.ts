@@ -5,7 +5,12 @@ import { DAY, HOUR } from '../../clock.ts';
 import { letterText } from '../../mail/letter.ts';
 import { createRequestDesk } from '../../testing/request-desk.ts';
 
-const quote = { amount: 12_500, delivery_days: 10, scope: 'دراسة تسويقية وفنية ومالية كاملة', valid_until: '2026-03-31T09:00:00.000Z' };
+const quote = {
+  amount: 12_500,
+  delivery_days: 10,
+  scope: 'دراسة تسويقية وفنية ومالية كاملة',
+  valid_until: '2026-03-31T09:00:00.000Z',
+};
 const CONSULTANT_ID = 2;
 
 /** A study that the consultant has begun to look at. */
@@ -37,11 +42,25 @@ test('a study goes from its form to its delivery, and its client can follow each
   expect((await desk.own('client', reference, 'rating', { score: 5, comment: 'عمل دقيق' })).statusCode).toBe(200);
 
   const seen = await desk.readOwn('client', reference);
-  expect(seen).toMatchObject({ status: 'delivered', consultant: 'طارق الشريف', moves: [], rating: { score: 5, comment: 'عمل دقيق' } });
+  expect(seen).toMatchObject({
+    status: 'delivered',
+    consultant: 'طارق الشريف',
+    moves: [],
+    rating: { score: 5, comment: 'عمل دقيق' },
+  });
   expect(seen.phases).toEqual({ marketing: 'done', technical: 'done', administrative: 'done', financial: 'done' });
   expect(seen.quote).toMatchObject({ status: 'accepted', amount: 12_500 });
   const steps = seen.events.filter(({ type }) => type === 'status').map(({ to }) => to);
-  expect(steps).toEqual(['under_review', 'quoted', 'accepted', 'in_progress', 'client_review', 'in_progress', 'client_review', 'delivered']);
+  expect(steps).toEqual([
+    'under_review',
+    'quoted',
+    'accepted',
+    'in_progress',
+    'client_review',
+    'in_progress',
+    'client_review',
+    'delivered',
+  ]);
   expect(seen.events.map(({ type }) => type)).not.toContain('assigned');
   expect((await desk.own('client', reference, 'rating', { score: 1 })).statusCode).toBe(409);
 });
@@ -68,7 +87,10 @@ test('asking the client needs words, and the answer brings the request back', as
   expect(told && letterText(told)).toContain('نحتاج صورة السجل التجاري');
   expect((await desk.own('client', reference, 'messages', { body: 'أرسلتها لكم بالبريد' })).statusCode).toBe(200);
   expect((await desk.readOwn('client', reference)).status).toBe('under_review');
-  expect(desk.mails.at(-1)).toMatchObject({ to: 'consultant@miqyas.example', subject: `رسالة جديدة من العميل (${reference})` });
+  expect(desk.mails.at(-1)).toMatchObject({
+    to: 'consultant@miqyas.example',
+    subject: `رسالة جديدة من العميل (${reference})`,
+  });
 });
 
 test('while the client is waited for, the clocks stand still', async () => {
@@ -95,7 +117,9 @@ test('the first answer stops the clock of first replies', async () => {
 test('a quote is drafted inside, sent by the administration, and declined into another round', async () => {
   const { desk, reference } = await underReview();
   expect((await desk.administer(reference, 'quote/send')).statusCode).toBe(409);
-  const bad = failure.parse((await desk.consult(reference, 'quote', { ...quote, amount: 0, valid_until: 'غداً' }, 'PUT')).json());
+  const bad = failure.parse(
+    (await desk.consult(reference, 'quote', { ...quote, amount: 0, valid_until: 'غداً' }, 'PUT')).json(),
+  );
   expect(bad.errors).toEqual({ amount: ['المبلغ غير صحيح'], valid_until: ['التاريخ غير صحيح'] });
   await desk.consult(reference, 'quote', { ...quote, amount: 9000 }, 'PUT');
   await desk.consult(reference, 'quote', quote, 'PUT');
@@ -128,7 +152,9 @@ test('a client cancels until the quote is accepted, with a reason', async () => 
   const { desk, reference } = await quoted();
   expect((await desk.own('client', reference, 'cancel', {})).statusCode).toBe(422);
   const early = await desk.open('feasibility', 'client');
-  expect((await desk.own('client', early.reference, 'cancel', { note: 'غيّرت رأيي' })).json().data.status).toBe('cancelled');
+  expect((await desk.own('client', early.reference, 'cancel', { note: 'غيّرت رأيي' })).json().data.status).toBe(
+    'cancelled',
+  );
   expect((await desk.own('client', early.reference, 'messages', { body: 'هل من أحد؟' })).statusCode).toBe(409);
   await desk.own('client', reference, 'quote/accept');
   const late = await desk.own('client', reference, 'cancel', { note: 'غيّرت رأيي' });
@@ -139,14 +165,21 @@ test('a client cancels until the quote is accepted, with a reason', async () => 
 test('everybody concerned finds a notification, and what staff did is in the audit log', async () => {
   const { desk, reference } = await quoted();
   const told = async (person: 'client' | 'consultant' | 'admin') =>
-    z.array(notification).parse((await desk.as(person, 'GET', '/api/account/notifications')).json().data).filter(({ body }) => body.includes(reference));
+    z
+      .array(notification)
+      .parse((await desk.as(person, 'GET', '/api/account/notifications')).json().data)
+      .filter(({ body }) => body.includes(reference));
   expect((await told('client')).map(({ kind, link }) => [kind, link])).toEqual([
     ['quote', `/dashboard/requests/${reference}`],
     ['status', `/dashboard/requests/${reference}`],
   ]);
   expect((await told('consultant')).map(({ kind }) => kind)).toEqual(['assignment']);
-  expect((await told('admin')).map(({ kind, link }) => [kind, link])).toEqual([['quote', `/admin/feasibility-requests/${reference}`]]);
-  const audit = z.array(auditEntry).parse((await desk.as('admin', 'GET', `/api/admin/audit?record=${reference}&_sort=id`)).json());
+  expect((await told('admin')).map(({ kind, link }) => [kind, link])).toEqual([
+    ['quote', `/admin/feasibility-requests/${reference}`],
+  ]);
+  const audit = z
+    .array(auditEntry)
+    .parse((await desk.as('admin', 'GET', `/api/admin/audit?record=${reference}&_sort=id`)).json());
   expect(audit.map(({ actor_name, action }) => [actor_name, action])).toEqual([
     ['نورهان سعد', 'request.assigned'],
     ['طارق الشريف', 'request.status'],
@@ -159,7 +192,8 @@ test('everybody concerned finds a notification, and what staff did is in the aud
 test('one key is one change, however often it comes', async () => {
   const { desk, reference } = await underReview();
   const headers = { 'idempotency-key': 'one-message-only' };
-  const send = () => desk.post(`/api/account/requests/${reference}/messages`, { body: 'مرحباً' }, { token: desk.tokens.client, headers });
+  const send = () =>
+    desk.post(`/api/account/requests/${reference}/messages`, { body: 'مرحباً' }, { token: desk.tokens.client, headers });
   const [first, second] = await Promise.all([send(), send()]);
   expect(second.json()).toEqual(first.json());
   expect((await desk.readOwn('client', reference)).messages).toHaveLength(1);

@@ -30,7 +30,12 @@ const upload = { isUpload: true } as const;
 type Adding = (work: Work, row: RequestRow) => Promise<RequestRow>;
 
 /** Has the file written down once; a replay keeps no second one. */
-const keepOnce = <Answer>({ files }: FileParts, request: FastifyRequest, mover: Mover, write: (adding: Adding) => Promise<Answer>) =>
+const keepOnce = <Answer>(
+  { files }: FileParts,
+  request: FastifyRequest,
+  mover: Mover,
+  write: (adding: Adding) => Promise<Answer>,
+) =>
   receiveFile(files, request, async (file) => {
     let isKept = false;
     const answer = await write(async (work, row) => {
@@ -46,12 +51,16 @@ const addUploads = (app: Api, parts: FileParts) => {
   const summary = 'Adds a file (`multipart/form-data`, at most 25 MB): PDF, Word, Excel or a picture.';
   const schema = { summary, params: referenceParams };
 
-  app.post('/api/account/requests/:reference/files', { config: { access: 'signed-in', ...upload }, schema }, async (request) => {
-    const { reference } = request.params;
-    // Nobody's bytes are taken for a request that is out of reach.
-    await reachRequest(parts.db, reference, caller(request), 'own');
-    return keepOnce(parts, request, 'client', (adding) => changeOwn(parts, request, reference, adding));
-  });
+  app.post(
+    '/api/account/requests/:reference/files',
+    { config: { access: 'signed-in', ...upload }, schema },
+    async (request) => {
+      const { reference } = request.params;
+      // Nobody's bytes are taken for a request that is out of reach.
+      await reachRequest(parts.db, reference, caller(request), 'own');
+      return keepOnce(parts, request, 'client', (adding) => changeOwn(parts, request, reference, adding));
+    },
+  );
 
   for (const desk of [consultantDesk, adminDesk])
     app.post(`${desk.base}/:reference/files`, { config: { access: desk.role, ...upload }, schema }, async (request) => {
@@ -75,10 +84,22 @@ const addLinks = (app: Api, parts: FileParts) => {
       },
     });
   };
-  const schema = { summary: 'A link that opens one file, for a minute.', params: fileParams, response: { 200: linkAnswer } };
-  app.post('/api/account/requests/:reference/files/:id/link', { config: { access: 'signed-in' }, schema }, (request) => link(request, 'own'));
-  app.post(`${consultantDesk.base}/:reference/files/:id/link`, { config: { access: 'consultant' }, schema }, (request) => link(request, 'assigned'));
-  app.post(`${adminDesk.base}/:reference/files/:id/link`, { config: { access: 'admin' }, schema }, (request) => link(request, 'all'));
+  const schema = {
+    summary: 'A link that opens one file, for a minute.',
+    params: fileParams,
+    response: { 200: linkAnswer },
+  };
+  app.post('/api/account/requests/:reference/files/:id/link', { config: { access: 'signed-in' }, schema }, (request) =>
+    link(request, 'own'),
+  );
+  app.post(
+    `${consultantDesk.base}/:reference/files/:id/link`,
+    { config: { access: 'consultant' }, schema },
+    (request) => link(request, 'assigned'),
+  );
+  app.post(`${adminDesk.base}/:reference/files/:id/link`, { config: { access: 'admin' }, schema }, (request) =>
+    link(request, 'all'),
+  );
 };
 
 /** Files of requests: sent by forms, fetched by links of a minute. */
@@ -87,16 +108,20 @@ export const requestFileRoutes = (parts: FileParts) => async (app: Api) => {
   addUploads(app, parts);
   addLinks(app, parts);
 
-  app.get('/api/files/:token', { config: { access: 'public' }, schema: { summary: 'The file of a link.', params: tokenParams } }, async ({ params }, reply) => {
-    const file = await fileOfLink(parts.db, params.token, isoNow(parts.clock));
-    return reply
-      .headers({
-        'content-type': file.mime,
-        'content-length': file.size,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'no-store',
-      })
-      .send(parts.files.read(file.stored_name));
-  });
+  app.get(
+    '/api/files/:token',
+    { config: { access: 'public' }, schema: { summary: 'The file of a link.', params: tokenParams } },
+    async ({ params }, reply) => {
+      const file = await fileOfLink(parts.db, params.token, isoNow(parts.clock));
+      return reply
+        .headers({
+          'content-type': file.mime,
+          'content-length': file.size,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'no-store',
+        })
+        .send(parts.files.read(file.stored_name));
+    },
+  );
 };

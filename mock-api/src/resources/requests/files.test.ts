@@ -10,14 +10,25 @@ const zip = (...names: string[]) => Buffer.from(`PK\u0003\u0004${names.join('\u0
 const DOCX = zip('[Content_Types].xml', 'word/document.xml');
 const XLSX = zip('[Content_Types].xml', 'xl/workbook.xml');
 
-const send = async (desk: RequestDesk, url: string, token: string, bytes: Buffer, name: string, headers: Record<string, string> = {}) => {
+const send = async (
+  desk: RequestDesk,
+  url: string,
+  token: string,
+  bytes: Buffer,
+  name: string,
+  headers: Record<string, string> = {},
+) => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const packed = new Response(form);
   return desk.app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': String(packed.headers.get('content-type')), authorization: `Bearer ${token}`, ...headers },
+    headers: {
+      'content-type': String(packed.headers.get('content-type')),
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
     payload: Buffer.from(await packed.arrayBuffer()),
   });
 };
@@ -26,8 +37,15 @@ const opened = async () => {
   const desk = await createRequestDesk();
   const { reference } = await desk.open('feasibility', 'client');
   const url = `/api/account/requests/${reference}/files`;
-  const stored = () => (existsSync(join(desk.folder, 'request-files')) ? readdirSync(join(desk.folder, 'request-files')) : []);
-  return { desk, reference, url, stored, sendOwn: (bytes: Buffer, name: string, headers = {}) => send(desk, url, desk.tokens.client, bytes, name, headers) };
+  const stored = () =>
+    existsSync(join(desk.folder, 'request-files')) ? readdirSync(join(desk.folder, 'request-files')) : [];
+  return {
+    desk,
+    reference,
+    url,
+    stored,
+    sendOwn: (bytes: Buffer, name: string, headers = {}) => send(desk, url, desk.tokens.client, bytes, name, headers),
+  };
 };
 
 test('a client sends files with a message; the consultant fetches them by a link of a minute', async () => {
@@ -57,7 +75,9 @@ test('a client sends files with a message; the consultant fetches them by a link
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  expect(file.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('السجل التجاري.pdf')}`);
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('السجل التجاري.pdf')}`,
+  );
   desk.wait(MINUTE);
   const late = await desk.get(path);
   expect(late.statusCode).toBe(404);
@@ -131,9 +151,18 @@ test('files of a request are out of reach for everybody else', async () => {
 test('what the consultant delivers reaches the client', async () => {
   const { desk, reference } = await opened();
   await desk.administer(reference, 'assign', { assignee_id: 2 });
-  const answer = await send(desk, `/api/consultant/requests/${reference}/files`, desk.tokens.consultant, PDF, 'الدراسة.pdf');
+  const answer = await send(
+    desk,
+    `/api/consultant/requests/${reference}/files`,
+    desk.tokens.consultant,
+    PDF,
+    'الدراسة.pdf',
+  );
   expect(answer.statusCode).toBe(200);
-  expect(desk.mails.at(-1)).toMatchObject({ to: 'client@miqyas.example', subject: `أُضيف ملف جديد إلى طلبك (${reference})` });
+  expect(desk.mails.at(-1)).toMatchObject({
+    to: 'client@miqyas.example',
+    subject: `أُضيف ملف جديد إلى طلبك (${reference})`,
+  });
   const [file] = (await desk.readOwn('client', reference)).files;
   expect(file).toMatchObject({ name: 'الدراسة.pdf', direction: 'from_us' });
   expect((await desk.own('client', reference, `files/${file?.id}/link`)).statusCode).toBe(200);

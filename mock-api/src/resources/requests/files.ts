@@ -28,9 +28,15 @@ export const addFile = async (work: Work, row: RequestRow, mover: Mover, file: N
   const { trx, now, actor } = work;
   if (!isOpenFor(row, mover, now)) throw conflict(copy.moves.noFiles);
   const direction = mover === 'client' ? 'from_client' : 'from_us';
-  const known = await trx.selectFrom('request_files').select(['name', 'version', 'direction']).where('request_id', '=', row.id).execute();
+  const known = await trx
+    .selectFrom('request_files')
+    .select(['name', 'version', 'direction'])
+    .where('request_id', '=', row.id)
+    .execute();
   if (known.length >= MOST_FILES) throw conflict(copy.files.tooMany);
-  const versions = known.filter((one) => one.name === file.name && one.direction === direction).map(({ version }) => version);
+  const versions = known
+    .filter((one) => one.name === file.name && one.direction === direction)
+    .map(({ version }) => version);
   await trx
     .insertInto('request_files')
     .values({
@@ -54,13 +60,25 @@ export const addFile = async (work: Work, row: RequestRow, mover: Mover, file: N
 const LINK_LIFE = MINUTE;
 
 /** Makes a link that opens one file for a minute: a browser fetches it without a token of its own. */
-export const addFileLink = async ({ trx, clock, now, siteOrigin }: Work, row: RequestRow, fileId: number): Promise<FileLink> => {
-  const file = await trx.selectFrom('request_files').select('id').where('id', '=', fileId).where('request_id', '=', row.id).executeTakeFirst();
+export const addFileLink = async (
+  { trx, clock, now, siteOrigin }: Work,
+  row: RequestRow,
+  fileId: number,
+): Promise<FileLink> => {
+  const file = await trx
+    .selectFrom('request_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('request_id', '=', row.id)
+    .executeTakeFirst();
   if (!file) throw notFound();
   const token = newToken();
   const expires_at = isoAfter(clock, LINK_LIFE);
   await trx.deleteFrom('file_links').where('expires_at', '<=', now).execute();
-  await trx.insertInto('file_links').values({ token_hash: sha256(token), file_id: file.id, expires_at }).execute();
+  await trx
+    .insertInto('file_links')
+    .values({ token_hash: sha256(token), file_id: file.id, expires_at })
+    .execute();
   return { url: `${siteOrigin}/api/files/${token}`, expires_at };
 };
 

@@ -10,9 +10,20 @@ export const referenceParams = z.object({ reference: z.string().check(z.maxLengt
 export type Reach = 'own' | 'assigned' | 'all';
 
 /** The request of a reference within the caller's reach. What is out of reach does not exist. @throws {ApiError} 404 */
-export const reachRequest = async (db: Database, reference: string, user: Pick<User, 'id'>, reach: Reach): Promise<RequestRow> => {
-  const query = REFERENCE_PATTERN.test(reference) ? db.selectFrom('requests').selectAll().where('reference', '=', reference) : undefined;
-  const within = { own: () => query?.where('user_id', '=', user.id), assigned: () => query?.where('assignee_id', '=', user.id), all: () => query };
+export const reachRequest = async (
+  db: Database,
+  reference: string,
+  user: Pick<User, 'id'>,
+  reach: Reach,
+): Promise<RequestRow> => {
+  const query = REFERENCE_PATTERN.test(reference)
+    ? db.selectFrom('requests').selectAll().where('reference', '=', reference)
+    : undefined;
+  const within = {
+    own: () => query?.where('user_id', '=', user.id),
+    assigned: () => query?.where('assignee_id', '=', user.id),
+    all: () => query,
+  };
   const row = await within[reach]()?.executeTakeFirst();
   if (!row) throw notFound();
   return row;

@@ -37,12 +37,21 @@ export const contactForm: PublicForm<ContactInput> = {
   level: () => 'contact',
   isUrgent: () => false,
   title: ({ subject }) => subject,
-  facts: ({ subject, message }) => given([[words.about, subject], [words.message, message]]),
+  facts: ({ subject, message }) =>
+    given([
+      [words.about, subject],
+      [words.message, message],
+    ]),
 };
 
 export const consultationForm: PublicForm<ConsultationInput> = {
   kind: 'consultation',
-  payload: ({ project_type, budget_range, timeline, description }) => ({ project_type, budget_range, timeline, description }),
+  payload: ({ project_type, budget_range, timeline, description }) => ({
+    project_type,
+    budget_range,
+    timeline,
+    description,
+  }),
   level: ({ timeline }) => (timeline === 'urgent' ? 'urgent-consultation' : 'consultation'),
   isUrgent: ({ timeline }) => timeline === 'urgent',
   title: ({ project_type }) => project_type,
@@ -59,10 +68,17 @@ const TITLE_MAX = 60;
 
 export const feasibilityForm: PublicForm<FeasibilityInput> = {
   kind: 'feasibility',
-  payload: ({ project_idea, capital_amount, location, target_market, timeline }) => ({ project_idea, capital_amount, location, target_market, timeline }),
+  payload: ({ project_idea, capital_amount, location, target_market, timeline }) => ({
+    project_idea,
+    capital_amount,
+    location,
+    target_market,
+    timeline,
+  }),
   level: () => 'feasibility',
   isUrgent: () => false,
-  title: ({ project_idea }) => (project_idea.length > TITLE_MAX ? `${project_idea.slice(0, TITLE_MAX)}…` : project_idea),
+  title: ({ project_idea }) =>
+    project_idea.length > TITLE_MAX ? `${project_idea.slice(0, TITLE_MAX)}…` : project_idea,
   facts: ({ project_idea, capital_amount, location, target_market, timeline }) =>
     given([
       [words.projectIdea, project_idea],

@@ -18,13 +18,25 @@ const emptyDatabase = async (): Promise<Database> => {
 /** How SQLite means to find a page of an inbox. */
 const planOf = async (db: Database, order: { _sort: string; _order: string }): Promise<string[]> => {
   const inbox = db.selectFrom('requests').select('requests.id').where('kind', '=', 'contact');
-  const { sql, parameters } = orderedOf(inbox, requestList, readListQuery(requestList, order)).limit(25).offset(24_975).compile();
-  const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]));
+  const { sql, parameters } = orderedOf(inbox, requestList, readListQuery(requestList, order))
+    .limit(25)
+    .offset(24_975)
+    .compile();
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  );
   return rows.map(({ detail }) => detail);
 };
 
 const columns = ['id', 'created_at', 'updated_at', 'name', 'due_at', 'first_reply_due_at'];
 
-test.each(columns.flatMap((_sort) => [{ _sort, _order: 'asc' }, { _sort, _order: 'desc' }]))('an inbox by $_sort ($_order) is read off an index, whichever page it is', async (order) => {
-  expect(await planOf(await emptyDatabase(), order)).toEqual([expect.stringMatching(/^SEARCH requests USING COVERING INDEX \S+ \(kind=\?\)$/)]);
+test.each(
+  columns.flatMap((_sort) => [
+    { _sort, _order: 'asc' },
+    { _sort, _order: 'desc' },
+  ]),
+)('an inbox by $_sort ($_order) is read off an index, whichever page it is', async (order) => {
+  expect(await planOf(await emptyDatabase(), order)).toEqual([
+    expect.stringMatching(/^SEARCH requests USING COVERING INDEX \S+ \(kind=\?\)$/),
+  ]);
 });

@@ -12,9 +12,17 @@ export interface CompanyAddress {
 }
 
 /** Where the administration finds the requests of a kind. */
-export const inboxOf = { contact: 'contacts', consultation: 'consultations', feasibility: 'feasibility-requests' } as const satisfies Record<RequestKind, string>;
+export const inboxOf = {
+  contact: 'contacts',
+  consultation: 'consultations',
+  feasibility: 'feasibility-requests',
+} as const satisfies Record<RequestKind, string>;
 
-const referenceFact = ({ reference }: Pick<RequestRow, 'reference'>): LetterPart => ({ label: mailCopy.reference, value: reference, isLatin: true });
+const referenceFact = ({ reference }: Pick<RequestRow, 'reference'>): LetterPart => ({
+  label: mailCopy.reference,
+  value: reference,
+  isLatin: true,
+});
 
 /** To the visitor: what was received, under which reference, and how to follow it. */
 export const receiptLetter = (row: RequestRow, claimUrl: string, us: CompanyAddress): Mail => {
@@ -45,7 +53,11 @@ interface Sender {
 }
 
 /** To the company: what was sent, and where to answer it. */
-export const newRequestLetter = <Input extends FormInput>(row: RequestRow, { form, input }: Filled<Input>, { us, siteOrigin }: Sender): Mail => {
+export const newRequestLetter = <Input extends FormInput>(
+  row: RequestRow,
+  { form, input }: Filled<Input>,
+  { us, siteOrigin }: Sender,
+): Mail => {
   const words = mailCopy.newRequest;
   const subject = words.subject[row.kind](row.reference, form.title(input));
   return {
@@ -78,7 +90,11 @@ interface News {
 }
 
 /** What is new about a request, to whoever should know. */
-export const newsLetter = (row: RequestRow, { to, replyTo, name, title, body, link }: News, us: CompanyAddress): Mail => ({
+export const newsLetter = (
+  row: RequestRow,
+  { to, replyTo, name, title, body, link }: News,
+  us: CompanyAddress,
+): Mail => ({
   to,
   ...(replyTo ? { replyTo } : {}),
   subject: `${title} (${row.reference})`,

@@ -12,12 +12,21 @@ import type { RequestRow, Work } from './work.ts';
 const SILENT: readonly RequestStatus[] = ['rejected', 'cancelled', 'converted'];
 
 /** Whether the request still takes messages and files of this side. */
-export const isOpenFor = (row: Pick<RequestRow, 'kind' | 'status' | 'status_since'>, mover: Mover, now: string): boolean => {
+export const isOpenFor = (
+  row: Pick<RequestRow, 'kind' | 'status' | 'status_since'>,
+  mover: Mover,
+  now: string,
+): boolean => {
   if (SILENT.includes(row.status)) return false;
   return row.status !== 'closed' || openMoves(row, mover, now).length > 0;
 };
 
-const attach = async ({ trx, actor }: Work, row: RequestRow, messageId: number, fileIds: readonly number[]): Promise<void> => {
+const attach = async (
+  { trx, actor }: Work,
+  row: RequestRow,
+  messageId: number,
+  fileIds: readonly number[],
+): Promise<void> => {
   if (fileIds.length === 0) return;
   const attached = await trx
     .updateTable('request_files')
@@ -53,12 +62,24 @@ const followUp = async (work: Work, row: RequestRow, mover: Mover): Promise<Requ
 };
 
 /** Adds a message of one side, with its files, and tells the other. */
-export const addMessage = async (work: Work, row: RequestRow, mover: Mover, { body, file_ids }: MessageInput): Promise<RequestRow> => {
+export const addMessage = async (
+  work: Work,
+  row: RequestRow,
+  mover: Mover,
+  { body, file_ids }: MessageInput,
+): Promise<RequestRow> => {
   const { trx, now, actor } = work;
   if (!isOpenFor(row, mover, now)) throw conflict(copy.moves.noMessages);
   const { id } = await trx
     .insertInto('request_messages')
-    .values({ request_id: row.id, author_id: actor.id, author_name: actor.name, author_role: actor.role, body, at: now })
+    .values({
+      request_id: row.id,
+      author_id: actor.id,
+      author_name: actor.name,
+      author_role: actor.role,
+      body,
+      at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await attach(work, row, id, file_ids);

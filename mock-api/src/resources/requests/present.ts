@@ -19,7 +19,8 @@ const payload = z.record(z.string(), z.string());
 const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
 
 export const readPayload = (row: Pick<RequestRow, 'payload'>): Record<string, string> => readJson(payload, row.payload);
-export const readPhases = ({ phases: kept }: Pick<RequestRow, 'phases'>): Request['phases'] => (kept === null ? null : readJson(phases, kept));
+export const readPhases = ({ phases: kept }: Pick<RequestRow, 'phases'>): Request['phases'] =>
+  kept === null ? null : readJson(phases, kept);
 
 /** @param convertedTo reference of the request that this one became */
 export const presentRequest = (row: RequestRow, convertedTo: string | null): Request => {
@@ -46,7 +47,15 @@ export const presentRequest = (row: RequestRow, convertedTo: string | null): Req
 
 /** The part of a request that its client sees. */
 export const forClient = (request: Request, consultant: string | null, unread_messages: number): ClientRequest => {
-  const { is_spam: _spam, archived_at: _archived, user_id: _user, assignee_id: _assignee, source_path: _source, first_reply_due_at: _due, ...open } = request;
+  const {
+    is_spam: _spam,
+    archived_at: _archived,
+    user_id: _user,
+    assignee_id: _assignee,
+    source_path: _source,
+    first_reply_due_at: _due,
+    ...open
+  } = request;
   return { ...open, consultant, unread_messages };
 };
 
@@ -55,9 +64,16 @@ export const presentEvent = (row: Row<'request_events'>): RequestEvent => {
   return { ...event, actor: { id: actor_id, name: actor_name, role: actor_role } };
 };
 
-export const presentFile = ({ stored_name: _stored, message_id: _message, ...file }: Row<'request_files'>): RequestFile => file;
+export const presentFile = ({
+  stored_name: _stored,
+  message_id: _message,
+  ...file
+}: Row<'request_files'>): RequestFile => file;
 
-export const presentMessage = (row: Row<'request_messages'>, files: readonly Row<'request_files'>[]): RequestMessage => {
+export const presentMessage = (
+  row: Row<'request_messages'>,
+  files: readonly Row<'request_files'>[],
+): RequestMessage => {
   const { author_id, author_name, author_role, ...message } = row;
   return {
     ...message,

@@ -12,10 +12,21 @@ import type { RequestRow, Work } from './work.ts';
 type QuoteRow = Row<'quotes'>;
 
 const findQuote = ({ trx }: Work, { id }: RequestRow, status: QuoteRow['status']): Promise<QuoteRow | undefined> =>
-  trx.selectFrom('quotes').selectAll().where('request_id', '=', id).where('status', '=', status).orderBy('id', 'desc').executeTakeFirst();
+  trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('request_id', '=', id)
+    .where('status', '=', status)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 const setStatus = ({ trx, now }: Work, { id }: QuoteRow, status: QuoteRow['status']): Promise<QuoteRow> =>
-  trx.updateTable('quotes').set({ status, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  trx
+    .updateTable('quotes')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Before a quote was accepted there may be one draft. */
 const DRAFTED_IN: readonly RequestStatus[] = ['new', 'under_review', 'awaiting_client'];
@@ -28,7 +39,11 @@ export const draftQuote = async (work: Work, row: RequestRow, input: QuoteInput)
   const draft = await findQuote(work, row, 'draft');
   const values = { ...input, updated_at: now };
   if (draft) await trx.updateTable('quotes').set(values).where('id', '=', draft.id).execute();
-  else await trx.insertInto('quotes').values({ ...values, request_id: row.id, status: 'draft', created_at: now }).execute();
+  else
+    await trx
+      .insertInto('quotes')
+      .values({ ...values, request_id: row.id, status: 'draft', created_at: now })
+      .execute();
   await addEvent(work, row, { type: 'quote', to: 'draft', visibility: 'internal' });
   await tellAdmins(work, row, { kind: 'quote', title: news.toStaff.quoteDraft, body: formatUsd(input.amount) });
 };
@@ -48,7 +63,8 @@ export const sendQuote = async (work: Work, row: RequestRow): Promise<void> => {
 export const acceptQuote = async (work: Work, row: RequestRow, mover: Mover): Promise<QuoteRow> => {
   const sent = await findQuote(work, row, 'sent');
   if (!sent) throw conflict(copy.moves.needsQuote);
-  if (mover === 'client' && Date.parse(sent.valid_until) < Date.parse(work.now)) throw conflict(copy.moves.quoteExpired);
+  if (mover === 'client' && Date.parse(sent.valid_until) < Date.parse(work.now))
+    throw conflict(copy.moves.quoteExpired);
   await addEvent(work, row, { type: 'quote', from: 'sent', to: 'accepted' });
   return setStatus(work, sent, 'accepted');
 };

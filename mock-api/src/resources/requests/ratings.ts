@@ -8,7 +8,11 @@ import { updateRequest } from './repository.ts';
 import type { RequestRow, Work } from './work.ts';
 
 /** A client's word on what was finished, once. */
-export const rateRequest = async (work: Work, row: RequestRow, { score, comment }: RatingInput): Promise<RequestRow> => {
+export const rateRequest = async (
+  work: Work,
+  row: RequestRow,
+  { score, comment }: RatingInput,
+): Promise<RequestRow> => {
   if (row.status !== 'completed' && row.status !== 'delivered') throw conflict(copy.moves.noRating);
   const { trx, now } = work;
   const added = await trx

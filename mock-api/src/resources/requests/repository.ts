@@ -25,8 +25,10 @@ export interface NewRequest {
 type Searched = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'company'>;
 
 /** What a search of requests looks in. */
-export const requestSearchText = ({ reference, name, email, phone, company }: Searched, payload: Record<string, string>): string =>
-  foldArabic([reference, name, email, phone, company, ...Object.values(payload)].join(' '));
+export const requestSearchText = (
+  { reference, name, email, phone, company }: Searched,
+  payload: Record<string, string>,
+): string => foldArabic([reference, name, email, phone, company, ...Object.values(payload)].join(' '));
 
 /** Adds a request with its first event and its reference. */
 export const insertRequest = async (work: Work, request: NewRequest): Promise<RequestRow> => {
@@ -63,9 +65,21 @@ export const insertRequest = async (work: Work, request: NewRequest): Promise<Re
 /** Makes a link's token, which exists nowhere else from then on: whoever holds it may attach the request to an account. */
 export const addClaimToken = async ({ trx, now }: Work, { id }: RequestRow): Promise<string> => {
   const token = newToken();
-  await trx.insertInto('claim_tokens').values({ token_hash: sha256(token), request_id: id, created_at: now }).execute();
+  await trx
+    .insertInto('claim_tokens')
+    .values({ token_hash: sha256(token), request_id: id, created_at: now })
+    .execute();
   return token;
 };
 
-export const updateRequest = ({ trx, now }: Work, { id }: RequestRow, changes: Partial<Omit<RequestRow, 'id'>>): Promise<RequestRow> =>
-  trx.updateTable('requests').set({ ...changes, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const updateRequest = (
+  { trx, now }: Work,
+  { id }: RequestRow,
+  changes: Partial<Omit<RequestRow, 'id'>>,
+): Promise<RequestRow> =>
+  trx
+    .updateTable('requests')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

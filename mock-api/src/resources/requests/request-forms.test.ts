@@ -29,12 +29,18 @@ const feasibility = {
 
 test('a visitor asks for a consultation and gets a CN reference; both sides get a mail', async () => {
   const { db, mails, post } = await createTestApp();
-  const answer = await post(CONSULTATION, consultation, { headers: { referer: `${SITE_ORIGIN}/contact?tab=consultation` } });
+  const answer = await post(CONSULTATION, consultation, {
+    headers: { referer: `${SITE_ORIGIN}/contact?tab=consultation` },
+  });
   expect(answer.statusCode).toBe(200);
   const { message, data } = receipt.parse(answer.json());
   expect(message).toBe('وصلنا طلب الاستشارة، وسيتواصل معك أحد مستشارينا لتحديد موعد مناسب.');
   expect(data?.reference).toMatch(/^CN-2026-\d{6}$/);
-  const row = await db.selectFrom('requests').selectAll().where('reference', '=', String(data?.reference)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('reference', '=', String(data?.reference))
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     kind: 'consultation',
     status: 'new',
@@ -58,7 +64,11 @@ test('a visitor asks for a consultation and gets a CN reference; both sides get 
 test('an urgent consultation is marked so and has to be answered within four working hours', async () => {
   const { db, mails, post } = await createTestApp();
   const { data } = receipt.parse((await post(CONSULTATION, { ...consultation, timeline: 'urgent' })).json());
-  const row = await db.selectFrom('requests').selectAll().where('reference', '=', String(data?.reference)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('reference', '=', String(data?.reference))
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ priority: 'urgent', first_reply_due_at: '2026-03-02T13:00:00.000Z' });
   expect(mails[1]?.subject).toMatch(/^\[عاجل\]/);
 });
@@ -69,7 +79,11 @@ test('a visitor asks for a feasibility study and gets an FS reference', async ()
   const { message, data } = receipt.parse(answer.json());
   expect(message).toBe('وصلنا طلب دراسة الجدوى، وسنراجعه ثم نتواصل معك بالخطوة التالية.');
   expect(data?.reference).toMatch(/^FS-2026-\d{6}$/);
-  const row = await db.selectFrom('requests').selectAll().where('reference', '=', String(data?.reference)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('reference', '=', String(data?.reference))
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ kind: 'feasibility', company: '', first_reply_due_at: '2026-03-04T09:00:00.000Z' });
   expect(JSON.parse(row.payload)).toMatchObject({ capital_amount: '300 ألف دولار', timeline: 'two_months' });
   expect(row.search).toContain('تجفيف الطماطم');
@@ -95,19 +109,29 @@ test('what the forms require is refused beside its field, in Arabic', async () =
 test.each([
   [CONSULTATION, consultation],
   [FEASIBILITY, feasibility],
-])('%s: a program is told that all went well, a key is used once, and a signed-in client is the sender', async (path, input) => {
-  const { db, mails, post, signIn } = await createTestApp();
-  const count = async () => (await db.selectFrom('requests').select('id').execute()).length;
-  const before = await count();
-  const program = await post(path, { ...input, website: 'https://spam.example' });
-  expect(program.json()).toEqual({ success: true, message: expect.any(String) });
-  expect([await count() - before, mails.length]).toEqual([0, 0]);
+])(
+  '%s: a program is told that all went well, a key is used once, and a signed-in client is the sender',
+  async (path, input) => {
+    const { db, mails, post, signIn } = await createTestApp();
+    const count = async () => (await db.selectFrom('requests').select('id').execute()).length;
+    const before = await count();
+    const program = await post(path, { ...input, website: 'https://spam.example' });
+    expect(program.json()).toEqual({ success: true, message: expect.any(String) });
+    expect([(await count()) - before, mails.length]).toEqual([0, 0]);
 
-  const headers = { 'idempotency-key': 'one-form-one-request' };
-  const token = await signIn('client@miqyas.example');
-  const [first, second] = await Promise.all([post(path, input, { headers, token }), post(path, input, { headers, token })]);
-  expect(second.json()).toEqual(first.json());
-  expect([await count() - before, mails.length]).toEqual([1, 2]);
-  const { user_id } = await db.selectFrom('requests').select('user_id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(user_id).toBe(4);
-});
+    const headers = { 'idempotency-key': 'one-form-one-request' };
+    const token = await signIn('client@miqyas.example');
+    const [first, second] = await Promise.all([
+      post(path, input, { headers, token }),
+      post(path, input, { headers, token }),
+    ]);
+    expect(second.json()).toEqual(first.json());
+    expect([(await count()) - before, mails.length]).toEqual([1, 2]);
+    const { user_id } = await db
+      .selectFrom('requests')
+      .select('user_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(user_id).toBe(4);
+  },
+);

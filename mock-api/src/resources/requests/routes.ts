@@ -16,10 +16,18 @@ const sourcePath = ({ headers }: FastifyRequest, siteOrigin: string): string => 
   return url?.origin === siteOrigin ? (url.pathname + url.search).slice(0, SOURCE_MAX) : '';
 };
 
-const sent = ({ kind }: { kind: keyof typeof copy.requests.sent }): Receipt => ({ success: true, message: copy.requests.sent[kind] });
+const sent = ({ kind }: { kind: keyof typeof copy.requests.sent }): Receipt => ({
+  success: true,
+  message: copy.requests.sent[kind],
+});
 
 /** Stores a request and tells its sender and the company; one that was stored before tells nobody again. */
-const submit = <Input extends FormInput>(parts: RequestParts, form: PublicForm<Input>, input: Input, request: FastifyRequest): Promise<Receipt> => {
+const submit = <Input extends FormInput>(
+  parts: RequestParts,
+  form: PublicForm<Input>,
+  input: Input,
+  request: FastifyRequest,
+): Promise<Receipt> => {
   const user = request.session?.user;
   const { name, email, phone, company } = input;
   return doWork(parts, request, {
@@ -47,20 +55,41 @@ const submit = <Input extends FormInput>(parts: RequestParts, form: PublicForm<I
 };
 
 /** Only a program fills the field that no person sees: it is told what it wants to hear. */
-const receive = <Input extends FormInput & { website: string }>(parts: RequestParts, form: PublicForm<Input>, input: Input, request: FastifyRequest) =>
-  input.website ? sent(form) : submit(parts, form, input, request);
+const receive = <Input extends FormInput & { website: string }>(
+  parts: RequestParts,
+  form: PublicForm<Input>,
+  input: Input,
+  request: FastifyRequest,
+) => (input.website ? sent(form) : submit(parts, form, input, request));
 
 const rule = { access: 'public', limit: 'forms' } as const;
 
 /** The public forms. */
 export const requestRoutes = (parts: RequestParts) => async (app: Api) => {
-  app.post('/api/public/contact', { config: rule, schema: { summary: 'Sends a message to the company.', body: contactInput, response: { 200: receipt } } }, (request) => receive(parts, contactForm, request.body, request));
-
-  app.post('/api/public/consultation', { config: rule, schema: { summary: 'Asks for a consultation.', body: consultationInput, response: { 200: receipt } } }, (request) =>
-    receive(parts, consultationForm, request.body, request),
+  app.post(
+    '/api/public/contact',
+    {
+      config: rule,
+      schema: { summary: 'Sends a message to the company.', body: contactInput, response: { 200: receipt } },
+    },
+    (request) => receive(parts, contactForm, request.body, request),
   );
 
-  app.post('/api/public/feasibility-request', { config: rule, schema: { summary: 'Asks for a feasibility study.', body: feasibilityInput, response: { 200: receipt } } }, (request) =>
-    receive(parts, feasibilityForm, request.body, request),
+  app.post(
+    '/api/public/consultation',
+    {
+      config: rule,
+      schema: { summary: 'Asks for a consultation.', body: consultationInput, response: { 200: receipt } },
+    },
+    (request) => receive(parts, consultationForm, request.body, request),
+  );
+
+  app.post(
+    '/api/public/feasibility-request',
+    {
+      config: rule,
+      schema: { summary: 'Asks for a feasibility study.', body: feasibilityInput, response: { 200: receipt } },
+    },
+    (request) => receive(parts, feasibilityForm, request.body, request),
   );
 };

@@ -55,7 +55,11 @@ export const readServiceLevels = async (db: Database): Promise<ServiceLevels> =>
     firstReply: {
       contact: number('first_reply_contact_hours', contact, 1000),
       consultation: number('first_reply_consultation_hours', consultation, 1000),
-      'urgent-consultation': number('first_reply_consultation_urgent_hours', defaults.firstReply['urgent-consultation'], 1000),
+      'urgent-consultation': number(
+        'first_reply_consultation_urgent_hours',
+        defaults.firstReply['urgent-consultation'],
+        1000,
+      ),
       feasibility: number('first_reply_feasibility_hours', feasibility, 1000),
     },
   };
@@ -66,9 +70,17 @@ export const firstReplyDue = (levels: ServiceLevels, kind: ServiceLevel, now: Da
   addWorkingHours(now, levels.firstReply[kind], levels).toISOString();
 
 /** The clock stood still since `since`: what was left of the time then is left now. What was overdue stays overdue. */
-export const resumedDue = (levels: ServiceLevels, due: string | null, { since, now }: { since: string; now: string }): string | null => {
+export const resumedDue = (
+  levels: ServiceLevels,
+  due: string | null,
+  { since, now }: { since: string; now: string },
+): string | null => {
   if (!due || due <= since) return due;
-  return addWorkingHours(new Date(now), workingHoursBetween(new Date(since), new Date(due), levels), levels).toISOString();
+  return addWorkingHours(
+    new Date(now),
+    workingHoursBetween(new Date(since), new Date(due), levels),
+    levels,
+  ).toISOString();
 };
 
 /** By when a study is delivered that is begun now, as its quote promises. */

@@ -42,7 +42,12 @@ type Change = (work: Work, row: RequestRow) => Promise<RequestRow>;
 const wrapped = ({ role }: Desk, detail: StaffRequestDetail) => (role === 'admin' ? detail : { data: detail });
 
 /** A change by staff, answered with the request as it is then. */
-export const changeAtDesk = async (parts: RequestParts, desk: Desk, request: FastifyRequest<{ Params: { reference: string } }>, change: Change) => {
+export const changeAtDesk = async (
+  parts: RequestParts,
+  desk: Desk,
+  request: FastifyRequest<{ Params: { reference: string } }>,
+  change: Change,
+) => {
   const user = caller(request);
   const detail = await doWork(parts, request, {
     actor: actorOf(user),
@@ -56,25 +61,39 @@ export const changeAtDesk = async (parts: RequestParts, desk: Desk, request: Fas
 };
 
 /** Does something and leaves the row as it was. */
-const unchanged = (work: (work: Work, row: RequestRow) => Promise<void>): Change => async (one, row) => {
-  await work(one, row);
-  return row;
-};
+const unchanged =
+  (work: (work: Work, row: RequestRow) => Promise<void>): Change =>
+  async (one, row) => {
+    await work(one, row);
+    return row;
+  };
 
 const addConversation = (app: Api, parts: RequestParts, desk: Desk) => {
   const { base, role } = desk;
   const config = { access: role };
 
-  app.post(`${base}/:reference/messages`, { config, schema: { summary: 'Writes to the client.', ...about(desk), body: messageInput } }, (request) =>
-    changeAtDesk(parts, desk, request, (work, row) => addMessage(work, row, role, request.body)),
+  app.post(
+    `${base}/:reference/messages`,
+    { config, schema: { summary: 'Writes to the client.', ...about(desk), body: messageInput } },
+    (request) => changeAtDesk(parts, desk, request, (work, row) => addMessage(work, row, role, request.body)),
   );
 
-  app.post(`${base}/:reference/read`, { config, schema: { summary: 'Notes that the client’s messages were seen.', ...about(desk) } }, (request) =>
-    changeAtDesk(parts, desk, request, unchanged((work, row) => readMessages(work, row, 'staff'))),
+  app.post(
+    `${base}/:reference/read`,
+    { config, schema: { summary: 'Notes that the client’s messages were seen.', ...about(desk) } },
+    (request) =>
+      changeAtDesk(
+        parts,
+        desk,
+        request,
+        unchanged((work, row) => readMessages(work, row, 'staff')),
+      ),
   );
 
-  app.post(`${base}/:reference/notes`, { config, schema: { summary: 'Adds a note that only staff see.', ...about(desk), body: noteInput } }, (request) =>
-    changeAtDesk(parts, desk, request, (work, row) => addNote(work, row, request.body.body)),
+  app.post(
+    `${base}/:reference/notes`,
+    { config, schema: { summary: 'Adds a note that only staff see.', ...about(desk), body: noteInput } },
+    (request) => changeAtDesk(parts, desk, request, (work, row) => addNote(work, row, request.body.body)),
   );
 };
 
@@ -82,33 +101,62 @@ const addProgress = (app: Api, parts: RequestParts, desk: Desk) => {
   const { base, role } = desk;
   const config = { access: role };
 
-  app.post(`${base}/:reference/transitions`, { config, schema: { summary: 'Moves a request; 409 names the moves that are open.', ...about(desk), body: transitionInput } }, (request) =>
-    changeAtDesk(parts, desk, request, (work, row) => transition(work, row, role, request.body)),
+  app.post(
+    `${base}/:reference/transitions`,
+    {
+      config,
+      schema: { summary: 'Moves a request; 409 names the moves that are open.', ...about(desk), body: transitionInput },
+    },
+    (request) => changeAtDesk(parts, desk, request, (work, row) => transition(work, row, role, request.body)),
   );
 
-  app.patch(`${base}/:reference/phases`, { config, schema: { summary: 'Notes how far one phase of a study has come.', ...about(desk), body: phaseInput } }, (request) =>
-    changeAtDesk(parts, desk, request, (work, row) => setPhase(work, row, request.body)),
+  app.patch(
+    `${base}/:reference/phases`,
+    { config, schema: { summary: 'Notes how far one phase of a study has come.', ...about(desk), body: phaseInput } },
+    (request) => changeAtDesk(parts, desk, request, (work, row) => setPhase(work, row, request.body)),
   );
 
-  app.put(`${base}/:reference/quote`, { config, schema: { summary: 'Writes the draft of a quote.', ...about(desk), body: quoteInput } }, (request) =>
-    changeAtDesk(parts, desk, request, unchanged((work, row) => draftQuote(work, row, request.body))),
+  app.put(
+    `${base}/:reference/quote`,
+    { config, schema: { summary: 'Writes the draft of a quote.', ...about(desk), body: quoteInput } },
+    (request) =>
+      changeAtDesk(
+        parts,
+        desk,
+        request,
+        unchanged((work, row) => draftQuote(work, row, request.body)),
+      ),
   );
 
-  app.put(`${base}/:reference/appointment`, { config, schema: { summary: 'Sets or moves the appointment of a consultation.', ...about(desk), body: appointmentInput } }, (request) =>
-    changeAtDesk(parts, desk, request, (work, row) => setAppointment(work, row, request.body)),
+  app.put(
+    `${base}/:reference/appointment`,
+    {
+      config,
+      schema: { summary: 'Sets or moves the appointment of a consultation.', ...about(desk), body: appointmentInput },
+    },
+    (request) => changeAtDesk(parts, desk, request, (work, row) => setAppointment(work, row, request.body)),
   );
 
-  app.post(`${base}/:reference/convert`, { config, schema: { summary: 'Makes a request of a contact message.', ...about(desk), body: convertInput } }, (request) =>
-    changeAtDesk(parts, desk, request, (work, row) => convertRequest(work, row, role, request.body)),
+  app.post(
+    `${base}/:reference/convert`,
+    { config, schema: { summary: 'Makes a request of a contact message.', ...about(desk), body: convertInput } },
+    (request) => changeAtDesk(parts, desk, request, (work, row) => convertRequest(work, row, role, request.body)),
   );
 };
 
 /** What consultants and the administration do alike. */
 export const addDesk = (app: Api, parts: RequestParts, desk: Desk): void => {
-  app.get(`${desk.base}/:reference`, { config: { access: desk.role }, schema: { summary: 'A request with its whole history, notes and drafts.', ...about(desk) } }, async (request) => {
-    const row = await reachRequest(parts.db, request.params.reference, caller(request), desk.reach);
-    return wrapped(desk, await staffDetail(parts.db, row, desk.role, isoNow(parts.clock)));
-  });
+  app.get(
+    `${desk.base}/:reference`,
+    {
+      config: { access: desk.role },
+      schema: { summary: 'A request with its whole history, notes and drafts.', ...about(desk) },
+    },
+    async (request) => {
+      const row = await reachRequest(parts.db, request.params.reference, caller(request), desk.reach);
+      return wrapped(desk, await staffDetail(parts.db, row, desk.role, isoNow(parts.clock)));
+    },
+  );
   addConversation(app, parts, desk);
   addProgress(app, parts, desk);
 };

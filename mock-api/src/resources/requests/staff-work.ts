@@ -16,7 +16,14 @@ export const addNote = async (work: Work, row: RequestRow, body: string): Promis
   const { trx, now, actor } = work;
   await trx
     .insertInto('request_notes')
-    .values({ request_id: row.id, author_id: actor.id, author_name: actor.name, author_role: actor.role, body, at: now })
+    .values({
+      request_id: row.id,
+      author_id: actor.id,
+      author_name: actor.name,
+      author_role: actor.role,
+      body,
+      at: now,
+    })
     .execute();
   return updateRequest(work, row, {});
 };
@@ -27,14 +34,24 @@ export const setPhase = async (work: Work, row: RequestRow, { phase, state }: Ph
   if (!phases || (row.status !== 'in_progress' && row.status !== 'accepted')) throw conflict(copy.moves.noPhases);
   if (phases[phase] === state) return row;
   const changed = await updateRequest(work, row, { phases: JSON.stringify({ ...phases, [phase]: state }) });
-  await addEvent(work, row, { type: 'phase', from: phases[phase], to: state, note: `${studyPhaseLabels[phase]}: ${phaseStateLabels[state]}` });
+  await addEvent(work, row, {
+    type: 'phase',
+    from: phases[phase],
+    to: state,
+    note: `${studyPhaseLabels[phase]}: ${phaseStateLabels[state]}`,
+  });
   return changed;
 };
 
 /** Sets or moves the appointment of a consultation that is still open. */
-export const setAppointment = async (work: Work, row: RequestRow, { appointment_at, note }: AppointmentInput): Promise<RequestRow> => {
+export const setAppointment = async (
+  work: Work,
+  row: RequestRow,
+  { appointment_at, note }: AppointmentInput,
+): Promise<RequestRow> => {
   if (row.kind !== 'consultation' || isFinal(row.kind, row.status)) throw conflict(copy.moves.noAppointment);
-  if (Date.parse(appointment_at) <= Date.parse(work.now)) throw invalid({ appointment_at: [sayFieldError('date-past')] });
+  if (Date.parse(appointment_at) <= Date.parse(work.now))
+    throw invalid({ appointment_at: [sayFieldError('date-past')] });
   const changed = await updateRequest(work, row, { appointment_at });
   await addEvent(work, row, { type: 'appointment', from: row.appointment_at, to: appointment_at, note });
   const body = [news.toClient.appointmentText(formatDateTime(appointment_at)), note].filter(Boolean).join('\n');
@@ -43,21 +60,36 @@ export const setAppointment = async (work: Work, row: RequestRow, { appointment_
 };
 
 /** Gives the request to a consultant, or takes it back. */
-export const assignRequest = async (work: Work, row: RequestRow, { assignee_id, note }: AssignInput): Promise<RequestRow> => {
+export const assignRequest = async (
+  work: Work,
+  row: RequestRow,
+  { assignee_id, note }: AssignInput,
+): Promise<RequestRow> => {
   if (assignee_id === row.assignee_id) return row;
   const assignee =
     assignee_id === null
       ? undefined
-      : await work.trx.selectFrom('users').select(['id', 'name']).where('id', '=', assignee_id).where('role', 'in', ['consultant', 'admin']).where('status', '=', 'active').executeTakeFirst();
+      : await work.trx
+          .selectFrom('users')
+          .select(['id', 'name'])
+          .where('id', '=', assignee_id)
+          .where('role', 'in', ['consultant', 'admin'])
+          .where('status', '=', 'active')
+          .executeTakeFirst();
   if (assignee_id !== null && !assignee) throw invalid({ assignee_id: [sayFieldError('assignee-invalid')] });
   const changed = await updateRequest(work, row, { assignee_id });
   await addEvent(work, row, { type: 'assigned', to: assignee?.name ?? null, note, visibility: 'internal' });
   const body = [sayRequestStatus(row.kind, row.status), note].filter(Boolean).join('\n');
-  if (assignee) await tellColleague(work, changed, assignee.id, { kind: 'assignment', title: news.toStaff.assigned, body });
+  if (assignee)
+    await tellColleague(work, changed, assignee.id, { kind: 'assignment', title: news.toStaff.assigned, body });
   return changed;
 };
 
-export const setPriority = async (work: Work, row: RequestRow, priority: RequestRow['priority']): Promise<RequestRow> => {
+export const setPriority = async (
+  work: Work,
+  row: RequestRow,
+  priority: RequestRow['priority'],
+): Promise<RequestRow> => {
   if (priority === row.priority) return row;
   await addEvent(work, row, { type: 'priority', from: row.priority, to: priority, visibility: 'internal' });
   return updateRequest(work, row, { priority });

@@ -1,4 +1,12 @@
-import { allRequestStatuses, isFinal, pausesClock, requestKinds, requestStatuses, type RequestKind, type RequestStatus } from 'shared-lib/contracts';
+import {
+  allRequestStatuses,
+  isFinal,
+  pausesClock,
+  requestKinds,
+  requestStatuses,
+  type RequestKind,
+  type RequestStatus,
+} from 'shared-lib/contracts';
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -10,11 +18,23 @@ const eb = expressionBuilder<Tables, 'requests'>();
 const isOver = (kind: RequestKind, status: RequestStatus): boolean => status === 'closed' || isFinal(kind, status);
 
 /** Statuses of a kind from which something is expected. */
-export const activeStatuses = (kind: RequestKind): RequestStatus[] => requestStatuses[kind].filter((status) => !isOver(kind, status));
+export const activeStatuses = (kind: RequestKind): RequestStatus[] =>
+  requestStatuses[kind].filter((status) => !isOver(kind, status));
 
 /** Said as kinds with their statuses, which is how the indexes are ordered. */
 const inStatuses = (chosen: (kind: RequestKind, status: RequestStatus) => boolean): Condition =>
-  eb.or(requestKinds.map((kind) => eb.and([eb('requests.kind', '=', kind), eb('requests.status', 'in', requestStatuses[kind].filter((status) => chosen(kind, status)))])));
+  eb.or(
+    requestKinds.map((kind) =>
+      eb.and([
+        eb('requests.kind', '=', kind),
+        eb(
+          'requests.status',
+          'in',
+          requestStatuses[kind].filter((status) => chosen(kind, status)),
+        ),
+      ]),
+    ),
+  );
 
 export const isClosed: Condition = inStatuses(isOver);
 export const isActive: Condition = inStatuses((kind, status) => !isOver(kind, status));

@@ -16,13 +16,22 @@ const BODY_MAX = 200;
 
 const short = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text);
 
-const findUser = ({ trx }: Work, id: number): Promise<Row<'users'> | undefined> => trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+const findUser = ({ trx }: Work, id: number): Promise<Row<'users'> | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 const activeAdmins = ({ trx }: Work): Promise<Row<'users'>[]> =>
   trx.selectFrom('users').selectAll().where('role', '=', 'admin').where('status', '=', 'active').execute();
 
-const notify = async ({ trx, now }: Work, userId: number, { kind, title, body = '' }: News, link: string): Promise<void> => {
-  await trx.insertInto('notifications').values({ user_id: userId, kind, title, body: short(body), link, at: now }).execute();
+const notify = async (
+  { trx, now }: Work,
+  userId: number,
+  { kind, title, body = '' }: News,
+  link: string,
+): Promise<void> => {
+  await trx
+    .insertInto('notifications')
+    .values({ user_id: userId, kind, title, body: short(body), link, at: now })
+    .execute();
 };
 
 /** Tells whoever sent a request: in the account, when there is one, and by mail. A visitor's mail holds a claim link. */
@@ -32,7 +41,9 @@ export const tellClient = async (work: Work, row: RequestRow, { body = '', ...ne
   if (user) {
     const link = paths.request(row.reference);
     await notify(work, user.id, { ...news, body: `${row.reference} ${body}`.trim() }, link);
-    mails.push(newsLetter(row, { to: user.email, name: user.name, title: news.title, body, link: siteOrigin + link }, us));
+    mails.push(
+      newsLetter(row, { to: user.email, name: user.name, title: news.title, body, link: siteOrigin + link }, us),
+    );
     return;
   }
   // Who deleted an account left no address.
@@ -54,8 +65,15 @@ export const tellStaff = async (work: Work, row: RequestRow, news: News): Promis
   const assignee = row.assignee_id === null ? undefined : await findUser(work, row.assignee_id);
   for (const user of assignee ? [assignee] : await activeAdmins(work)) await tellOne(work, row, user, news);
   const to = assignee?.email ?? us.email;
-  const link = siteOrigin + (assignee ? staffLink(row, assignee) : paths.admin.request(inboxOf[row.kind], row.reference));
-  mails.push(newsLetter(row, { to, replyTo: row.email, name: assignee?.name ?? us.name, title: news.title, body: news.body ?? '', link }, us));
+  const link =
+    siteOrigin + (assignee ? staffLink(row, assignee) : paths.admin.request(inboxOf[row.kind], row.reference));
+  mails.push(
+    newsLetter(
+      row,
+      { to, replyTo: row.email, name: assignee?.name ?? us.name, title: news.title, body: news.body ?? '', link },
+      us,
+    ),
+  );
 };
 
 /** Tells the administration, within the admin area only. */
@@ -68,5 +86,17 @@ export const tellColleague = async (work: Work, row: RequestRow, userId: number,
   const user = await findUser(work, userId);
   if (!user || user.id === work.actor.id) return;
   await tellOne(work, row, user, news);
-  work.mails.push(newsLetter(row, { to: user.email, name: user.name, title: news.title, body: news.body ?? '', link: work.siteOrigin + staffLink(row, user) }, work.us));
+  work.mails.push(
+    newsLetter(
+      row,
+      {
+        to: user.email,
+        name: user.name,
+        title: news.title,
+        body: news.body ?? '',
+        link: work.siteOrigin + staffLink(row, user),
+      },
+      work.us,
+    ),
+  );
 };

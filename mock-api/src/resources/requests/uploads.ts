@@ -13,13 +13,19 @@ const NAME_MAX = 160;
 
 /** Lets the routes of one scope take forms with a file; everywhere else they stay refused. */
 export const acceptUploads = async (app: Api): Promise<void> => {
-  await app.register(multipart, { limits: { fileSize: FILE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1000, headerPairs: 50 }, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { fileSize: FILE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1000, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  });
 };
 
 /** The last part of a path, without what means something to a file system or a terminal. */
 const cleanName = (name: string): string => {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-NAME_MAX);
+  const clean = last
+    .replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(-NAME_MAX);
   return /^\.*$/.test(clean) ? 'file' : clean;
 };
 
@@ -51,7 +57,11 @@ const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean
  * Takes the file of a form and has it written down; whatever goes wrong, no file is left that no row knows.
  * @param write what writes it down, in a transaction of its own
  */
-export const receiveFile = async <Answer>(store: FileStore, request: FastifyRequest, write: (file: NewFile) => Promise<Answer>): Promise<Answer> => {
+export const receiveFile = async <Answer>(
+  store: FileStore,
+  request: FastifyRequest,
+  write: (file: NewFile) => Promise<Answer>,
+): Promise<Answer> => {
   const { part, received } = await receivePart(store, request);
   try {
     const file = await inspect(received, part.filename, part.file.truncated);

@@ -58,14 +58,21 @@ interface Doing<Body> {
   work: (work: Work) => Promise<Body>;
 }
 
-const prepare = async ({ db, clock, siteOrigin }: RequestParts, actor: Actor): Promise<(trx: Transaction<Tables>) => Work> => {
+const prepare = async (
+  { db, clock, siteOrigin }: RequestParts,
+  actor: Actor,
+): Promise<(trx: Transaction<Tables>) => Work> => {
   const [levels, us] = [await readServiceLevels(db), await companyAddress(db)];
   const mails: Mail[] = [];
   return (trx) => ({ trx, clock, now: isoNow(clock), actor, levels, us, siteOrigin, mails });
 };
 
 /** Does a change once, however often its `Idempotency-Key` comes, and posts its mails when it has been written. */
-export const doWork = async <Body>(parts: RequestParts, request: FastifyRequest, { actor, parse, work }: Doing<Body>): Promise<Body> => {
+export const doWork = async <Body>(
+  parts: RequestParts,
+  request: FastifyRequest,
+  { actor, parse, work }: Doing<Body>,
+): Promise<Body> => {
   const start = await prepare(parts, actor);
   let mails: readonly Mail[] = [];
   const { body } = await writeOnce(parts, writeKeyOf(request), parse, async (trx) => {
@@ -86,7 +93,11 @@ interface Preparing<Body> extends Pick<Doing<Body>, 'actor' | 'parse'> {
 }
 
 /** As `doWork`, for a change that something goes before. */
-export const doPrepared = async <Body>(parts: RequestParts, request: FastifyRequest, { actor, parse, prepare: before }: Preparing<Body>): Promise<Body> => {
+export const doPrepared = async <Body>(
+  parts: RequestParts,
+  request: FastifyRequest,
+  { actor, parse, prepare: before }: Preparing<Body>,
+): Promise<Body> => {
   const done = await answerBefore(parts, writeKeyOf(request), parse);
   return done ? done.body : doWork(parts, request, { actor, parse, work: await before() });
 };

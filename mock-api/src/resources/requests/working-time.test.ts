@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { addWorkingHours, type WorkingTime } from './working-time.ts';
 
 const riyadh: WorkingTime = { days: [0, 1, 2, 3, 4], from: 9, to: 17, zone: 'Asia/Riyadh' };
-const after = (start: string, hours: number, time = riyadh) => addWorkingHours(new Date(start), hours, time).toISOString();
+const after = (start: string, hours: number, time = riyadh) =>
+  addWorkingHours(new Date(start), hours, time).toISOString();
 
 test.each([
   ['Monday noon, four hours', '2026-03-02T09:00:00Z', 4, '2026-03-02T13:00:00.000Z'],

@@ -26,7 +26,8 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 export const offsetAt = (zone: string, moment: number): number => {
   const parts = clockOf(zone).formatToParts(moment);
-  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
+  const [, sign, hours = '0', minutes = '0'] =
+    /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
 };
 
@@ -34,7 +35,10 @@ export const offsetAt = (zone: string, moment: number): number => {
 const localTime = (zone: string, moment: Date): number => moment.getTime() + offsetAt(zone, moment.getTime());
 
 /** Opening and closing of the day of a local time; on days off they are the same. */
-const openingOf = (local: number, { days, from, to }: WorkingTime): { midnight: number; opens: number; closes: number } => {
+const openingOf = (
+  local: number,
+  { days, from, to }: WorkingTime,
+): { midnight: number; opens: number; closes: number } => {
   const midnight = Math.floor(local / DAY) * DAY;
   const opens = midnight + from * HOUR;
   return { midnight, opens, closes: days.includes(new Date(midnight).getUTCDay()) ? midnight + to * HOUR : opens };

@@ -74,7 +74,11 @@ const rankIn = (table: PublishedTable, words: readonly string[]) => {
 };
 
 /** Numbers of the best hits, best first, and how many hits there are: each text is looked at once, and none is carried around. */
-const bestOf = async ({ db, clock }: Parts, table: PublishedTable, words: readonly string[]): Promise<{ ids: number[]; total: number }> => {
+const bestOf = async (
+  { db, clock }: Parts,
+  table: PublishedTable,
+  words: readonly string[],
+): Promise<{ ids: number[]; total: number }> => {
   const rows = await db
     .selectFrom(table)
     .where(isPublished(table, clock))
@@ -91,7 +95,11 @@ const bestOf = async ({ db, clock }: Parts, table: PublishedTable, words: readon
 const articles: Finder = async (parts, words) => {
   const { ids, total } = await bestOf(parts, 'articles', words);
   if (total === 0) return { results: [], total };
-  const rows = await parts.db.selectFrom('articles').select(['id', 'slug', 'title_ar', 'excerpt_ar', 'body_html']).where('id', 'in', ids).execute();
+  const rows = await parts.db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title_ar', 'excerpt_ar', 'body_html'])
+    .where('id', 'in', ids)
+    .execute();
   const results = inOrder(ids, rows).map(({ id, slug, title_ar, excerpt_ar, body_html }) => ({
     kind: 'article' as const,
     id,
@@ -116,9 +124,22 @@ const studies: Finder = async (parts, words) => {
     id: row.id,
     slug: row.slug,
     title: row.title_ar,
-    text: excerptOf([row.summary_ar, row.market_size, ...Object.values(readJson(phases, row.phases)), ...readJson(assumptions, row.assumptions)], words),
+    text: excerptOf(
+      [
+        row.summary_ar,
+        row.market_size,
+        ...Object.values(readJson(phases, row.phases)),
+        ...readJson(assumptions, row.assumptions),
+      ],
+      words,
+    ),
   }));
   return { results, total };
 };
 
-export const finders: Record<SearchKind, Finder> = { service: inMenu('service'), sector: inMenu('sector'), article: articles, study: studies };
+export const finders: Record<SearchKind, Finder> = {
+  service: inMenu('service'),
+  sector: inMenu('sector'),
+  article: articles,
+  study: studies,
+};

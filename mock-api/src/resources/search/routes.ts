@@ -13,16 +13,35 @@ const NONE: Hits = { results: [], total: 0 };
 export const searchRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
   app.get(
     '/api/public/search',
-    { config: { access: 'public' }, schema: { summary: 'Search over services, sectors, articles and studies.', querystring: searchQuery, response: { 200: searchAnswer } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Search over services, sectors, articles and studies.',
+        querystring: searchQuery,
+        response: { 200: searchAnswer },
+      },
+    },
     async ({ query: { q, kind } }) => {
       const words = searchWords(q);
       // Two signs that are no letters are nothing to look for.
       if (words.join('').length < SEARCH_MIN_LETTERS) throw invalid({ q: [sayFieldError('search-short')] });
       const hitsOf = (one: SearchKind) => (kind === undefined || kind === one ? finders[one](parts, words) : NONE);
-      const hits = { service: await hitsOf('service'), sector: await hitsOf('sector'), article: await hitsOf('article'), study: await hitsOf('study') };
+      const hits = {
+        service: await hitsOf('service'),
+        sector: await hitsOf('sector'),
+        article: await hitsOf('article'),
+        study: await hitsOf('study'),
+      };
       return {
         data: searchKinds.flatMap((one) => hits[one].results),
-        meta: { totals: { service: hits.service.total, sector: hits.sector.total, article: hits.article.total, study: hits.study.total } },
+        meta: {
+          totals: {
+            service: hits.service.total,
+            sector: hits.sector.total,
+            article: hits.article.total,
+            study: hits.study.total,
+          },
+        },
       };
     },
   );

@@ -19,7 +19,9 @@ const search = async ({ get }: TestApp, q: string, kind?: SearchKind) =>
 
 test('one search looks in services, sectors, articles and studies', async () => {
   const { data, meta } = await search(await inNovember(), 'دراسات');
-  expect([...new Set(data.map(({ kind }) => kind))]).toEqual(['service', 'sector', 'article', 'study'].filter((kind) => data.some((hit) => hit.kind === kind)));
+  expect([...new Set(data.map(({ kind }) => kind))]).toEqual(
+    ['service', 'sector', 'article', 'study'].filter((kind) => data.some((hit) => hit.kind === kind)),
+  );
   expect(data.filter(({ kind }) => kind === 'service').length).toBeGreaterThan(0);
   expect(data.filter(({ kind }) => kind === 'article').length).toBeGreaterThan(0);
   expect(Object.values(meta.totals).reduce((sum, total) => sum + total, 0)).toBe(data.length);
@@ -42,8 +44,13 @@ test.each([
 
 test('a name is found with the alef that people happen to type', async () => {
   const api = await inNovember();
-  await api.db.updateTable('articles').set({ author_name: 'أحمد', search: foldArabic('بقلم أحمد الإبراهيمي') }).where('slug', '=', 'irr-npv').execute();
-  for (const q of ['احمد', 'أحمد', 'إبراهيمي', 'الابراهيمى']) expect((await search(api, q, 'article')).data.map(({ slug }) => slug)).toContain('irr-npv');
+  await api.db
+    .updateTable('articles')
+    .set({ author_name: 'أحمد', search: foldArabic('بقلم أحمد الإبراهيمي') })
+    .where('slug', '=', 'irr-npv')
+    .execute();
+  for (const q of ['احمد', 'أحمد', 'إبراهيمي', 'الابراهيمى'])
+    expect((await search(api, q, 'article')).data.map(({ slug }) => slug)).toContain('irr-npv');
 });
 
 test('what has the words in its title comes before what has them in its text', async () => {
@@ -83,16 +90,23 @@ test('twenty of a kind are listed, and all are counted', async () => {
   expect(meta.totals).toEqual({ service: 0, sector: 0, article: 25, study: 0 });
 });
 
-test.each(['', 'q=', 'q=%D8%AC', 'q=%20%D8%AC%20', 'q=!!', 'q=%D8%9F%D8%9F'])('«%s» is too little to look for', async (query) => {
-  const answer = await (await inNovember()).get(`${SEARCH}?${query}`);
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ q: ['اكتب حرفين على الأقل للبحث'] });
-});
+test.each(['', 'q=', 'q=%D8%AC', 'q=%20%D8%AC%20', 'q=!!', 'q=%D8%9F%D8%9F'])(
+  '«%s» is too little to look for',
+  async (query) => {
+    const answer = await (await inNovember()).get(`${SEARCH}?${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(failure.parse(answer.json()).errors).toEqual({ q: ['اكتب حرفين على الأقل للبحث'] });
+  },
+);
 
 test('an unknown kind, and a text that is too long, are refused beside their names', async () => {
   const { get } = await inNovember();
-  expect(failure.parse((await get(`${SEARCH}?q=abc&kind=user`)).json()).errors).toEqual({ kind: ['اختر قيمة من القائمة'] });
-  expect(failure.parse((await get(`${SEARCH}?q=${'x'.repeat(201)}`)).json()).errors).toEqual({ q: ['النص أطول من المسموح به'] });
+  expect(failure.parse((await get(`${SEARCH}?q=abc&kind=user`)).json()).errors).toEqual({
+    kind: ['اختر قيمة من القائمة'],
+  });
+  expect(failure.parse((await get(`${SEARCH}?q=${'x'.repeat(201)}`)).json()).errors).toEqual({
+    q: ['النص أطول من المسموح به'],
+  });
 });
 
 test('what a database or a pattern would understand is looked for as it stands', async () => {

@@ -48,14 +48,20 @@ test('a sector needs a name and nothing else', async () => {
 
 test('lists that travel as JSON text are read, tidied, and written as JSON text', async () => {
   const { admin } = await createAdminDesk();
-  const { key_features, sample_studies } = sector.parse((await admin('PATCH', `${ADMIN}/1`, { key_features: ' [ " ٣ مزايا " , "أخرى" ] ', sample_studies: '' })).json());
+  const { key_features, sample_studies } = sector.parse(
+    (await admin('PATCH', `${ADMIN}/1`, { key_features: ' [ " ٣ مزايا " , "أخرى" ] ', sample_studies: '' })).json(),
+  );
   expect(parseTextList(key_features)).toEqual(['3 مزايا', 'أخرى']);
   expect(sample_studies).toBe('[]');
 });
 
 test('sectors are ordered and narrowed down by what lies inside a field', async () => {
   const { admin } = await createAdminDesk();
-  const from = async (query: string) => z.array(sector).parse((await admin('GET', `${ADMIN}?${query}`)).json()).map(({ typical_capital }) => typical_capital.from);
+  const from = async (query: string) =>
+    z
+      .array(sector)
+      .parse((await admin('GET', `${ADMIN}?${query}`)).json())
+      .map(({ typical_capital }) => typical_capital.from);
   const sorted = await from('_sort=typical_capital.from&_order=desc');
   expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
   expect((await from('typical_capital.from_gte=100000')).every((value) => value >= 100_000)).toBe(true);
@@ -66,7 +72,9 @@ test('a sector that services and studies are filed under stays, and the sentence
   const answer = await admin('DELETE', `${ADMIN}/1`);
   expect(answer.statusCode).toBe(409);
   const { message } = failure.parse(answer.json());
-  expect(message).toMatch(/^لا يمكن حذف هذا القطاع لارتباط ما يلي به: \d+ خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. انقلها إلى قطاع آخر أو احذفها أولاً\.$/);
+  expect(message).toMatch(
+    /^لا يمكن حذف هذا القطاع لارتباط ما يلي به: \d+ خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. انقلها إلى قطاع آخر أو احذفها أولاً\.$/,
+  );
   expect((await get('/api/public/sectors/commercial')).statusCode).toBe(200);
 });
 

@@ -1,5 +1,13 @@
 import { csvCopy as copy } from '../../copy/csv.ts';
-import { flagField, jsonLinesField, linesField, momentField, numberField, textField, type CsvField } from '../../csv/fields.ts';
+import {
+  flagField,
+  jsonLinesField,
+  linesField,
+  momentField,
+  numberField,
+  textField,
+  type CsvField,
+} from '../../csv/fields.ts';
 
 /** Sectors as a table: what it holds can be changed there and brought back. */
 export const sectorFields = async (): Promise<CsvField[]> => [

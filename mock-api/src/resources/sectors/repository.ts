@@ -7,16 +7,21 @@ import { findByAddress } from '../slugs/history.ts';
 
 const active = (db: Database) => db.selectFrom('sectors').selectAll().where('is_active', '=', 1);
 
-export const listActiveSectors = (db: Database): Promise<Row<'sectors'>[]> => active(db).orderBy('sort_order').orderBy('id').execute();
+export const listActiveSectors = (db: Database): Promise<Row<'sectors'>[]> =>
+  active(db).orderBy('sort_order').orderBy('id').execute();
 
 export const findActiveSector = (db: Database, idOrSlug: string): Promise<Row<'sectors'> | undefined> =>
   findByAddress(db, 'sector', idOrSlug, (by) =>
     ('id' in by ? active(db).where('id', '=', by.id) : active(db).where('slug', '=', by.slug)).executeTakeFirst(),
   );
 
-export type StudyFigures = Pick<SectorStatistics, 'studies_count' | 'average_capital' | 'average_irr' | 'average_payback_years'>;
+export type StudyFigures = Pick<
+  SectorStatistics,
+  'studies_count' | 'average_capital' | 'average_irr' | 'average_payback_years'
+>;
 
-const rounded = (value: number | string | null, digits: number): number | null => (value === null ? null : Number(Number(value).toFixed(digits)));
+const rounded = (value: number | string | null, digits: number): number | null =>
+  value === null ? null : Number(Number(value).toFixed(digits));
 
 /** What the published studies of a sector amount to; those without a rate or a payback are left out of that average. */
 export const studyFiguresOf = async (db: Database, clock: Clock, sectorId: number): Promise<StudyFigures> => {

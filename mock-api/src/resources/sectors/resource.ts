@@ -23,7 +23,12 @@ const refuseUsed = async ({ trx }: Writing, id: number): Promise<void> => {
     .select('services.name_ar as name')
     .orderBy('services.sort_order')
     .execute();
-  const studies = await trx.selectFrom('studies').select('title_ar as name').where('sector_id', '=', id).orderBy('id').execute();
+  const studies = await trx
+    .selectFrom('studies')
+    .select('title_ar as name')
+    .where('sector_id', '=', id)
+    .orderBy('id')
+    .execute();
   refuseWithDependants(hindered.deleteSector, [
     { noun: dependants.services, names: services.map(({ name }) => name) },
     { noun: dependants.studies, names: studies.map(({ name }) => name) },
@@ -38,7 +43,21 @@ export const sectors = defineResource({
   item: sector,
   columns: {
     ...columnsOf('sectors', {
-      text: ['slug', 'name_ar', 'name_en', 'description_ar', 'description_en', 'icon', 'color', 'image', 'market_size', 'key_features', 'sample_studies', 'created_at', 'updated_at'],
+      text: [
+        'slug',
+        'name_ar',
+        'name_en',
+        'description_ar',
+        'description_en',
+        'icon',
+        'color',
+        'image',
+        'market_size',
+        'key_features',
+        'sample_studies',
+        'created_at',
+        'updated_at',
+      ],
       nullable: ['image'],
       integer: ['id', 'projects_count', 'sort_order'],
       number: ['success_rate', 'average_roi'],
@@ -56,7 +75,11 @@ export const sectors = defineResource({
     const { trx, now } = writing;
     const columns = sectorColumns({ ...input, slug: await addressOf(writing, input) });
     const sort_order = input.sort_order ?? (await lastPlace(trx, 'sectors'));
-    const { id } = await trx.insertInto('sectors').values({ ...columns, sort_order, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('sectors')
+      .values({ ...columns, sort_order, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   },
 

@@ -10,15 +10,42 @@ import { findActiveSector, listActiveSectors, studyFiguresOf } from './repositor
 const config = { access: 'public' } as const;
 const open = { config: { ...config, isOfDataOnly: true } } as const;
 
-export const sectorRoutes = ({ db, clock }: { db: Database; clock: Clock }) => async (app: Api) => {
-  app.get('/api/public/sectors', { ...open, schema: { summary: 'Active sectors, in their order.', response: { 200: z.object({ data: z.array(sector) }) } } }, async () => ({ data: (await listActiveSectors(db)).map(presentSector) }));
+export const sectorRoutes =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async (app: Api) => {
+    app.get(
+      '/api/public/sectors',
+      {
+        ...open,
+        schema: { summary: 'Active sectors, in their order.', response: { 200: z.object({ data: z.array(sector) }) } },
+      },
+      async () => ({ data: (await listActiveSectors(db)).map(presentSector) }),
+    );
 
-  app.get('/api/public/sectors/:idOrSlug', { ...open, schema: { summary: 'A sector.', params: idOrSlugParams, response: { 200: z.object({ data: sector }) } } }, async ({ params }) => ({
-    data: presentSector(found(await findActiveSector(db, params.idOrSlug))),
-  }));
+    app.get(
+      '/api/public/sectors/:idOrSlug',
+      {
+        ...open,
+        schema: { summary: 'A sector.', params: idOrSlugParams, response: { 200: z.object({ data: sector }) } },
+      },
+      async ({ params }) => ({
+        data: presentSector(found(await findActiveSector(db, params.idOrSlug))),
+      }),
+    );
 
-  app.get('/api/public/sectors/:idOrSlug/statistics', { config, schema: { summary: 'Figures of a sector and of its published studies.', params: idOrSlugParams, response: { 200: z.object({ data: sectorStatistics }) } } }, async ({ params }) => {
-    const row = found(await findActiveSector(db, params.idOrSlug));
-    return { data: presentSectorStatistics(row, await studyFiguresOf(db, clock, row.id)) };
-  });
-};
+    app.get(
+      '/api/public/sectors/:idOrSlug/statistics',
+      {
+        config,
+        schema: {
+          summary: 'Figures of a sector and of its published studies.',
+          params: idOrSlugParams,
+          response: { 200: z.object({ data: sectorStatistics }) },
+        },
+      },
+      async ({ params }) => {
+        const row = found(await findActiveSector(db, params.idOrSlug));
+        return { data: presentSectorStatistics(row, await studyFiguresOf(db, clock, row.id)) };
+      },
+    );
+  };

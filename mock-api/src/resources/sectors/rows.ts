@@ -6,7 +6,9 @@ import { flag, type NewRow } from '../../db/tables.ts';
 export type SectorDraft = Omit<Sector, 'id' | 'sort_order' | 'created_at' | 'updated_at'>;
 
 /** The row of a sector but for its place and stamps: search text is made here, whoever writes. */
-export const sectorColumns = (draft: SectorDraft): Omit<NewRow<'sectors'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
+export const sectorColumns = (
+  draft: SectorDraft,
+): Omit<NewRow<'sectors'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
   slug: draft.slug,
   name_ar: draft.name_ar,
   name_en: draft.name_en,

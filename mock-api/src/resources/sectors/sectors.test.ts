@@ -34,14 +34,37 @@ test('a sector is found by its slug and by its number', async () => {
 test('the statistics of a sector are its own figures and the averages of its published studies', async () => {
   const { db, get, wait } = await createTestApp();
   const commercial = enveloped(sector).parse((await get('/api/public/sectors/commercial')).json());
-  const statistics = async () => enveloped(sectorStatistics).parse((await get('/api/public/sectors/commercial/statistics')).json());
-  const own = { projects_count: commercial.projects_count, success_rate: commercial.success_rate, average_roi: commercial.average_roi };
-  expect(await statistics()).toEqual({ ...own, studies_count: 1, average_capital: 1_090_000, average_irr: 16.66, average_payback_years: 5.37 });
+  const statistics = async () =>
+    enveloped(sectorStatistics).parse((await get('/api/public/sectors/commercial/statistics')).json());
+  const own = {
+    projects_count: commercial.projects_count,
+    success_rate: commercial.success_rate,
+    average_roi: commercial.average_roi,
+  };
+  expect(await statistics()).toEqual({
+    ...own,
+    studies_count: 1,
+    average_capital: 1_090_000,
+    average_irr: 16.66,
+    average_payback_years: 5.37,
+  });
   // In October the second study of the sector is out too.
   wait(220 * DAY);
-  expect(await statistics()).toEqual({ ...own, studies_count: 2, average_capital: 1_385_000, average_irr: 16.28, average_payback_years: 5.08 });
+  expect(await statistics()).toEqual({
+    ...own,
+    studies_count: 2,
+    average_capital: 1_385_000,
+    average_irr: 16.28,
+    average_payback_years: 5.08,
+  });
   await db.deleteFrom('studies').execute();
-  expect(await statistics()).toEqual({ ...own, studies_count: 0, average_capital: null, average_irr: null, average_payback_years: null });
+  expect(await statistics()).toEqual({
+    ...own,
+    studies_count: 0,
+    average_capital: null,
+    average_irr: null,
+    average_payback_years: null,
+  });
 });
 
 test('a study that never pays back counts, but not in the average of paybacks', async () => {

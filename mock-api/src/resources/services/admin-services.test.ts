@@ -42,12 +42,16 @@ test('the administration sees sectors of a service that visitors do not', async 
   await admin('PATCH', `/api/admin/sectors/${sector_ids[0]}`, { is_active: false });
   expect(service.parse((await admin('GET', `${ADMIN}/1`)).json()).sector_ids).toEqual(sector_ids);
   expect(z.array(service).parse((await admin('GET', ADMIN)).json())[0]?.sector_ids).toEqual(sector_ids);
-  expect(enveloped(service).parse((await get('/api/public/services/1')).json()).sector_ids).toEqual(sector_ids.slice(1));
+  expect(enveloped(service).parse((await get('/api/public/services/1')).json()).sector_ids).toEqual(
+    sector_ids.slice(1),
+  );
 });
 
 test('sectors of a service are replaced as one, each once', async () => {
   const { admin } = await createAdminDesk();
-  expect(service.parse((await admin('PATCH', `${ADMIN}/1`, { sector_ids: [5, 2, 5] })).json()).sector_ids).toEqual([2, 5]);
+  expect(service.parse((await admin('PATCH', `${ADMIN}/1`, { sector_ids: [5, 2, 5] })).json()).sector_ids).toEqual([
+    2, 5,
+  ]);
   expect(service.parse((await admin('PATCH', `${ADMIN}/1`, { sector_ids: [] })).json()).sector_ids).toEqual([]);
 });
 
@@ -63,13 +67,20 @@ test('a sector that does not exist is refused, and nothing of the save happens',
 
 test('services can be narrowed down to sectors', async () => {
   const { admin } = await createAdminDesk();
-  const ids = async (query: string) => z.array(service).parse((await admin('GET', `${ADMIN}?${query}`)).json()).map(({ id }) => id);
+  const ids = async (query: string) =>
+    z
+      .array(service)
+      .parse((await admin('GET', `${ADMIN}?${query}`)).json())
+      .map(({ id }) => id);
   const all = z.array(service).parse((await admin('GET', ADMIN)).json());
-  const having = (...wanted: number[]) => all.filter(({ sector_ids }) => sector_ids.some((id) => wanted.includes(id))).map(({ id }) => id);
+  const having = (...wanted: number[]) =>
+    all.filter(({ sector_ids }) => sector_ids.some((id) => wanted.includes(id))).map(({ id }) => id);
   expect(await ids('sector_id=8')).toEqual(having(8));
   expect(await ids('sector_id=8&sector_id=5')).toEqual(having(8, 5));
   expect(await ids('sector_id=x')).toEqual([]);
-  expect(await ids('sector_id=8&basic_price_lte=1000')).toEqual(all.filter(({ id, basic_price }) => having(8).includes(id) && basic_price <= 1000).map(({ id }) => id));
+  expect(await ids('sector_id=8&basic_price_lte=1000')).toEqual(
+    all.filter(({ id, basic_price }) => having(8).includes(id) && basic_price <= 1000).map(({ id }) => id),
+  );
 });
 
 test('a service that was taken away leaves its sectors as they were', async () => {

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import { csvCopy as copy } from '../../copy/csv.ts';
-import { flagField, jsonField, linesField, momentField, numberField, textField, type CsvField } from '../../csv/fields.ts';
+import {
+  flagField,
+  jsonField,
+  linesField,
+  momentField,
+  numberField,
+  textField,
+  type CsvField,
+} from '../../csv/fields.ts';
 import { readSectors, sectorsField } from '../../csv/sector-fields.ts';
 import type { Tables } from '../../db/tables.ts';
 

@@ -17,7 +17,10 @@ export const listActiveServicesOfSector = (db: Database, sectorId: number): Prom
 
 export const findActiveService = (db: Database, idOrSlug: string): Promise<Row<'services'> | undefined> =>
   findByAddress(db, 'service', idOrSlug, (by) =>
-    ('id' in by ? active(db).where('services.id', '=', by.id) : active(db).where('services.slug', '=', by.slug)).executeTakeFirst(),
+    ('id' in by
+      ? active(db).where('services.id', '=', by.id)
+      : active(db).where('services.slug', '=', by.slug)
+    ).executeTakeFirst(),
   );
 
 /** Sectors that a service serves and that visitors can see, in their order. */

@@ -11,15 +11,34 @@ const open = { config: { access: 'public', isOfDataOnly: true } } as const;
 const listed = { 200: z.object({ data: z.array(serviceSummary) }) };
 
 export const serviceRoutes = (db: Database) => async (app: Api) => {
-  app.get('/api/public/services', { ...open, schema: { summary: 'Active services, in their order.', response: listed } }, async () => ({ data: (await listActiveServices(db)).map(presentServiceSummary) }));
+  app.get(
+    '/api/public/services',
+    { ...open, schema: { summary: 'Active services, in their order.', response: listed } },
+    async () => ({ data: (await listActiveServices(db)).map(presentServiceSummary) }),
+  );
 
-  app.get('/api/public/services/:idOrSlug', { ...open, schema: { summary: 'A service with all that its page tells.', params: idOrSlugParams, response: { 200: z.object({ data: service }) } } }, async ({ params }) => {
-    const row = found(await findActiveService(db, params.idOrSlug));
-    return { data: presentService(row, await sectorIdsOf(db, row.id)) };
-  });
+  app.get(
+    '/api/public/services/:idOrSlug',
+    {
+      ...open,
+      schema: {
+        summary: 'A service with all that its page tells.',
+        params: idOrSlugParams,
+        response: { 200: z.object({ data: service }) },
+      },
+    },
+    async ({ params }) => {
+      const row = found(await findActiveService(db, params.idOrSlug));
+      return { data: presentService(row, await sectorIdsOf(db, row.id)) };
+    },
+  );
 
-  app.get('/api/public/services/sector/:idOrSlug', { ...open, schema: { summary: 'Active services for a sector.', params: idOrSlugParams, response: listed } }, async ({ params }) => {
-    const sector = found(await findActiveSector(db, params.idOrSlug));
-    return { data: (await listActiveServicesOfSector(db, sector.id)).map(presentServiceSummary) };
-  });
+  app.get(
+    '/api/public/services/sector/:idOrSlug',
+    { ...open, schema: { summary: 'Active services for a sector.', params: idOrSlugParams, response: listed } },
+    async ({ params }) => {
+      const sector = found(await findActiveSector(db, params.idOrSlug));
+      return { data: (await listActiveServicesOfSector(db, sector.id)).map(presentServiceSummary) };
+    },
+  );
 };

@@ -9,7 +9,9 @@ import { invalid } from '../../http/api-error.ts';
 export type ServiceDraft = Omit<Service, 'id' | 'sector_ids' | 'sort_order' | 'created_at' | 'updated_at'>;
 
 /** The row of a service but for its place and stamps: search text is made here, whoever writes. */
-export const serviceColumns = (draft: ServiceDraft): Omit<NewRow<'services'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
+export const serviceColumns = (
+  draft: ServiceDraft,
+): Omit<NewRow<'services'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
   slug: draft.slug,
   name_ar: draft.name_ar,
   name_en: draft.name_en,
@@ -31,10 +33,17 @@ export const serviceColumns = (draft: ServiceDraft): Omit<NewRow<'services'>, 's
 });
 
 /** Writes anew which sectors a service is for. @throws {ApiError} 422 when one of them does not exist */
-export const saveServiceSectors = async (trx: Transaction<Tables>, serviceId: number, sectorIds: readonly number[]): Promise<void> => {
+export const saveServiceSectors = async (
+  trx: Transaction<Tables>,
+  serviceId: number,
+  sectorIds: readonly number[],
+): Promise<void> => {
   await trx.deleteFrom('service_sectors').where('service_id', '=', serviceId).execute();
   if (sectorIds.length === 0) return;
   const known = await trx.selectFrom('sectors').select('id').where('id', 'in', sectorIds).execute();
   if (known.length < sectorIds.length) throw invalid({ sector_ids: [sayFieldError('choice-invalid')] });
-  await trx.insertInto('service_sectors').values(sectorIds.map((sector_id) => ({ service_id: serviceId, sector_id }))).execute();
+  await trx
+    .insertInto('service_sectors')
+    .values(sectorIds.map((sector_id) => ({ service_id: serviceId, sector_id })))
+    .execute();
 };

@@ -52,12 +52,15 @@ test('a service that was switched off is nowhere', async () => {
   await db.updateTable('services').set({ is_active: 0 }).where('slug', '=', 'technical-studies').execute();
   expect(list.parse((await get('/api/public/services')).json())).toHaveLength(7);
   expect((await get('/api/public/services/technical-studies')).statusCode).toBe(404);
-  expect(list.parse((await get('/api/public/services/sector/industrial')).json()).map(({ slug }) => slug)).not.toContain('technical-studies');
+  expect(
+    list.parse((await get('/api/public/services/sector/industrial')).json()).map(({ slug }) => slug),
+  ).not.toContain('technical-studies');
 });
 
 test('a service does not name a sector that was switched off', async () => {
   const { db, get } = await createTestApp();
-  const sectorsOf = async () => enveloped(service).parse((await get('/api/public/services/feasibility')).json()).sector_ids;
+  const sectorsOf = async () =>
+    enveloped(service).parse((await get('/api/public/services/feasibility')).json()).sector_ids;
   const [first = 0, ...others] = await sectorsOf();
   await db.updateTable('sectors').set({ is_active: 0 }).where('id', '=', first).execute();
   expect(await sectorsOf()).toEqual(others);
@@ -69,12 +72,16 @@ test('the order is what the admin made it', async () => {
   expect(list.parse((await get('/api/public/services')).json())[0]?.slug).toBe('funding');
 });
 
-test.each(['/api/public/services/nothing-like-it', '/api/public/services/999', '/api/public/services/sector/nowhere', '/api/public/services/0', `/api/public/services/${'x'.repeat(161)}`, `/api/public/services/${'x'.repeat(9000)}`])(
-  '%s does not exist, and says so in Arabic',
-  async (url) => {
-    const { get } = await createTestApp();
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(failure.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
-  },
-);
+test.each([
+  '/api/public/services/nothing-like-it',
+  '/api/public/services/999',
+  '/api/public/services/sector/nowhere',
+  '/api/public/services/0',
+  `/api/public/services/${'x'.repeat(161)}`,
+  `/api/public/services/${'x'.repeat(9000)}`,
+])('%s does not exist, and says so in Arabic', async (url) => {
+  const { get } = await createTestApp();
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(failure.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
+});

@@ -15,7 +15,11 @@ const addGroup = (app: Api, parts: WritingParts, group: SettingGroup) => {
     {
       config: { access: 'admin' },
       bodyLimit: GROUP_BYTES,
-      schema: { summary: `Saves the group ${group}, all of it; 409 when it was saved since it was read.`, body: settingsInput[group], response: { 200: answer } },
+      schema: {
+        summary: `Saves the group ${group}, all of it; 409 when it was saved since it was read.`,
+        body: settingsInput[group],
+        response: { 200: answer },
+      },
     },
     (request) =>
       writeAs(parts, request, {
@@ -31,8 +35,13 @@ const addGroup = (app: Api, parts: WritingParts, group: SettingGroup) => {
 
 /** Settings as the administration reads and saves them. */
 export const adminSettingRoutes = (parts: WritingParts) => async (app: Api) => {
-  app.get('/api/admin/settings', { config: { access: 'admin' }, schema: { summary: 'All settings by group, each value of its own type.', response: { 200: adminSettings } } }, async () =>
-    presentGroups(await listSettings(parts.db)),
+  app.get(
+    '/api/admin/settings',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'All settings by group, each value of its own type.', response: { 200: adminSettings } },
+    },
+    async () => presentGroups(await listSettings(parts.db)),
   );
   for (const group of settingGroups) addGroup(app, parts, group);
 };

@@ -1,4 +1,10 @@
-import { adminSettings, settingGroups, settingsInput, type AdminSettings, type SettingGroup } from 'shared-lib/contracts';
+import {
+  adminSettings,
+  settingGroups,
+  settingsInput,
+  type AdminSettings,
+  type SettingGroup,
+} from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
 import type { Row } from '../../db/tables.ts';
 
@@ -6,7 +12,10 @@ type SettingRow = Row<'settings'>;
 
 /** When a group was last saved; `null` when it never was. */
 export const savedAt = (rows: readonly SettingRow[]): string | null =>
-  rows.reduce<string | null>((latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest), null);
+  rows.reduce<string | null>(
+    (latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest),
+    null,
+  );
 
 /** What a row's text stands for; a list that is no JSON stands for nothing. */
 const valueOf = ({ type, value_ar }: SettingRow): unknown => {

@@ -19,14 +19,32 @@ export const settingRoutes = (parts: SettingParts) => async (app: Api) => {
   const { db } = parts;
   const canonical = withCanonical(parts);
 
-  app.get('/api/public/settings', { config: { access: 'public', isOfDataOnly: true }, schema: { summary: 'Settings that pages show, of one group or of all.', querystring: groupQuery, response: { 200: z.object({ data: z.array(setting) }) } } }, async ({ query }) => {
-    const group = settingGroups.find((one) => one === query.group);
-    // A group nobody knows holds nothing; it is not an error.
-    if (query.group !== undefined && !group) return { data: [] };
-    return { data: (await listSettings(db, group)).map(presentSetting).map(canonical) };
-  });
+  app.get(
+    '/api/public/settings',
+    {
+      config: { access: 'public', isOfDataOnly: true },
+      schema: {
+        summary: 'Settings that pages show, of one group or of all.',
+        querystring: groupQuery,
+        response: { 200: z.object({ data: z.array(setting) }) },
+      },
+    },
+    async ({ query }) => {
+      const group = settingGroups.find((one) => one === query.group);
+      // A group nobody knows holds nothing; it is not an error.
+      if (query.group !== undefined && !group) return { data: [] };
+      return { data: (await listSettings(db, group)).map(presentSetting).map(canonical) };
+    },
+  );
 
-  app.get('/api/public/settings/:key', { config: { access: 'public', isOfDataOnly: true }, schema: { summary: 'A setting by its key.', params: keyParams, response: { 200: z.object({ data: setting }) } } }, async ({ params }) => ({
-    data: canonical(presentSetting(found(await findSetting(db, params.key)))),
-  }));
+  app.get(
+    '/api/public/settings/:key',
+    {
+      config: { access: 'public', isOfDataOnly: true },
+      schema: { summary: 'A setting by its key.', params: keyParams, response: { 200: z.object({ data: setting }) } },
+    },
+    async ({ params }) => ({
+      data: canonical(presentSetting(found(await findSetting(db, params.key)))),
+    }),
+  );
 };

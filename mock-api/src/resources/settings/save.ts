@@ -21,12 +21,19 @@ interface GroupInput {
 }
 
 /** Who saved the group last, for whom it comes as a surprise. */
-const refuseStale = async (writing: Writing, group: SettingGroup, rows: readonly SettingRow[], updatedAt: string | null): Promise<void> => {
+const refuseStale = async (
+  writing: Writing,
+  group: SettingGroup,
+  rows: readonly SettingRow[],
+  updatedAt: string | null,
+): Promise<void> => {
   const at = savedAt(rows);
   if (at === updatedAt) return;
   if (at === null) throw conflict();
   const by = await lastWriter(writing, 'settings', group);
-  throw new ApiError(409, copy.settings.savedMeanwhile(by, formatDateTime(at)), { changedSince: { by, at, current: presentGroups(rows)[group] } });
+  throw new ApiError(409, copy.settings.savedMeanwhile(by, formatDateTime(at)), {
+    changedSince: { by, at, current: presentGroups(rows)[group] },
+  });
 };
 
 type Text = Pick<SettingRow, 'type' | 'value_ar' | 'value_en'>;
@@ -38,22 +45,40 @@ const textOf = (value: unknown, english: string | undefined, before: SettingRow 
   return { ...stored, value_en: english ?? (hasOwnEnglish ? before.value_en : stored.value_ar) };
 };
 
-const write = async ({ trx, now }: Writing, group: SettingGroup, key: string, text: Text, before: SettingRow | undefined): Promise<void> => {
+const write = async (
+  { trx, now }: Writing,
+  group: SettingGroup,
+  key: string,
+  text: Text,
+  before: SettingRow | undefined,
+): Promise<void> => {
   if (before) {
-    await trx.updateTable('settings').set({ ...text, updated_at: now }).where('id', '=', before.id).execute();
+    await trx
+      .updateTable('settings')
+      .set({ ...text, updated_at: now })
+      .where('id', '=', before.id)
+      .execute();
     return;
   }
   const description = known.find((one) => one.key === key)?.description ?? '';
-  await trx.insertInto('settings').values({ key, group, description, ...text, created_at: now, updated_at: now }).execute();
+  await trx
+    .insertInto('settings')
+    .values({ key, group, description, ...text, created_at: now, updated_at: now })
+    .execute();
 };
 
-const shown = ({ value_ar, value_en }: Pick<SettingRow, 'value_ar' | 'value_en'>) => (value_ar === value_en ? value_ar : { value_ar, value_en });
+const shown = ({ value_ar, value_en }: Pick<SettingRow, 'value_ar' | 'value_en'>) =>
+  value_ar === value_en ? value_ar : { value_ar, value_en };
 
 /**
  * Saves a whole group, or nothing of it.
  * @throws {ApiError} 409 when somebody else has saved it since it was read
  */
-export const saveGroup = async (writing: Writing, group: SettingGroup, { english = {}, updated_at, ...values }: GroupInput): Promise<void> => {
+export const saveGroup = async (
+  writing: Writing,
+  group: SettingGroup,
+  { english = {}, updated_at, ...values }: GroupInput,
+): Promise<void> => {
   const rows = await listSettings(writing.trx, group);
   await refuseStale(writing, group, rows, updated_at);
   const saving = { ...writing, now: stampAfter(savedAt(rows) ?? '', writing.now) };
@@ -67,5 +92,11 @@ export const saveGroup = async (writing: Writing, group: SettingGroup, { english
     before[key] = row ? shown(row) : null;
     after[key] = shown(text);
   }
-  if (Object.keys(after).length > 0) await recordAudit(writing, { action: 'settings.saved', resource: 'settings', record: group, details: { before: snapshotOf(before), after: snapshotOf(after) } });
+  if (Object.keys(after).length > 0)
+    await recordAudit(writing, {
+      action: 'settings.saved',
+      resource: 'settings',
+      record: group,
+      details: { before: snapshotOf(before), after: snapshotOf(after) },
+    });
 };

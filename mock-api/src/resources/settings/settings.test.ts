@@ -28,15 +28,24 @@ test('one setting is read by its key', async () => {
 
 test('the canonical address is the configured one, unless a demonstration stored another', async () => {
   const { db, get } = await createTestApp();
-  const canonical = async () => enveloped(setting).parse((await get('/api/public/settings/canonical_url')).json()).value_ar;
+  const canonical = async () =>
+    enveloped(setting).parse((await get('/api/public/settings/canonical_url')).json()).value_ar;
   expect(await canonical()).toBe(SITE_ORIGIN);
-  await db.updateTable('settings').set({ value_ar: 'https://other.example' }).where('key', '=', 'canonical_url').execute();
+  await db
+    .updateTable('settings')
+    .set({ value_ar: 'https://other.example' })
+    .where('key', '=', 'canonical_url')
+    .execute();
   expect(await canonical()).toBe('https://other.example');
 });
 
 test('a live site never takes its canonical address from the database', async () => {
   const { db, get } = await createTestApp({ siteMode: 'live' });
-  await db.updateTable('settings').set({ value_ar: 'https://other.example' }).where('key', '=', 'canonical_url').execute();
+  await db
+    .updateTable('settings')
+    .set({ value_ar: 'https://other.example' })
+    .where('key', '=', 'canonical_url')
+    .execute();
   const seo = list.parse((await get('/api/public/settings?group=seo')).json());
   expect(seo.find(({ key }) => key === 'canonical_url')?.value_ar).toBe(SITE_ORIGIN);
 });

@@ -9,13 +9,27 @@ interface Parts {
 }
 
 /** Services and sectors are few. */
-const inMenu = async ({ db }: Parts, table: 'services' | 'sectors', kind: SitemapEntry['kind']): Promise<SitemapEntry[]> => {
-  const rows = await db.selectFrom(table).select(['slug', 'updated_at']).where('is_active', '=', 1).orderBy('sort_order').orderBy('id').execute();
+const inMenu = async (
+  { db }: Parts,
+  table: 'services' | 'sectors',
+  kind: SitemapEntry['kind'],
+): Promise<SitemapEntry[]> => {
+  const rows = await db
+    .selectFrom(table)
+    .select(['slug', 'updated_at'])
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
   return rows.map(({ slug, updated_at }) => ({ kind, slug, changed_at: updated_at }));
 };
 
 /** What was written ahead of time changed for visitors on the day that it appeared. */
-const published = async ({ db, clock }: Parts, table: PublishedTable, kind: SitemapEntry['kind']): Promise<SitemapEntry[]> => {
+const published = async (
+  { db, clock }: Parts,
+  table: PublishedTable,
+  kind: SitemapEntry['kind'],
+): Promise<SitemapEntry[]> => {
   const rows = await db
     .selectFrom(table)
     .select(['slug', 'updated_at', 'published_at'])
@@ -24,7 +38,11 @@ const published = async ({ db, clock }: Parts, table: PublishedTable, kind: Site
     .orderBy('id', 'desc')
     .limit(SITEMAP_MOST)
     .execute();
-  return rows.map(({ slug, updated_at, published_at }) => ({ kind, slug, changed_at: published_at && published_at > updated_at ? published_at : updated_at }));
+  return rows.map(({ slug, updated_at, published_at }) => ({
+    kind,
+    slug,
+    changed_at: published_at && published_at > updated_at ? published_at : updated_at,
+  }));
 };
 
 /** Every page that the content makes. */

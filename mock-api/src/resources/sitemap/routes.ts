@@ -9,7 +9,13 @@ import { listSitemap } from './repository.ts';
 export const sitemapRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
   app.get(
     '/api/public/sitemap',
-    { config: { access: 'public' }, schema: { summary: 'Every page that the content makes, with the day of its last change.', response: { 200: z.object({ data: z.array(sitemapEntry) }) } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Every page that the content makes, with the day of its last change.',
+        response: { 200: z.object({ data: z.array(sitemapEntry) }) },
+      },
+    },
     async () => ({ data: await listSitemap(parts) }),
   );
 };

@@ -6,7 +6,8 @@ import { TEST_START } from '../../testing/seeded-template.ts';
 
 const sitemap = z.object({ data: z.array(sitemapEntry) });
 const entries = async ({ get }: TestApp) => sitemap.parse((await get('/api/public/sitemap')).json()).data;
-const entryOf = async (api: TestApp, kind: string, slug: string) => (await entries(api)).find((entry) => entry.kind === kind && entry.slug === slug);
+const entryOf = async (api: TestApp, kind: string, slug: string) =>
+  (await entries(api)).find((entry) => entry.kind === kind && entry.slug === slug);
 
 test('every kind of content is listed, each page once', async () => {
   const listed = await entries(await createTestApp());
@@ -25,10 +26,18 @@ test('what visitors may not see is not listed', async () => {
 
 test('a page has changed when it was edited, and what was scheduled when it appeared', async () => {
   const api = await createTestApp();
-  await api.db.updateTable('services').set({ updated_at: '2026-02-03T10:00:00.000Z' }).where('slug', '=', 'feasibility').execute();
+  await api.db
+    .updateTable('services')
+    .set({ updated_at: '2026-02-03T10:00:00.000Z' })
+    .where('slug', '=', 'feasibility')
+    .execute();
   expect((await entryOf(api, 'service', 'feasibility'))?.changed_at).toBe('2026-02-03T10:00:00.000Z');
   const tomorrow = new Date(TEST_START.getTime() + 24 * 60 * 60_000).toISOString();
-  await api.db.updateTable('articles').set({ status: 'scheduled', published_at: tomorrow }).where('slug', '=', 'irr-npv').execute();
+  await api.db
+    .updateTable('articles')
+    .set({ status: 'scheduled', published_at: tomorrow })
+    .where('slug', '=', 'irr-npv')
+    .execute();
   expect(await entryOf(api, 'article', 'irr-npv')).toBeUndefined();
   api.wait(48 * 60 * 60_000);
   expect((await entryOf(api, 'article', 'irr-npv'))?.changed_at).toBe(tomorrow);

@@ -47,7 +47,15 @@ test('a slide is added as it was written, and can be read where the answer says'
 test('a slide needs a title and nothing else: it is shown, and comes last', async () => {
   const desk = await createAdminDesk();
   const created = slider.parse((await desk.admin('POST', ADMIN, { title_ar: '  عرض ٢٠٢٦  ' })).json());
-  expect(created).toMatchObject({ title_ar: 'عرض 2026', title_en: '', image: null, mobile_image: null, button_link: '', is_active: true, sort_order: 5 });
+  expect(created).toMatchObject({
+    title_ar: 'عرض 2026',
+    title_en: '',
+    image: null,
+    mobile_image: null,
+    button_link: '',
+    is_active: true,
+    sort_order: 5,
+  });
   expect((await visible(desk)).at(-1)?.id).toBe(created.id);
 });
 
@@ -55,14 +63,24 @@ test('replacing takes what is missing back to its default, and keeps the place',
   const desk = await createAdminDesk();
   const kept = slider.parse((await desk.admin('GET', `${ADMIN}/2`)).json());
   const replaced = slider.parse((await desk.admin('PUT', `${ADMIN}/2`, { title_ar: 'عنوان آخر' })).json());
-  expect(replaced).toMatchObject({ id: 2, title_ar: 'عنوان آخر', description_ar: '', image: null, button_link: '', is_active: true, sort_order: kept.sort_order });
+  expect(replaced).toMatchObject({
+    id: 2,
+    title_ar: 'عنوان آخر',
+    description_ar: '',
+    image: null,
+    button_link: '',
+    is_active: true,
+    sort_order: kept.sort_order,
+  });
   expect(replaced.created_at).toBe(kept.created_at);
 });
 
 test('merging leaves everything else as it was', async () => {
   const desk = await createAdminDesk();
   const kept = slider.parse((await desk.admin('GET', `${ADMIN}/2`)).json());
-  const merged = slider.parse((await desk.admin('PATCH', `${ADMIN}/2`, { description_ar: 'وصف آخر', sort_order: 9 })).json());
+  const merged = slider.parse(
+    (await desk.admin('PATCH', `${ADMIN}/2`, { description_ar: 'وصف آخر', sort_order: 9 })).json(),
+  );
   expect(merged).toEqual({ ...kept, description_ar: 'وصف آخر', sort_order: 9, updated_at: merged.updated_at });
   expect((await visible(desk)).at(-1)?.id).toBe(2);
 });
@@ -71,13 +89,18 @@ test('a slide that was taken away is nowhere', async () => {
   const desk = await createAdminDesk();
   const answer = await desk.admin('DELETE', `${ADMIN}/3`);
   expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-  for (const method of ['GET', 'DELETE'] as const) expect((await desk.admin(method, `${ADMIN}/3`)).statusCode).toBe(404);
+  for (const method of ['GET', 'DELETE'] as const)
+    expect((await desk.admin(method, `${ADMIN}/3`)).statusCode).toBe(404);
   expect((await visible(desk)).map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
 test('a search looks in every text of a slide, and finds what was changed', async () => {
   const desk = await createAdminDesk();
-  const found = async (q: string) => z.array(slider).parse((await desk.admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json()).map(({ id }) => id);
+  const found = async (q: string) =>
+    z
+      .array(slider)
+      .parse((await desk.admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json())
+      .map(({ id }) => id);
   expect(await found('القطاعات')).toEqual([3]);
   await desk.admin('PATCH', `${ADMIN}/1`, { button_text_ar: 'تصفّح القِطاعات' });
   expect(await found('القطاعات')).toEqual([1, 3]);
@@ -98,7 +121,11 @@ test.each([
   ['desktop_image', '//evil.example/x.png', 'مسار الصورة غير صالح'],
 ])('%s = %j is refused beside its field', async (field, value, sentence) => {
   const desk = await createAdminDesk();
-  for (const call of [() => desk.admin('POST', ADMIN, { ...complete, [field]: value }), () => desk.admin('PUT', `${ADMIN}/1`, { ...complete, [field]: value }), () => desk.admin('PATCH', `${ADMIN}/1`, { [field]: value })]) {
+  for (const call of [
+    () => desk.admin('POST', ADMIN, { ...complete, [field]: value }),
+    () => desk.admin('PUT', `${ADMIN}/1`, { ...complete, [field]: value }),
+    () => desk.admin('PATCH', `${ADMIN}/1`, { [field]: value }),
+  ]) {
     const answer = await call();
     expect(answer.statusCode).toBe(422);
     expect(failure.parse(answer.json()).errors).toEqual({ [field]: [sentence] });
@@ -106,17 +133,33 @@ test.each([
   expect((await desk.admin('GET', ADMIN)).headers['x-total-count']).toBe('4');
 });
 
-test.each(['javascript:alert(1)', 'JavaScript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'https://', 'http:evil.example', 'x\njavascript:1'])(
-  'a button never leads to %j',
-  async (button_link) => {
-    const desk = await createAdminDesk();
-    const answer = await desk.admin('PATCH', `${ADMIN}/1`, { button_link });
-    expect(answer.statusCode).toBe(422);
-    expect(failure.parse(answer.json()).errors?.button_link?.[0]).toMatch(/^الرابط غير صالح/);
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  'https://',
+  'http:evil.example',
+  'x\njavascript:1',
+])('a button never leads to %j', async (button_link) => {
+  const desk = await createAdminDesk();
+  const answer = await desk.admin('PATCH', `${ADMIN}/1`, { button_link });
+  expect(answer.statusCode).toBe(422);
+  expect(failure.parse(answer.json()).errors?.button_link?.[0]).toMatch(/^الرابط غير صالح/);
+});
 
-test.each(['/services', '/contact?tab=consultation#form', '#services', 'https://example.com/a?b=c', 'mailto:info@miqyas.example', 'tel:+20233334444', ''])('a button may lead to %j', async (button_link) => {
+test.each([
+  '/services',
+  '/contact?tab=consultation#form',
+  '#services',
+  'https://example.com/a?b=c',
+  'mailto:info@miqyas.example',
+  'tel:+20233334444',
+  '',
+])('a button may lead to %j', async (button_link) => {
   const desk = await createAdminDesk();
   expect((await desk.admin('PATCH', `${ADMIN}/1`, { button_link })).json()).toMatchObject({ button_link });
 });

@@ -8,7 +8,14 @@ const listActiveSliders = (db: Database) =>
   db.selectFrom('sliders').selectAll().where('is_active', '=', 1).orderBy('sort_order').orderBy('id').execute();
 
 export const sliderRoutes = (db: Database) => async (app: Api) => {
-  app.get('/api/public/sliders', { config: { access: 'public', isOfDataOnly: true }, schema: { summary: 'Active slides, in their order.', response: { 200: z.object({ data: z.array(slider) }) } } }, async () => ({
-    data: (await listActiveSliders(db)).map(presentSlider),
-  }));
+  app.get(
+    '/api/public/sliders',
+    {
+      config: { access: 'public', isOfDataOnly: true },
+      schema: { summary: 'Active slides, in their order.', response: { 200: z.object({ data: z.array(slider) }) } },
+    },
+    async () => ({
+      data: (await listActiveSliders(db)).map(presentSlider),
+    }),
+  );
 };

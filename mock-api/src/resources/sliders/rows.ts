@@ -6,7 +6,9 @@ import { flag, type NewRow } from '../../db/tables.ts';
 export type SliderDraft = Omit<Slider, 'id' | 'sort_order' | 'created_at' | 'updated_at'>;
 
 /** The row of a slide but for its place and stamps: search text is made here, whoever writes. */
-export const sliderColumns = (draft: SliderDraft): Omit<NewRow<'sliders'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
+export const sliderColumns = (
+  draft: SliderDraft,
+): Omit<NewRow<'sliders'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
   title_ar: draft.title_ar,
   title_en: draft.title_en,
   description_ar: draft.description_ar,
@@ -18,5 +20,14 @@ export const sliderColumns = (draft: SliderDraft): Omit<NewRow<'sliders'>, 'sort
   button_text_en: draft.button_text_en,
   button_link: draft.button_link,
   is_active: flag(draft.is_active),
-  search: foldArabic([draft.title_ar, draft.title_en, draft.description_ar, draft.description_en, draft.button_text_ar, draft.button_text_en].join(' ')),
+  search: foldArabic(
+    [
+      draft.title_ar,
+      draft.title_en,
+      draft.description_ar,
+      draft.description_en,
+      draft.button_text_ar,
+      draft.button_text_en,
+    ].join(' '),
+  ),
 });

@@ -39,7 +39,9 @@ test.each([
 });
 
 test('what is typed is evened out to letters, digits and hyphens', async () => {
-  expect(sector.parse((await addSector({ name_ar: 'قطاع', slug: ' الطاقةُ  المتجدّدة/٢ <b>' })).json()).slug).toBe('الطاقة-المتجددة-2-b');
+  expect(sector.parse((await addSector({ name_ar: 'قطاع', slug: ' الطاقةُ  المتجدّدة/٢ <b>' })).json()).slug).toBe(
+    'الطاقة-المتجددة-2-b',
+  );
 });
 
 test('a name without letters needs an address that is typed', async () => {
@@ -50,7 +52,8 @@ test('a name without letters needs an address that is typed', async () => {
 test('the same name three times has three addresses, and a sector and a service may share one', async () => {
   const { admin } = await createAdminDesk();
   const slugs: string[] = [];
-  for (let time = 0; time < 3; time += 1) slugs.push(sector.parse((await admin('POST', SECTORS, { name_ar: 'التعدين' })).json()).slug);
+  for (let time = 0; time < 3; time += 1)
+    slugs.push(sector.parse((await admin('POST', SECTORS, { name_ar: 'التعدين' })).json()).slug);
   expect(slugs).toEqual(['التعدين', 'التعدين-2', 'التعدين-3']);
   const input = { name_ar: 'التعدين', basic_price: 1, delivery_days_basic: 1 };
   expect(service.parse((await admin('POST', '/api/admin/services', input)).json()).slug).toBe('التعدين');

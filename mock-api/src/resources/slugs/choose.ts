@@ -7,12 +7,33 @@ import { invalid } from '../../http/api-error.ts';
 import { rowNumber } from '../../http/params.ts';
 
 /** Parts of addresses that mean something else where a slug stands. */
-const RESERVED = new Set(['categories', 'tags', 'facets', 'sector', 'statistics', 'download', 'new', 'edit', 'create', 'preview', 'search', 'page', 'rss', 'feed', 'sitemap']);
+const RESERVED = new Set([
+  'categories',
+  'tags',
+  'facets',
+  'sector',
+  'statistics',
+  'download',
+  'new',
+  'edit',
+  'create',
+  'preview',
+  'search',
+  'page',
+  'rss',
+  'feed',
+  'sitemap',
+]);
 
 /** Letters of a slug, as `slug` of the contracts has it. */
 const LONGEST = 160;
 
-const tables = { service: 'services', sector: 'sectors', article: 'articles', study: 'studies' } as const satisfies Record<SearchKind, keyof Tables>;
+const tables = {
+  service: 'services',
+  sector: 'sectors',
+  article: 'articles',
+  study: 'studies',
+} as const satisfies Record<SearchKind, keyof Tables>;
 
 const refused = (code: FieldErrorCode) => invalid({ slug: [sayFieldError(code)] });
 
@@ -24,7 +45,12 @@ const shortened = (slug: string, longest: number): string => {
 };
 
 /** Slugs of other rows that begin alike. */
-const takenLike = async (trx: Transaction<Tables>, kind: SearchKind, base: string, id: number | undefined): Promise<Set<string>> => {
+const takenLike = async (
+  trx: Transaction<Tables>,
+  kind: SearchKind,
+  base: string,
+  id: number | undefined,
+): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom(tables[kind])
     .select('slug')
@@ -60,7 +86,10 @@ const ROOM = 6;
  * The address of a row: what was typed, with even spelling, or made of the title and of a number where others have the same.
  * @throws {ApiError} 422 for what was typed, when it is taken, reserved, or has no letters
  */
-export const chooseSlug = async (trx: Transaction<Tables>, { kind, slug: typed, title, id }: Wanted): Promise<string> => {
+export const chooseSlug = async (
+  trx: Transaction<Tables>,
+  { kind, slug: typed, title, id }: Wanted,
+): Promise<string> => {
   const slug = typed ? shortened(slugify(typed), LONGEST) : shortened(slugify(title), LONGEST - ROOM);
   if (slug === '') throw refused('slug-invalid');
   const taken = await takenLike(trx, kind, slug, id);

@@ -12,31 +12,40 @@ test.each([
   ['sectors', 'sector', 'energy'],
   ['articles', 'article', 'irr-npv'],
   ['studies', 'study', 'solar-plant'],
-] as const)('an old address of %s leads to where the thing is now, through any number of moves', async (table, kind, slug) => {
-  const { db, get } = await createTestApp();
-  const { id } = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-  const move = (from: string, to: string) =>
-    db.transaction().execute(async (trx) => {
-      await trx.updateTable(table).set({ slug: to }).where('id', '=', id).execute();
-      await noteSlugChange(trx, { kind, id, from, to }, clock);
-    });
-  await move(slug, 'second-name');
-  await move('second-name', 'third-name');
-  for (const name of [slug, 'second-name', 'third-name', String(id)]) {
-    const answer = await get(`/api/public/${table}/${name}`);
-    expect(answer.statusCode, name).toBe(200);
-    expect(answer.json().data).toMatchObject({ id, slug: 'third-name' });
-  }
-  // Back to the first name: it is an address in use again.
-  await move('third-name', slug);
-  expect((await get(`/api/public/${table}/third-name`)).json().data.slug).toBe(slug);
-  const former = await db.selectFrom('slug_history').select('slug').where('slug', 'like', '%-name').orderBy('slug').execute();
-  expect(former).toEqual([{ slug: 'second-name' }, { slug: 'third-name' }]);
-});
+] as const)(
+  'an old address of %s leads to where the thing is now, through any number of moves',
+  async (table, kind, slug) => {
+    const { db, get } = await createTestApp();
+    const { id } = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    const move = (from: string, to: string) =>
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable(table).set({ slug: to }).where('id', '=', id).execute();
+        await noteSlugChange(trx, { kind, id, from, to }, clock);
+      });
+    await move(slug, 'second-name');
+    await move('second-name', 'third-name');
+    for (const name of [slug, 'second-name', 'third-name', String(id)]) {
+      const answer = await get(`/api/public/${table}/${name}`);
+      expect(answer.statusCode, name).toBe(200);
+      expect(answer.json().data).toMatchObject({ id, slug: 'third-name' });
+    }
+    // Back to the first name: it is an address in use again.
+    await move('third-name', slug);
+    expect((await get(`/api/public/${table}/third-name`)).json().data.slug).toBe(slug);
+    const former = await db
+      .selectFrom('slug_history')
+      .select('slug')
+      .where('slug', 'like', '%-name')
+      .orderBy('slug')
+      .execute();
+    expect(former).toEqual([{ slug: 'second-name' }, { slug: 'third-name' }]);
+  },
+);
 
 test('a name that another thing took over leads to that thing', async () => {
   const { db, get } = await createTestApp();
-  const idOf = async (slug: string) => (await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const idOf = async (slug: string) =>
+    (await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
   const [first, second] = [await idOf('irr-npv'), await idOf('break-even')];
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('articles').set({ slug: 'rates' }).where('id', '=', first).execute();
@@ -51,7 +60,9 @@ test('a name that another thing took over leads to that thing', async () => {
 test('an old name of something that is not published any more is a 404', async () => {
   const { db, get } = await createTestApp();
   const { id } = await db.selectFrom('articles').select('id').where('slug', '=', 'irr-npv').executeTakeFirstOrThrow();
-  await db.transaction().execute((trx) => noteSlugChange(trx, { kind: 'article', id, from: 'old-name', to: 'irr-npv' }, clock));
+  await db
+    .transaction()
+    .execute((trx) => noteSlugChange(trx, { kind: 'article', id, from: 'old-name', to: 'irr-npv' }, clock));
   await db.updateTable('articles').set({ status: 'draft' }).where('id', '=', id).execute();
   expect((await get('/api/public/articles/old-name')).statusCode).toBe(404);
 });
@@ -64,6 +75,8 @@ test('addresses of the site of before lead to what they named', async () => {
     const answer = await get(`/api/public/${places[kind]}/${encodeURIComponent(former)}`);
     expect(answer.statusCode, former).toBe(200);
     expect(answer.json().data.slug).toBe(slug);
-    expect((await get(`/api/public/${places[kind]}/${slug}`)).json().data.slug, 'and that is its own address').toBe(slug);
+    expect((await get(`/api/public/${places[kind]}/${slug}`)).json().data.slug, 'and that is its own address').toBe(
+      slug,
+    );
   }
 });

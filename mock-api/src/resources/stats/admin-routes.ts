@@ -18,7 +18,14 @@ const readStats = async (db: Database, now: Date, days: number): Promise<AdminSt
     today: dayOf(now),
     arrived,
     ...(await readOpenRequests(db, now.toISOString())),
-    period: { days, from, trend, stages: await readStages(db, from), sectors: await readBySector(db, from), first_reply: await readFirstReplies(db, from) },
+    period: {
+      days,
+      from,
+      trend,
+      stages: await readStages(db, from),
+      sectors: await readBySector(db, from),
+      first_reply: await readFirstReplies(db, from),
+    },
     ratings: await readRatings(db),
     activity: await readActivity(db),
     users: await countUsers(db),
@@ -31,7 +38,14 @@ interface Parts {
   clock: Clock;
 }
 
-export const adminStatRoutes = ({ db, clock }: Parts) => async (app: Api) => {
-  const summary = 'What the administration begins its day with: what came, what is due, how far things have come, who did what.';
-  app.get('/api/admin/stats', { config: { access: 'admin' }, schema: { summary, querystring: statsQuery, response: { 200: adminStats } } }, ({ query }) => readStats(db, clock(), Number(query.days)));
-};
+export const adminStatRoutes =
+  ({ db, clock }: Parts) =>
+  async (app: Api) => {
+    const summary =
+      'What the administration begins its day with: what came, what is due, how far things have come, who did what.';
+    app.get(
+      '/api/admin/stats',
+      { config: { access: 'admin' }, schema: { summary, querystring: statsQuery, response: { 200: adminStats } } },
+      ({ query }) => readStats(db, clock(), Number(query.days)),
+    );
+  };

@@ -8,13 +8,17 @@ import { accounts, createRequestDesk, type RequestDesk } from '../../testing/req
 const unusedDesk = async () => {
   const desk = await createRequestDesk();
   for (const name of ['requests', 'audit_entries', 'notifications'] as const) await desk.db.deleteFrom(name).execute();
-  const stats = async (query = ''): Promise<AdminStats> => adminStats.parse((await desk.as('admin', 'GET', `/api/admin/stats${query}`)).json());
+  const stats = async (query = ''): Promise<AdminStats> =>
+    adminStats.parse((await desk.as('admin', 'GET', `/api/admin/stats${query}`)).json());
   return { ...desk, stats };
 };
 
 let made = 0;
 
-const add = async ({ db }: Pick<RequestDesk, 'db'>, changes: Partial<NewRow<'requests'>>): Promise<{ id: number; reference: string }> => {
+const add = async (
+  { db }: Pick<RequestDesk, 'db'>,
+  changes: Partial<NewRow<'requests'>>,
+): Promise<{ id: number; reference: string }> => {
   made += 1;
   const { created_at = '2026-03-01T09:00:00.000Z' } = changes;
   return db
@@ -56,8 +60,22 @@ test('the demonstration has something of everything', async () => {
 test('without requests every figure is there and none is made up', async () => {
   const { stats } = await unusedDesk();
   const { arrived, open, overdue, period, ratings, activity } = await stats();
-  expect(arrived.today).toEqual({ from: '2026-03-01T21:00:00.000Z', contact: 0, consultation: 0, feasibility: 0, total: 0 });
-  expect(open).toEqual({ contact: 0, consultation: 0, feasibility: 0, total: 0, unassigned: 0, with_unread_messages: 0, overdue: 0 });
+  expect(arrived.today).toEqual({
+    from: '2026-03-01T21:00:00.000Z',
+    contact: 0,
+    consultation: 0,
+    feasibility: 0,
+    total: 0,
+  });
+  expect(open).toEqual({
+    contact: 0,
+    consultation: 0,
+    feasibility: 0,
+    total: 0,
+    unassigned: 0,
+    with_unread_messages: 0,
+    overdue: 0,
+  });
   expect([overdue, period.sectors, ratings, activity]).toEqual([[], [], { count: 0, average: null, latest: [] }, []]);
   expect(period.first_reply.all).toEqual({ answered: 0, median_hours: null, in_time: null });
   expect(period.trend).toHaveLength(30);
@@ -74,10 +92,18 @@ test('days begin and end at midnight in Riyadh', async () => {
   await add(desk, { created_at: '2026-03-02T08:00:00.000Z', is_spam: 1 });
   const { arrived, period } = await desk.stats('?days=7');
   expect(arrived.today).toMatchObject({ from: '2026-03-01T21:00:00.000Z', contact: 1, total: 1 });
-  expect(arrived.last_7_days).toMatchObject({ from: '2026-02-23T21:00:00.000Z', contact: 1, consultation: 1, feasibility: 1, total: 3 });
+  expect(arrived.last_7_days).toMatchObject({
+    from: '2026-02-23T21:00:00.000Z',
+    contact: 1,
+    consultation: 1,
+    feasibility: 1,
+    total: 3,
+  });
   expect(arrived.last_30_days).toMatchObject({ from: '2026-01-31T21:00:00.000Z', contact: 3, total: 5 });
   expect(period).toMatchObject({ days: 7, from: '2026-02-23T21:00:00.000Z' });
-  expect(period.trend.map(({ date, contact, consultation, feasibility }) => [date, contact, consultation, feasibility])).toEqual([
+  expect(
+    period.trend.map(({ date, contact, consultation, feasibility }) => [date, contact, consultation, feasibility]),
+  ).toEqual([
     ['2026-02-24', 0, 0, 1],
     ['2026-02-25', 0, 0, 0],
     ['2026-02-26', 0, 0, 0],
@@ -91,7 +117,11 @@ test('days begin and end at midnight in Riyadh', async () => {
 test('a number leads to the list that it counts', async () => {
   const desk = await createRequestDesk();
   const { arrived } = adminStats.parse((await desk.as('admin', 'GET', '/api/admin/stats')).json());
-  const list = await desk.as('admin', 'GET', `/api/admin/feasibility-requests?is_spam=false&created_at_gte=${arrived.last_30_days.from}&_limit=1`);
+  const list = await desk.as(
+    'admin',
+    'GET',
+    `/api/admin/feasibility-requests?is_spam=false&created_at_gte=${arrived.last_30_days.from}&_limit=1`,
+  );
   expect(Number(list.headers['x-total-count'])).toBe(arrived.last_30_days.feasibility);
 });
 
@@ -115,13 +145,30 @@ test('stages tell how many are there and how many came that far', async () => {
   const { stages } = (await desk.stats('?days=7')).period;
   expect(stages.consultation.map(({ status }) => status)).toEqual([...requestStatuses.consultation]);
   const found = Object.fromEntries(stages.consultation.map(({ status, now, reached }) => [status, [now, reached]]));
-  expect(found).toEqual({ new: [1, 3], under_review: [1, 2], awaiting_client: [0, 1], scheduled: [0, 0], completed: [0, 0], rejected: [1, 1], cancelled: [0, 0] });
+  expect(found).toEqual({
+    new: [1, 3],
+    under_review: [1, 2],
+    awaiting_client: [0, 1],
+    scheduled: [0, 0],
+    completed: [0, 0],
+    rejected: [1, 1],
+    cancelled: [0, 0],
+  });
 });
 
 test('requests belong to the sector whose page or study their sender came from', async () => {
   const desk = await unusedDesk();
-  const study = await desk.db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id').select(['studies.id', 'studies.slug', 'sectors.slug as sector']).where('sectors.slug', '=', 'energy').executeTakeFirstOrThrow();
-  const industrial = await desk.db.selectFrom('sectors').select('id').where('slug', '=', 'industrial').executeTakeFirstOrThrow();
+  const study = await desk.db
+    .selectFrom('studies')
+    .innerJoin('sectors', 'sectors.id', 'studies.sector_id')
+    .select(['studies.id', 'studies.slug', 'sectors.slug as sector'])
+    .where('sectors.slug', '=', 'energy')
+    .executeTakeFirstOrThrow();
+  const industrial = await desk.db
+    .selectFrom('sectors')
+    .select('id')
+    .where('slug', '=', 'industrial')
+    .executeTakeFirstOrThrow();
   const sources = [
     '/contact?tab=feasibility&sector=industrial',
     `/sectors/${industrial.id}`,
@@ -137,7 +184,9 @@ test('requests belong to the sector whose page or study their sender came from',
   for (const source_path of sources) await add(desk, { kind: 'feasibility', source_path });
   await add(desk, { source_path: '/contact?sector=industrial' });
   const { sectors } = (await desk.stats()).period;
-  expect(sectors.map(({ sector, contact, feasibility, total }) => [sector?.slug ?? null, contact, feasibility, total])).toEqual([
+  expect(
+    sectors.map(({ sector, contact, feasibility, total }) => [sector?.slug ?? null, contact, feasibility, total]),
+  ).toEqual([
     ['industrial', 1, 3, 4],
     ['energy', 0, 2, 2],
     [null, 0, 5, 5],
@@ -147,10 +196,26 @@ test('requests belong to the sector whose page or study their sender came from',
 test('the first reply is measured in working hours, and half of them were no slower', async () => {
   const desk = await unusedDesk();
   // Thursday 16:00 in Riyadh, answered on Sunday at 10:00: two working hours.
-  await add(desk, { created_at: '2026-02-26T13:00:00.000Z', first_reply_due_at: '2026-03-01T13:00:00.000Z', first_replied_at: '2026-03-01T07:00:00.000Z' });
-  await add(desk, { created_at: '2026-03-01T06:00:00.000Z', first_reply_due_at: '2026-03-01T14:00:00.000Z', first_replied_at: '2026-03-01T06:30:00.000Z' });
-  await add(desk, { created_at: '2026-03-01T06:00:00.000Z', first_reply_due_at: '2026-03-01T14:00:00.000Z', first_replied_at: '2026-03-02T08:00:00.000Z' });
-  await add(desk, { created_at: '2026-03-01T06:00:00.000Z', kind: 'feasibility', first_replied_at: '2026-03-01T10:00:00.000Z' });
+  await add(desk, {
+    created_at: '2026-02-26T13:00:00.000Z',
+    first_reply_due_at: '2026-03-01T13:00:00.000Z',
+    first_replied_at: '2026-03-01T07:00:00.000Z',
+  });
+  await add(desk, {
+    created_at: '2026-03-01T06:00:00.000Z',
+    first_reply_due_at: '2026-03-01T14:00:00.000Z',
+    first_replied_at: '2026-03-01T06:30:00.000Z',
+  });
+  await add(desk, {
+    created_at: '2026-03-01T06:00:00.000Z',
+    first_reply_due_at: '2026-03-01T14:00:00.000Z',
+    first_replied_at: '2026-03-02T08:00:00.000Z',
+  });
+  await add(desk, {
+    created_at: '2026-03-01T06:00:00.000Z',
+    kind: 'feasibility',
+    first_replied_at: '2026-03-01T10:00:00.000Z',
+  });
   await add(desk, { created_at: '2026-03-01T06:00:00.000Z' });
   const { first_reply } = (await desk.stats()).period;
   expect(first_reply.contact).toEqual({ answered: 3, median_hours: 2, in_time: 66.7 });
@@ -161,9 +226,20 @@ test('the first reply is measured in working hours, and half of them were no slo
 
 test('what should have happened is listed, the longest overdue first', async () => {
   const desk = await unusedDesk();
-  const consultant = await desk.db.selectFrom('users').select(['id', 'name']).where('email', '=', accounts.consultant).executeTakeFirstOrThrow();
+  const consultant = await desk.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', accounts.consultant)
+    .executeTakeFirstOrThrow();
   const soon = await add(desk, { first_reply_due_at: '2026-03-02T08:00:00.000Z' });
-  const late = await add(desk, { kind: 'feasibility', status: 'in_progress', first_replied_at: '2026-02-01T09:00:00.000Z', first_reply_due_at: '2026-01-30T09:00:00.000Z', due_at: '2026-02-20T09:00:00.000Z', assignee_id: consultant.id });
+  const late = await add(desk, {
+    kind: 'feasibility',
+    status: 'in_progress',
+    first_replied_at: '2026-02-01T09:00:00.000Z',
+    first_reply_due_at: '2026-01-30T09:00:00.000Z',
+    due_at: '2026-02-20T09:00:00.000Z',
+    assignee_id: consultant.id,
+  });
   const past = { first_reply_due_at: '2026-02-01T09:00:00.000Z' };
   await add(desk, { first_reply_due_at: '2026-03-02T10:00:00.000Z' });
   await add(desk, { ...past, is_spam: 1 });
@@ -173,10 +249,34 @@ test('what should have happened is listed, the longest overdue first', async () 
   await add(desk, { ...past, first_replied_at: '2026-02-01T08:00:00.000Z' });
   const { open, overdue } = await desk.stats();
   expect(overdue).toEqual([
-    { reference: late.reference, kind: 'feasibility', name: 'سالم', status: 'in_progress', awaits: 'delivery', due_at: '2026-02-20T09:00:00.000Z', assignee_name: consultant.name },
-    { reference: soon.reference, kind: 'contact', name: 'سالم', status: 'new', awaits: 'first_reply', due_at: '2026-03-02T08:00:00.000Z', assignee_name: null },
+    {
+      reference: late.reference,
+      kind: 'feasibility',
+      name: 'سالم',
+      status: 'in_progress',
+      awaits: 'delivery',
+      due_at: '2026-02-20T09:00:00.000Z',
+      assignee_name: consultant.name,
+    },
+    {
+      reference: soon.reference,
+      kind: 'contact',
+      name: 'سالم',
+      status: 'new',
+      awaits: 'first_reply',
+      due_at: '2026-03-02T08:00:00.000Z',
+      assignee_name: null,
+    },
   ]);
-  expect(open).toEqual({ contact: 3, consultation: 1, feasibility: 1, total: 5, unassigned: 4, with_unread_messages: 0, overdue: 2 });
+  expect(open).toEqual({
+    contact: 3,
+    consultation: 1,
+    feasibility: 1,
+    total: 5,
+    unassigned: 4,
+    with_unread_messages: 0,
+    overdue: 2,
+  });
   for (let index = 0; index < 12; index += 1) await add(desk, { first_reply_due_at: '2026-03-01T08:00:00.000Z' });
   const more = await desk.stats();
   expect([more.overdue.length, more.open.overdue]).toEqual([10, 14]);
@@ -187,7 +287,13 @@ test('what needs somebody is counted as it comes and goes', async () => {
   const { reference } = await desk.open('feasibility', 'client');
   await desk.own('client', reference, 'messages', { body: 'هل وصل الطلب؟' });
   await desk.own('client', reference, 'messages', { body: 'بانتظاركم' });
-  expect((await desk.stats()).open).toMatchObject({ feasibility: 1, total: 1, unassigned: 1, with_unread_messages: 1, overdue: 0 });
+  expect((await desk.stats()).open).toMatchObject({
+    feasibility: 1,
+    total: 1,
+    unassigned: 1,
+    with_unread_messages: 1,
+    overdue: 0,
+  });
   desk.wait(3 * DAY);
   expect((await desk.stats()).open.overdue).toBe(1);
   await desk.administer(reference, 'read');
@@ -217,11 +323,18 @@ test('what clients say of finished work reaches the administration', async () =>
   const desk = await unusedDesk();
   for (const [index, score] of [5, 4, 4].entries()) {
     const { id } = await add(desk, { name: `عميل ${index + 1}` });
-    await desk.db.insertInto('ratings').values({ request_id: id, score, comment: `تعليق ${index + 1}`, at: `2026-03-0${index + 1}T09:00:00.000Z` }).execute();
+    await desk.db
+      .insertInto('ratings')
+      .values({ request_id: id, score, comment: `تعليق ${index + 1}`, at: `2026-03-0${index + 1}T09:00:00.000Z` })
+      .execute();
   }
   const { ratings } = await desk.stats();
   expect(ratings).toMatchObject({ count: 3, average: 4.33 });
-  expect(ratings.latest.map(({ name, score, comment }) => [name, score, comment])).toEqual([['عميل 3', 4, 'تعليق 3'], ['عميل 2', 4, 'تعليق 2'], ['عميل 1', 5, 'تعليق 1']]);
+  expect(ratings.latest.map(({ name, score, comment }) => [name, score, comment])).toEqual([
+    ['عميل 3', 4, 'تعليق 3'],
+    ['عميل 2', 4, 'تعليق 2'],
+    ['عميل 1', 5, 'تعليق 1'],
+  ]);
 });
 
 test('accounts and content are counted', async () => {
@@ -229,10 +342,17 @@ test('accounts and content are counted', async () => {
   await desk.db.updateTable('users').set({ status: 'suspended' }).where('email', '=', accounts.otherClient).execute();
   await desk.db.updateTable('sliders').set({ is_active: 0 }).where('id', '=', 1).execute();
   await desk.db.updateTable('articles').set({ status: 'draft' }).where('id', 'in', [1, 2]).execute();
-  const before = await desk.db.selectFrom('articles').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const before = await desk.db
+    .selectFrom('articles')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
   const { users, content } = await desk.stats();
   expect(users).toEqual({ admin: 1, consultant: 2, client: 2, pending: 1, suspended: 1, total: 5 });
-  expect(content).toMatchObject({ services: { active: 8, inactive: 0 }, sectors: { active: 8, inactive: 0 }, sliders: { active: 3, inactive: 1 } });
+  expect(content).toMatchObject({
+    services: { active: 8, inactive: 0 },
+    sectors: { active: 8, inactive: 0 },
+    sliders: { active: 3, inactive: 1 },
+  });
   const { draft, scheduled, published, archived } = content.articles;
   expect(draft).toBeGreaterThanOrEqual(2);
   expect(draft + scheduled + published + archived).toBe(Number(before.count));

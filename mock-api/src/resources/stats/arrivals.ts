@@ -45,10 +45,18 @@ const trendOf = (hours: readonly Arrived[], now: Date, days: number): AdminStats
 const MONTH = 30;
 
 /** How many requests came lately, and day by day. */
-export const readArrivals = async (db: Database, now: Date, days: number): Promise<{ arrived: AdminStats['arrived']; trend: AdminStats['period']['trend'] }> => {
+export const readArrivals = async (
+  db: Database,
+  now: Date,
+  days: number,
+): Promise<{ arrived: AdminStats['arrived']; trend: AdminStats['period']['trend'] }> => {
   const hours = await readHours(db, startOfDay(now, Math.max(days, MONTH) - 1));
   return {
-    arrived: { today: since(hours, startOfDay(now)), last_7_days: since(hours, startOfDay(now, 6)), last_30_days: since(hours, startOfDay(now, MONTH - 1)) },
+    arrived: {
+      today: since(hours, startOfDay(now)),
+      last_7_days: since(hours, startOfDay(now, 6)),
+      last_30_days: since(hours, startOfDay(now, MONTH - 1)),
+    },
     trend: trendOf(hours, now, days),
   };
 };

@@ -4,7 +4,12 @@ import { offsetAt } from '../requests/working-time.ts';
 
 // Days are the company's. Its zone knows no summer time, so that each of them has 24 hours.
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day of a moment, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date | number): string => calendar.format(moment);
@@ -17,4 +22,5 @@ export const startOfDay = (now: Date, daysBefore = 0): Date => {
 };
 
 /** The days up to and with the day of `now`, oldest first. */
-export const lastDays = (now: Date, days: number): string[] => Array.from({ length: days }, (_, index) => dayOf(startOfDay(now, days - 1 - index)));
+export const lastDays = (now: Date, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => dayOf(startOfDay(now, days - 1 - index)));

@@ -36,9 +36,13 @@ const median = (values: readonly number[]): number | null => {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const summary = (rows: readonly Replied[], time: WorkingTime): FirstReplies['all'] => {
-  const hours = rows.map(({ created_at, first_replied_at }) => workingHoursBetween(new Date(created_at), new Date(first_replied_at ?? created_at), time));
+  const hours = rows.map(({ created_at, first_replied_at }) =>
+    workingHoursBetween(new Date(created_at), new Date(first_replied_at ?? created_at), time),
+  );
   const middle = median(hours);
-  const inTime = rows.filter(({ first_reply_due_at: due, first_replied_at: at }) => due === null || (at ?? '') <= due).length;
+  const inTime = rows.filter(
+    ({ first_reply_due_at: due, first_replied_at: at }) => due === null || (at ?? '') <= due,
+  ).length;
   return {
     answered: rows.length,
     median_hours: middle === null ? null : tenth(middle),
@@ -49,7 +53,14 @@ const summary = (rows: readonly Replied[], time: WorkingTime): FirstReplies['all
 /** How long those who wrote from a moment on waited for our first answer. */
 export const readFirstReplies = async (db: Database, from: string): Promise<FirstReplies> => {
   const time = await readServiceLevels(db);
-  const [contact, consultation, feasibility] = await Promise.all(requestKinds.map((kind) => readReplied(db, kind, from)));
+  const [contact, consultation, feasibility] = await Promise.all(
+    requestKinds.map((kind) => readReplied(db, kind, from)),
+  );
   const of = (rows: Replied[] = []) => summary(rows, time);
-  return { all: of([contact, consultation, feasibility].flatMap((rows) => rows ?? [])), contact: of(contact), consultation: of(consultation), feasibility: of(feasibility) };
+  return {
+    all: of([contact, consultation, feasibility].flatMap((rows) => rows ?? [])),
+    contact: of(contact),
+    consultation: of(consultation),
+    feasibility: of(feasibility),
+  };
 };

@@ -2,14 +2,24 @@ import { publicationStatuses, type AdminStats } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 
 const countShown = async (db: Database, table: 'services' | 'sectors' | 'sliders') => {
-  const rows = await db.selectFrom(table).select(['is_active', ({ fn }) => fn.countAll().as('count')]).groupBy('is_active').execute();
+  const rows = await db
+    .selectFrom(table)
+    .select(['is_active', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('is_active')
+    .execute();
   const of = (flag: number) => Number(rows.find(({ is_active }) => is_active === flag)?.count ?? 0);
   return { active: of(1), inactive: of(0) };
 };
 
 const countPublished = async (db: Database, table: 'articles' | 'studies') => {
-  const rows = await db.selectFrom(table).select(['status', ({ fn }) => fn.countAll().as('count')]).groupBy('status').execute();
-  const [draft = 0, scheduled = 0, published = 0, archived = 0] = publicationStatuses.map((status) => Number(rows.find((row) => row.status === status)?.count ?? 0));
+  const rows = await db
+    .selectFrom(table)
+    .select(['status', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const [draft = 0, scheduled = 0, published = 0, archived = 0] = publicationStatuses.map((status) =>
+    Number(rows.find((row) => row.status === status)?.count ?? 0),
+  );
   return { draft, scheduled, published, archived };
 };
 
@@ -24,8 +34,13 @@ export const countContent = async (db: Database): Promise<AdminStats['content']>
 
 /** Accounts by role; those that wait and those that are held off besides. */
 export const countUsers = async (db: Database): Promise<AdminStats['users']> => {
-  const rows = await db.selectFrom('users').select(['role', 'status', ({ fn }) => fn.countAll().as('count')]).groupBy(['role', 'status']).execute();
-  const of = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).reduce((sum, { count }) => sum + Number(count), 0);
+  const rows = await db
+    .selectFrom('users')
+    .select(['role', 'status', ({ fn }) => fn.countAll().as('count')])
+    .groupBy(['role', 'status'])
+    .execute();
+  const of = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((sum, { count }) => sum + Number(count), 0);
   return {
     admin: of(({ role }) => role === 'admin'),
     consultant: of(({ role }) => role === 'consultant'),

@@ -15,7 +15,12 @@ const readEvents = async (db: Database): Promise<Activity> => {
     .orderBy('request_events.id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ type, reference, ...event }) => ({ ...event, action: `request.${type}`, resource: 'requests', record: reference }));
+  return rows.map(({ type, reference, ...event }) => ({
+    ...event,
+    action: `request.${type}`,
+    resource: 'requests',
+    record: reference,
+  }));
 };
 
 /** What was done besides requests, whose histories say more than the log does. */
@@ -32,7 +37,9 @@ const readAudit = async (db: Database): Promise<Activity> => {
 
 /** What was done last by anybody, newest first. */
 export const readActivity = async (db: Database): Promise<Activity> =>
-  [...(await readEvents(db)), ...(await readAudit(db))].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST);
+  [...(await readEvents(db)), ...(await readAudit(db))]
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, MOST);
 
 /** What clients say of what was finished. */
 export const readRatings = async (db: Database): Promise<AdminStats['ratings']> => {

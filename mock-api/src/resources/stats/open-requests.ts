@@ -6,7 +6,11 @@ import { activeStatuses, isDueBefore, isInSight, isLate } from '../requests/stat
 const MOST_OVERDUE = 10;
 
 const countUnread = async (db: Database): Promise<number> => {
-  const unread = db.selectFrom('request_messages').select('request_id').where('read_at', 'is', null).where('author_role', 'not in', ['admin', 'consultant']);
+  const unread = db
+    .selectFrom('request_messages')
+    .select('request_id')
+    .where('read_at', 'is', null)
+    .where('author_role', 'not in', ['admin', 'consultant']);
   const { count } = await db
     .selectFrom('requests')
     .where('id', 'in', unread)
@@ -33,7 +37,11 @@ const countOpen = async (db: Database, kind: RequestKind, now: string) => {
 };
 
 const countAllOpen = async (db: Database, now: string): Promise<AdminStats['open']> => {
-  const [contact, consultation, feasibility] = [await countOpen(db, 'contact', now), await countOpen(db, 'consultation', now), await countOpen(db, 'feasibility', now)];
+  const [contact, consultation, feasibility] = [
+    await countOpen(db, 'contact', now),
+    await countOpen(db, 'consultation', now),
+    await countOpen(db, 'feasibility', now),
+  ];
   const sum = (name: 'open' | 'unassigned' | 'overdue') => contact[name] + consultation[name] + feasibility[name];
   return {
     contact: contact.open,
@@ -51,11 +59,25 @@ const due = sql<string | null>`case when first_replied_at is null then first_rep
 
 const listOverdue = async (db: Database, now: string): Promise<AdminStats['overdue']> => {
   // The ten are found by the index alone, and then read.
-  const longest = db.selectFrom('requests').select('requests.id').where(isInSight).where(isDueBefore(now)).orderBy(due).orderBy('requests.id').limit(MOST_OVERDUE);
+  const longest = db
+    .selectFrom('requests')
+    .select('requests.id')
+    .where(isInSight)
+    .where(isDueBefore(now))
+    .orderBy(due)
+    .orderBy('requests.id')
+    .limit(MOST_OVERDUE);
   const rows = await db
     .selectFrom('requests')
     .leftJoin('users', 'users.id', 'requests.assignee_id')
-    .select(['requests.reference', 'requests.kind', 'requests.name', 'requests.status', 'first_replied_at', 'users.name as assignee_name'])
+    .select([
+      'requests.reference',
+      'requests.kind',
+      'requests.name',
+      'requests.status',
+      'first_replied_at',
+      'users.name as assignee_name',
+    ])
     .select(due.as('due_at'))
     .where('requests.id', 'in', longest)
     .orderBy(due)

@@ -16,8 +16,17 @@ const finder = (rows: readonly Counted[]) => {
 
 /** How many of the requests that came from a moment on have each status, and how many ever had it. */
 export const readStages = async (db: Database, from: string): Promise<Stages> => {
-  const base = db.selectFrom('requests').where('requests.kind', 'in', [...requestKinds]).where('requests.created_at', '>=', from).where('is_spam', '=', 0);
-  const now = finder(await base.select(['kind', 'status', ({ fn }) => fn.countAll().as('count')]).groupBy(['kind', 'status']).execute());
+  const base = db
+    .selectFrom('requests')
+    .where('requests.kind', 'in', [...requestKinds])
+    .where('requests.created_at', '>=', from)
+    .where('is_spam', '=', 0);
+  const now = finder(
+    await base
+      .select(['kind', 'status', ({ fn }) => fn.countAll().as('count')])
+      .groupBy(['kind', 'status'])
+      .execute(),
+  );
   const reached = finder(
     await base
       .innerJoin('request_events', 'request_events.request_id', 'requests.id')
@@ -26,6 +35,7 @@ export const readStages = async (db: Database, from: string): Promise<Stages> =>
       .groupBy(['kind', 'request_events.to'])
       .execute(),
   );
-  const stagesOf = (kind: RequestKind) => requestStatuses[kind].map((status) => ({ status, now: now(kind, status), reached: reached(kind, status) }));
+  const stagesOf = (kind: RequestKind) =>
+    requestStatuses[kind].map((status) => ({ status, now: now(kind, status), reached: reached(kind, status) }));
   return { contact: stagesOf('contact'), consultation: stagesOf('consultation'), feasibility: stagesOf('feasibility') };
 };

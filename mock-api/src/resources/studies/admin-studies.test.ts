@@ -34,13 +34,21 @@ const complete = {
   published_at: '2026-03-01T09:00:00.000Z',
 } as const;
 
-const add = async ({ admin }: AdminDesk, more: object = {}) => study.parse((await admin('POST', ADMIN, { ...complete, ...more })).json());
+const add = async ({ admin }: AdminDesk, more: object = {}) =>
+  study.parse((await admin('POST', ADMIN, { ...complete, ...more })).json());
 
 test('a study is added as it was written, its figures follow from the cash flows, and visitors see it', async () => {
   const desk = await createAdminDesk();
   const created = await add(desk);
   // The two projects of our own article: 26,795 at 10 percent, 21.86 percent, back after 2.5 years.
-  expect(created).toMatchObject({ ...complete, capital_total: 100_000, npv: 26_795, irr: 21.86, payback_years: 2.5, downloads: 0 });
+  expect(created).toMatchObject({
+    ...complete,
+    capital_total: 100_000,
+    npv: 26_795,
+    irr: 21.86,
+    payback_years: 2.5,
+    downloads: 0,
+  });
   const { data, sector } = studyPage.parse((await desk.get('/api/public/studies/olive-press')).json());
   expect(data).toMatchObject({ id: created.id, npv: 26_795 });
   expect(sector.id).toBe(4);
@@ -48,18 +56,40 @@ test('a study is added as it was written, its figures follow from the cash flows
 
 test('figures are never typed, and are computed anew whenever the flows or the rate change', async () => {
   const desk = await createAdminDesk();
-  const { id } = await add(desk, { npv: 1, irr: 99, payback_years: 0.1, capital_total: 5, downloads: 9999, file_url: 'https://evil.example', file_size: 1 });
+  const { id } = await add(desk, {
+    npv: 1,
+    irr: 99,
+    payback_years: 0.1,
+    capital_total: 5,
+    downloads: 9999,
+    file_url: 'https://evil.example',
+    file_size: 1,
+  });
   const patch = async (body: object) => study.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, body)).json());
   expect(await patch({ npv: 7 })).toMatchObject({ npv: 26_795, irr: 21.86, capital_total: 100_000, downloads: 0 });
   expect(await patch({ discount_rate: 0 })).toMatchObject({ npv: 60_000, irr: 21.86 });
-  expect(await patch({ cash_flows: [-100_000, 10_000] })).toMatchObject({ npv: -90_000, irr: -90, payback_years: null });
+  expect(await patch({ cash_flows: [-100_000, 10_000] })).toMatchObject({
+    npv: -90_000,
+    irr: -90,
+    payback_years: null,
+  });
   expect(await patch({ working_capital: 70_000 })).toMatchObject({ capital_total: 150_000 });
 });
 
 test('a draft needs a title, a sector and a year; it has no file yet', async () => {
   const { admin } = await createAdminDesk();
   const created = study.parse((await admin('POST', ADMIN, { title_ar: 'فكرة', sector_id: 1, year: 2026 })).json());
-  expect(created).toMatchObject({ status: 'draft', cash_flows: [], npv: 0, irr: null, payback_years: null, assumptions_date: '2026-03-02', file_url: null, file_size: null, slug: 'فكرة' });
+  expect(created).toMatchObject({
+    status: 'draft',
+    cash_flows: [],
+    npv: 0,
+    irr: null,
+    payback_years: null,
+    assumptions_date: '2026-03-02',
+    file_url: null,
+    file_size: null,
+    slug: 'فكرة',
+  });
 });
 
 test('a change makes another file, and what was taken away leaves none', async () => {
@@ -73,7 +103,9 @@ test('a change makes another file, and what was taken away leaves none', async (
   expect(await download()).toBeGreaterThan(1000);
   const [first] = files();
   expect(study.parse((await desk.admin('GET', `${ADMIN}/${id}`)).json()).file_size).toBeGreaterThan(1000);
-  expect(study.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, { summary_ar: 'ملخص آخر' })).json()).file_size).toBeNull();
+  expect(
+    study.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, { summary_ar: 'ملخص آخر' })).json()).file_size,
+  ).toBeNull();
   await download();
   expect(files()).toHaveLength(1);
   expect(files()).not.toEqual([first]);
@@ -95,7 +127,11 @@ test('who keeps a study or fetched its file is not in the way of taking it away'
 
 test('studies are found by the name of their sector, also by its new one', async () => {
   const { admin } = await createAdminDesk();
-  const found = async (q: string) => z.array(study).parse((await admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json()).map(({ sector_id }) => sector_id);
+  const found = async (q: string) =>
+    z
+      .array(study)
+      .parse((await admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json())
+      .map(({ sector_id }) => sector_id);
   await admin('PATCH', '/api/admin/sectors/8', { name_ar: 'طاقة الديناصورات' });
   expect(new Set(await found('طاقة الديناصورات'))).toEqual(new Set([8]));
 });

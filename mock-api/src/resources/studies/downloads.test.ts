@@ -17,7 +17,9 @@ const linkFrom = async ({ post }: TestApp, body: object = visitor, more = {}) =>
   return studyDownload.parse(answer.json());
 };
 
-const downloads = async ({ db }: TestApp) => (await db.selectFrom('studies').select('downloads').where('slug', '=', 'solar-plant').executeTakeFirstOrThrow()).downloads;
+const downloads = async ({ db }: TestApp) =>
+  (await db.selectFrom('studies').select('downloads').where('slug', '=', 'solar-plant').executeTakeFirstOrThrow())
+    .downloads;
 
 test('a visitor leaves an address and gets a link to the PDF, which is noted and counted once', async () => {
   const api = await createTestApp();
@@ -29,7 +31,11 @@ test('a visitor leaves an address and gets a link to the PDF, which is noted and
 
   const file = await api.get(data?.url ?? '');
   expect(file.statusCode).toBe(200);
-  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
   expect(file.headers['content-disposition']).toContain("filename*=UTF-8''solar-plant.pdf");
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.rawPayload).toHaveLength(data?.file_size ?? 0);
@@ -76,8 +82,15 @@ test('whoever is signed in gets a link without an address, or the file itself', 
   expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
   const direct = await api.get(FILE, { token });
   expect(direct.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  const { id } = await api.db.selectFrom('users').select('id').where('email', '=', 'client@miqyas.example').executeTakeFirstOrThrow();
-  expect(await api.db.selectFrom('study_downloads').select(['user_id', 'email']).execute()).toEqual([{ user_id: id, email: '' }, { user_id: id, email: '' }]);
+  const { id } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'client@miqyas.example')
+    .executeTakeFirstOrThrow();
+  expect(await api.db.selectFrom('study_downloads').select(['user_id', 'email']).execute()).toEqual([
+    { user_id: id, email: '' },
+    { user_id: id, email: '' },
+  ]);
   expect(await downloads(api)).toBe(2);
 });
 
@@ -94,7 +107,9 @@ test('a visitor without an address, and whoever comes without a link, gets no fi
   const nothing = await post(FILE, {});
   expect(nothing.statusCode).toBe(422);
   expect(failure.parse(nothing.json()).errors).toEqual({ email: ['البريد الإلكتروني مطلوب'] });
-  expect(failure.parse((await post(FILE, { email: 'not an address' })).json()).errors).toEqual({ email: ['البريد الإلكتروني غير صحيح'] });
+  expect(failure.parse((await post(FILE, { email: 'not an address' })).json()).errors).toEqual({
+    email: ['البريد الإلكتروني غير صحيح'],
+  });
   expect((await get(FILE)).statusCode).toBe(410);
   expect((await get(FILE, { token: 'a-token-of-a-session-that-ended' })).statusCode).toBe(401);
   expect((await post('/api/public/studies/none/download', visitor)).statusCode).toBe(404);
@@ -134,7 +149,12 @@ test('when the disk takes no writes there are no new links, but the files can be
 });
 
 test('when a file cannot be made the visitor is told so and the site goes on', async () => {
-  const broken: StudyFiles = { sizeOf: async () => null, get: () => Promise.reject(new Error('no program')), prepare: async () => 0, forget: async () => undefined };
+  const broken: StudyFiles = {
+    sizeOf: async () => null,
+    get: () => Promise.reject(new Error('no program')),
+    prepare: async () => 0,
+    forget: async () => undefined,
+  };
   const { get, post } = await createTestApp({ studyFiles: broken });
   const answer = await post(FILE, visitor);
   expect(answer.statusCode).toBe(503);

@@ -22,12 +22,23 @@ interface NewLink {
 export const fileName = ({ slug }: { slug: string }): string => `${slug}.pdf`;
 
 /** Notes who asked for a study's file, and gives a link to this one file. */
-export const insertLink = async (trx: Transaction<Tables>, { study, user, email, size }: NewLink, clock: Clock): Promise<StudyDownload> => {
+export const insertLink = async (
+  trx: Transaction<Tables>,
+  { study, user, email, size }: NewLink,
+  clock: Clock,
+): Promise<StudyDownload> => {
   const token = newToken();
   const expires_at = isoAfter(clock, LINK_LIVES);
   await trx
     .insertInto('study_downloads')
-    .values({ study_id: study.id, user_id: user?.id ?? null, email: user ? '' : email, token_hash: sha256(token), expires_at, created_at: isoNow(clock) })
+    .values({
+      study_id: study.id,
+      user_id: user?.id ?? null,
+      email: user ? '' : email,
+      token_hash: sha256(token),
+      expires_at,
+      created_at: isoNow(clock),
+    })
     .execute();
   return {
     success: true,
@@ -37,7 +48,12 @@ export const insertLink = async (trx: Transaction<Tables>, { study, user, email,
 };
 
 /** The link of a token. @throws {ApiError} 410 when it is of another file, too old, or was never given */
-export const openLink = async (db: Kysely<Tables>, studyId: number, token: string, clock: Clock): Promise<{ id: number }> => {
+export const openLink = async (
+  db: Kysely<Tables>,
+  studyId: number,
+  token: string,
+  clock: Clock,
+): Promise<{ id: number }> => {
   const link = await db
     .selectFrom('study_downloads')
     .select('id')
@@ -72,6 +88,9 @@ export const countLink = (db: Kysely<Tables>, studyId: number, linkId: number, c
 export const countDirect = (db: Kysely<Tables>, studyId: number, user: User, clock: Clock): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = isoNow(clock);
-    await trx.insertInto('study_downloads').values({ study_id: studyId, user_id: user.id, email: '', downloaded_at: now, created_at: now }).execute();
+    await trx
+      .insertInto('study_downloads')
+      .values({ study_id: studyId, user_id: user.id, email: '', downloaded_at: now, created_at: now })
+      .execute();
     await countOne(trx, studyId);
   });

@@ -14,10 +14,18 @@ import { newestStudies, type FoundStudy } from './repository.ts';
 
 const companyOf = async (db: Database): Promise<DocumentCompany> => {
   const settings = new Map((await listSettings(db, 'contact')).map(({ key, value_ar }) => [key, value_ar]));
-  return { name: settings.get('company_name') || company.name, tagline: company.tagline, email: settings.get('email') || company.email };
+  return {
+    name: settings.get('company_name') || company.name,
+    tagline: company.tagline,
+    email: settings.get('email') || company.email,
+  };
 };
 
-const sourceOf = (row: FoundStudy, by: DocumentCompany): DocumentSource => ({ study: presentStudy(row), sectorName: row.sector_name, company: by });
+const sourceOf = (row: FoundStudy, by: DocumentCompany): DocumentSource => ({
+  study: presentStudy(row),
+  sectorName: row.sector_name,
+  company: by,
+});
 
 /** A study for its own page, with what is known of its file. */
 export const presentWithFile = async (db: Database, files: StudyFiles, row: FoundStudy): Promise<Study> => {
@@ -26,12 +34,19 @@ export const presentWithFile = async (db: Database, files: StudyFiles, row: Foun
 };
 
 /** Studies as the administration has them; those that visitors see have a file. */
-export const presentForAdmin = async (db: Database, files: StudyFiles, rows: readonly FoundStudy[], now: string): Promise<Study[]> => {
+export const presentForAdmin = async (
+  db: Database,
+  files: StudyFiles,
+  rows: readonly FoundStudy[],
+  now: string,
+): Promise<Study[]> => {
   const by = await companyOf(db);
   return Promise.all(
     rows.map(async (row) => {
       const kept = presentWholeStudy(row);
-      return isOut(row, now) ? { ...kept, file_url: downloadPath(row), file_size: await files.sizeOf(sourceOf(row, by)) } : kept;
+      return isOut(row, now)
+        ? { ...kept, file_url: downloadPath(row), file_size: await files.sizeOf(sourceOf(row, by)) }
+        : kept;
     }),
   );
 };
@@ -41,7 +56,9 @@ export const fileOf = async (db: Database, files: StudyFiles, row: FoundStudy): 
   try {
     return await files.get(sourceOf(row, await companyOf(db)));
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError(503, studyCopy.fileUnavailable, { headers: { 'retry-after': '30' } });
+    throw error instanceof ApiError
+      ? error
+      : new ApiError(503, studyCopy.fileUnavailable, { headers: { 'retry-after': '30' } });
   }
 };
 

@@ -32,10 +32,30 @@ export interface WithSector {
   sector_name: string;
 }
 
-type CardColumn = 'id' | 'slug' | 'title_ar' | 'summary_ar' | 'sector_id' | 'country' | 'city' | 'year' | 'pages' | 'kind' | 'capital_total' | 'npv' | 'irr' | 'payback_years' | 'cover' | 'published_at';
+type CardColumn =
+  | 'id'
+  | 'slug'
+  | 'title_ar'
+  | 'summary_ar'
+  | 'sector_id'
+  | 'country'
+  | 'city'
+  | 'year'
+  | 'pages'
+  | 'kind'
+  | 'capital_total'
+  | 'npv'
+  | 'irr'
+  | 'payback_years'
+  | 'cover'
+  | 'published_at';
 export type StudyCardRow = Pick<Row<'studies'>, CardColumn> & WithSector;
 
-export const presentSectorLink = ({ sector_id, sector_slug, sector_name }: Pick<Row<'studies'>, 'sector_id'> & WithSector): StudyCard['sector'] => ({
+export const presentSectorLink = ({
+  sector_id,
+  sector_slug,
+  sector_name,
+}: Pick<Row<'studies'>, 'sector_id'> & WithSector): StudyCard['sector'] => ({
   id: sector_id,
   slug: sector_slug,
   name_ar: sector_name,

@@ -23,7 +23,10 @@ const count = () => sql<number | string>`count(*)`.as('count');
 const published = ({ db, clock }: Parts): Studies =>
   db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id').where(isPublished('studies', clock));
 
-const narrowed = (studies: Studies, { q, sector, country, kind, capital_min, capital_max }: StudyListQuery): Studies => {
+const narrowed = (
+  studies: Studies,
+  { q, sector, country, kind, capital_min, capital_max }: StudyListQuery,
+): Studies => {
   const sectorIds = sector.map(rowNumber).filter((id) => id !== undefined);
   const sectorSlugs = sector.filter((name) => rowNumber(name) === undefined);
   return studies
@@ -55,38 +58,66 @@ const sorts: Record<StudySort, (studies: Studies) => Studies> = {
 };
 
 /** Equal ones stand in the order of their publication, newest first. */
-const newestFirst = (studies: Studies): Studies => studies.orderBy('studies.published_at', 'desc').orderBy('studies.id', 'desc');
+const newestFirst = (studies: Studies): Studies =>
+  studies.orderBy('studies.published_at', 'desc').orderBy('studies.id', 'desc');
 
-export const listStudies = async (parts: Parts, query: StudyListQuery): Promise<{ rows: StudyCardRow[]; total: number }> => {
+export const listStudies = async (
+  parts: Parts,
+  query: StudyListQuery,
+): Promise<{ rows: StudyCardRow[]; total: number }> => {
   const chosen = narrowed(published(parts), query);
   const { count: total } = await chosen.select(count()).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
-  const rows = await newestFirst(sorts[query.sort](chosen)).select(cardColumns).limit(query.per_page).offset(offsetOf(query)).execute();
+  const rows = await newestFirst(sorts[query.sort](chosen))
+    .select(cardColumns)
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
   return { rows, total: Number(total) };
 };
 
 export type FoundStudy = Row<'studies'> & WithSector;
 
-const whole = (studies: Studies) => studies.selectAll('studies').select(['sectors.slug as sector_slug', 'sectors.name_ar as sector_name']);
+const whole = (studies: Studies) =>
+  studies.selectAll('studies').select(['sectors.slug as sector_slug', 'sectors.name_ar as sector_name']);
 
 /** All studies, whatever their state. */
-export const everyStudy = (db: Database) => whole(db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id'));
+export const everyStudy = (db: Database) =>
+  whole(db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id'));
 
 export const findStudy = (parts: Parts, idOrSlug: string): Promise<FoundStudy | undefined> =>
   findByAddress(parts.db, 'study', idOrSlug, (by) => {
     const all = whole(published(parts));
-    return ('id' in by ? all.where('studies.id', '=', by.id) : all.where('studies.slug', '=', by.slug)).executeTakeFirst();
+    return (
+      'id' in by ? all.where('studies.id', '=', by.id) : all.where('studies.slug', '=', by.slug)
+    ).executeTakeFirst();
   });
 
 /** The newest that visitors can see, whole. */
-export const newestStudies = (parts: Parts, limit: number): Promise<FoundStudy[]> => whole(newestFirst(published(parts))).limit(limit).execute();
+export const newestStudies = (parts: Parts, limit: number): Promise<FoundStudy[]> =>
+  whole(newestFirst(published(parts)))
+    .limit(limit)
+    .execute();
 
 /** Studies for whoever has read this one: of its sector first, then of its country. */
-export const relatedStudies = (parts: Parts, { id, sector_id, country }: Row<'studies'>, limit: number): Promise<StudyCardRow[]> =>
+export const relatedStudies = (
+  parts: Parts,
+  { id, sector_id, country }: Row<'studies'>,
+  limit: number,
+): Promise<StudyCardRow[]> =>
   newestFirst(
     published(parts)
       .where('studies.id', '!=', id)
-      .orderBy((eb) => eb.case().when('studies.sector_id', '=', sector_id).then(0).when('studies.country', '=', country).then(1).else(2).end()),
+      .orderBy((eb) =>
+        eb
+          .case()
+          .when('studies.sector_id', '=', sector_id)
+          .then(0)
+          .when('studies.country', '=', country)
+          .then(1)
+          .else(2)
+          .end(),
+      ),
   )
     .select(cardColumns)
     .limit(limit)
@@ -94,7 +125,10 @@ export const relatedStudies = (parts: Parts, { id, sector_id, country }: Row<'st
 
 const capitalOf = async (parts: Parts): Promise<StudyFacets['capital']> => {
   const { from, to } = await published(parts)
-    .select((eb) => [eb.fn.min<number | null>('studies.capital_total').as('from'), eb.fn.max<number | null>('studies.capital_total').as('to')])
+    .select((eb) => [
+      eb.fn.min<number | null>('studies.capital_total').as('from'),
+      eb.fn.max<number | null>('studies.capital_total').as('to'),
+    ])
     .executeTakeFirstOrThrow();
   return from === null || to === null ? null : { from, to };
 };
@@ -107,8 +141,18 @@ export const studyFacets = async (parts: Parts): Promise<StudyFacets> => {
     .orderBy('count', 'desc')
     .orderBy('sectors.id')
     .execute();
-  const countries = await published(parts).select(['studies.country as name', count()]).groupBy('studies.country').orderBy('count', 'desc').orderBy('name').execute();
-  const kinds = await published(parts).select(['studies.kind', count()]).groupBy('studies.kind').orderBy('count', 'desc').orderBy('studies.kind').execute();
+  const countries = await published(parts)
+    .select(['studies.country as name', count()])
+    .groupBy('studies.country')
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .execute();
+  const kinds = await published(parts)
+    .select(['studies.kind', count()])
+    .groupBy('studies.kind')
+    .orderBy('count', 'desc')
+    .orderBy('studies.kind')
+    .execute();
   return {
     sectors: sectors.map((row) => ({ ...row, count: Number(row.count) })),
     countries: countries.map((row) => ({ ...row, count: Number(row.count) })),

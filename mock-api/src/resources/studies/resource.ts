@@ -25,18 +25,46 @@ const columnsFor = async (writing: Writing, input: StudyInput, kept?: Study) => 
   const { updated_at: _seen, ...written } = input;
   const { trx, now } = writing;
   const name = await sectorName(writing, input.sector_id);
-  const slug = await chooseSlug(trx, { kind: 'study', slug: input.slug, title: input.title_ar, ...(kept ? { id: kept.id } : {}) });
+  const slug = await chooseSlug(trx, {
+    kind: 'study',
+    slug: input.slug,
+    title: input.title_ar,
+    ...(kept ? { id: kept.id } : {}),
+  });
   const assumptions_date = input.assumptions_date ?? now.slice(0, 10);
   return studyColumns({ ...written, slug, assumptions_date, ...publicationOf(input, kept, now) }, name);
 };
 
 const columns = columnsOf('studies', {
   text: [
-    'slug', 'title_ar', 'summary_ar', 'country', 'city', 'kind', 'market_size', 'assumptions_date', 'cover', 'status', 'published_at',
-    'created_at', 'updated_at',
+    'slug',
+    'title_ar',
+    'summary_ar',
+    'country',
+    'city',
+    'kind',
+    'market_size',
+    'assumptions_date',
+    'cover',
+    'status',
+    'published_at',
+    'created_at',
+    'updated_at',
   ],
   nullable: ['cover', 'published_at', 'irr', 'payback_years'],
-  integer: ['id', 'sector_id', 'year', 'pages', 'capital_total', 'fixed_capital', 'working_capital', 'npv', 'break_even_units', 'jobs', 'downloads'],
+  integer: [
+    'id',
+    'sector_id',
+    'year',
+    'pages',
+    'capital_total',
+    'fixed_capital',
+    'working_capital',
+    'npv',
+    'break_even_units',
+    'jobs',
+    'downloads',
+  ],
   number: ['discount_rate', 'irr', 'payback_years'],
 });
 
@@ -49,7 +77,9 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
     input: studyInput,
     item: study,
     columns,
-    parents: { sector: { filter: 'sector_id', of: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) } },
+    parents: {
+      sector: { filter: 'sector_id', of: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },
+    },
     search: 'studies.search',
     key: 'studies.id',
     rows: everyStudy,
@@ -58,14 +88,22 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
     async insert(writing, input) {
       const { trx, now } = writing;
       const row = await columnsFor(writing, input);
-      const { id } = await trx.insertInto('studies').values({ ...row, downloads: 0, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await trx
+        .insertInto('studies')
+        .values({ ...row, downloads: 0, created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return id;
     },
 
     async update(writing, input, kept, updated_at) {
       const { trx } = writing;
       const row = await columnsFor(writing, input, kept);
-      await trx.updateTable('studies').set({ ...row, updated_at }).where('id', '=', kept.id).execute();
+      await trx
+        .updateTable('studies')
+        .set({ ...row, updated_at })
+        .where('id', '=', kept.id)
+        .execute();
       await noteSlugChange(trx, { kind: 'study', id: kept.id, from: kept.slug, to: row.slug }, writing.clock);
     },
 

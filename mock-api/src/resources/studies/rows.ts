@@ -30,17 +30,30 @@ export const figuresOf = ({ cash_flows, discount_rate }: Money): Pick<Study, 'np
   };
 };
 
-type Told = Pick<StudyDraft, 'title_ar' | 'summary_ar' | 'country' | 'city' | 'year' | 'market_size' | 'phases' | 'assumptions'>;
+type Told = Pick<
+  StudyDraft,
+  'title_ar' | 'summary_ar' | 'country' | 'city' | 'year' | 'market_size' | 'phases' | 'assumptions'
+>;
 
 /** What a search of studies looks in. */
-const studySearchText = ({ title_ar, summary_ar, country, city, year, market_size, phases, assumptions }: Told, sectorName: string): string =>
-  foldArabic([title_ar, summary_ar, sectorName, country, city, year, market_size, ...Object.values(phases), ...assumptions].join(' '));
+const studySearchText = (
+  { title_ar, summary_ar, country, city, year, market_size, phases, assumptions }: Told,
+  sectorName: string,
+): string =>
+  foldArabic(
+    [title_ar, summary_ar, sectorName, country, city, year, market_size, ...Object.values(phases), ...assumptions].join(
+      ' ',
+    ),
+  );
 
 /**
  * The row of a study but for its number, count of downloads and stamps: figures and search text are made here, whoever writes.
  * @param sectorName people search for it too
  */
-export const studyColumns = (draft: StudyDraft, sectorName: string): Omit<NewRow<'studies'>, 'created_at' | 'updated_at' | 'downloads'> => {
+export const studyColumns = (
+  draft: StudyDraft,
+  sectorName: string,
+): Omit<NewRow<'studies'>, 'created_at' | 'updated_at' | 'downloads'> => {
   const { title_ar, phases, assumptions } = draft;
   return {
     ...draft,
@@ -58,10 +71,22 @@ export const studyColumns = (draft: StudyDraft, sectorName: string): Omit<NewRow
 };
 
 /** Lets studies be found by the new name of their sector. */
-export const renameSectorInStudies = async (trx: Transaction<Tables>, sectorId: number, sectorName: string): Promise<void> => {
+export const renameSectorInStudies = async (
+  trx: Transaction<Tables>,
+  sectorId: number,
+  sectorName: string,
+): Promise<void> => {
   const rows = await trx.selectFrom('studies').selectAll().where('sector_id', '=', sectorId).execute();
   for (const row of rows) {
-    const told = { ...row, phases: readJson(study.shape.phases, row.phases), assumptions: readJson(study.shape.assumptions, row.assumptions) };
-    await trx.updateTable('studies').set({ search: studySearchText(told, sectorName) }).where('id', '=', row.id).execute();
+    const told = {
+      ...row,
+      phases: readJson(study.shape.phases, row.phases),
+      assumptions: readJson(study.shape.assumptions, row.assumptions),
+    };
+    await trx
+      .updateTable('studies')
+      .set({ search: studySearchText(told, sectorName) })
+      .where('id', '=', row.id)
+      .execute();
   }
 };

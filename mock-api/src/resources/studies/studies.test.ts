@@ -16,7 +16,8 @@ const inNovember = async (): Promise<TestApp> => {
 
 const ask = async ({ get }: TestApp, query: [string, string][] | Record<string, string> = {}) =>
   page.parse((await get(`${LIST}?${new URLSearchParams(query)}`)).json());
-const slugs = async (api: TestApp, query: [string, string][] | Record<string, string>) => (await ask(api, query)).data.map(({ slug }) => slug);
+const slugs = async (api: TestApp, query: [string, string][] | Record<string, string>) =>
+  (await ask(api, query)).data.map(({ slug }) => slug);
 
 test('a visitor sees the twelve studies on one page, newest first, each with its sector', async () => {
   const { data, meta } = await ask(await inNovember());
@@ -31,10 +32,17 @@ test('sector, country, kind and capital narrow the list down', async () => {
   expect(await slugs(api, { sector: 'agricultural' })).toEqual(['fish-farm', 'greenhouse']);
   const { data } = await ask(api, { sector: 'agricultural' });
   expect(await slugs(api, { sector: String(data[0]?.sector_id) })).toEqual(['fish-farm', 'greenhouse']);
-  expect(await slugs(api, [['sector', 'energy'], ['sector', 'tourism']])).toEqual(['mountain-lodge', 'solar-plant']);
+  expect(
+    await slugs(api, [
+      ['sector', 'energy'],
+      ['sector', 'tourism'],
+    ]),
+  ).toEqual(['mountain-lodge', 'solar-plant']);
   expect((await ask(api, { country: 'السعودية' })).data.every(({ country }) => country === 'السعودية')).toBe(true);
   expect((await ask(api, { kind: 'summary' })).data.map(({ kind }) => kind)).toEqual(['summary', 'summary', 'summary']);
-  const middle = (await ask(api, { capital_min: '500000', capital_max: '٩٠٠٠٠٠' })).data.map(({ capital_total }) => capital_total);
+  const middle = (await ask(api, { capital_min: '500000', capital_max: '٩٠٠٠٠٠' })).data.map(
+    ({ capital_total }) => capital_total,
+  );
   expect(middle.toSorted((a, b) => a - b)).toEqual([580_000, 750_000, 880_000]);
   expect(await slugs(api, { sector: 'agricultural', country: 'مصر' })).toEqual([]);
   expect(await slugs(api, { sector: 'nowhere' })).toEqual([]);
@@ -88,7 +96,12 @@ test('the filters name what there is, and how much of it', async () => {
   expect(facets.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(12);
   expect(facets.capital).toEqual({ from: 330_000, to: 1_890_000 });
   await api.db.deleteFrom('studies').execute();
-  expect(enveloped(studyFacets).parse((await api.get(`${LIST}/facets`)).json())).toEqual({ sectors: [], countries: [], kinds: [], capital: null });
+  expect(enveloped(studyFacets).parse((await api.get(`${LIST}/facets`)).json())).toEqual({
+    sectors: [],
+    countries: [],
+    kinds: [],
+    capital: null,
+  });
 });
 
 test('the figures of every study are those of its cash flows', async () => {

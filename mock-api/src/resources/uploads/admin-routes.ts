@@ -42,7 +42,11 @@ const readPicture = async (request: FastifyRequest): Promise<Buffer> => {
 };
 
 /** Keeps a picture and notes who sent it; a replay, or a note that cannot be written, leaves no second file. */
-const keepOnce = async ({ pictureFolder: folder, ...parts }: UploadParts, request: FastifyRequest, picture: PreparedPicture): Promise<Upload> => {
+const keepOnce = async (
+  { pictureFolder: folder, ...parts }: UploadParts,
+  request: FastifyRequest,
+  picture: PreparedPicture,
+): Promise<Upload> => {
   const path = await keepPicture(folder, picture);
   let isNoted = false;
   try {
@@ -51,7 +55,12 @@ const keepOnce = async ({ pictureFolder: folder, ...parts }: UploadParts, reques
       parse: upload.parse,
       write: async (writing) => {
         const { width, height, bytes } = picture;
-        await recordAudit(writing, { action: 'upload.created', resource: 'uploads', record: path, details: { width, height, size: bytes.length } });
+        await recordAudit(writing, {
+          action: 'upload.created',
+          resource: 'uploads',
+          record: path,
+          details: { width, height, size: bytes.length },
+        });
         isNoted = true;
         return { path, width, height, size: bytes.length };
       },
@@ -66,13 +75,24 @@ const keepOnce = async ({ pictureFolder: folder, ...parts }: UploadParts, reques
 
 /** Pictures for the site's content. */
 export const adminUploadRoutes = (parts: UploadParts) => async (app: Api) => {
-  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 50 }, throwFileSizeLimit: false });
-
-  const summary = 'Adds a picture (`multipart/form-data`, one file, at most 5 MB and 24 million pixels): PNG, JPEG, WebP or AVIF.';
-  app.post('/api/admin/uploads', { config: { access: 'admin', isUpload: true }, schema: { summary, querystring: uploadQuery, response: { 201: upload } } }, async (request, reply) => {
-    const sent = await readPicture(request);
-    const picture = await queue.run(() => preparePicture(sent, request.query));
-    const kept = await keepOnce(parts, request, picture);
-    return reply.code(201).send(kept);
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+    throwFileSizeLimit: false,
   });
+
+  const summary =
+    'Adds a picture (`multipart/form-data`, one file, at most 5 MB and 24 million pixels): PNG, JPEG, WebP or AVIF.';
+  app.post(
+    '/api/admin/uploads',
+    {
+      config: { access: 'admin', isUpload: true },
+      schema: { summary, querystring: uploadQuery, response: { 201: upload } },
+    },
+    async (request, reply) => {
+      const sent = await readPicture(request);
+      const picture = await queue.run(() => preparePicture(sent, request.query));
+      const kept = await keepOnce(parts, request, picture);
+      return reply.code(201).send(kept);
+    },
+  );
 };

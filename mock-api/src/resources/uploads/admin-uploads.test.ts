@@ -11,7 +11,11 @@ const UPLOADS = '/api/admin/uploads';
 /** Left half red, right half blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
-    { input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } }, left: Math.ceil(width / 2), top: 0 },
+    {
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } },
+      left: Math.ceil(width / 2),
+      top: 0,
+    },
   ]);
 
 const png = (width = 400, height = 200) => halves(width, height).png().toBuffer();
@@ -22,9 +26,21 @@ const uploading = async () => {
   const send = async (form: FormData, query = '', headers: Record<string, string> = {}) => {
     const packed = new Response(form);
     const type = String(packed.headers.get('content-type'));
-    return desk.app.inject({ method: 'POST', url: UPLOADS + query, headers: { 'content-type': type, authorization: `Bearer ${token}`, ...headers }, payload: Buffer.from(await packed.arrayBuffer()) });
+    return desk.app.inject({
+      method: 'POST',
+      url: UPLOADS + query,
+      headers: { 'content-type': type, authorization: `Bearer ${token}`, ...headers },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    });
   };
-  const put = (bytes: Buffer, { name = 'photo.png', query = '', headers = {} }: { name?: string; query?: string; headers?: Record<string, string> } = {}) => {
+  const put = (
+    bytes: Buffer,
+    {
+      name = 'photo.png',
+      query = '',
+      headers = {},
+    }: { name?: string; query?: string; headers?: Record<string, string> } = {},
+  ) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
     return send(form, query, headers);
@@ -92,19 +108,34 @@ test.each([
 test('the part that was asked for is the part that is kept', async () => {
   const { put, get } = await uploading();
   const { path } = upload.parse((await put(await png(), { query: '?crop=250,0,100,100' })).json());
-  const { data } = await sharp((await get(imageHref(path))).rawPayload).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp((await get(imageHref(path))).rawPayload)
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([...data]).toEqual([0, 0, 255]);
 });
 
-test.each(['?crop=350,0,100,100', '?crop=0,150,10,100'])('a part outside of the picture is refused: %s', async (query) => {
-  const { put, stored } = await uploading();
-  const answer = await put(await png(), { query });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ crop: ['منطقة القص خارج حدود الصورة.'] });
-  expect(stored()).toEqual([]);
-});
+test.each(['?crop=350,0,100,100', '?crop=0,150,10,100'])(
+  'a part outside of the picture is refused: %s',
+  async (query) => {
+    const { put, stored } = await uploading();
+    const answer = await put(await png(), { query });
+    expect(answer.statusCode).toBe(422);
+    expect(failure.parse(answer.json()).errors).toEqual({ crop: ['منطقة القص خارج حدود الصورة.'] });
+    expect(stored()).toEqual([]);
+  },
+);
 
-test.each(['?crop=1,2,3', '?crop=-1,0,5,5', '?crop=0,0,0,5', '?ratio=0:1', '?ratio=16/9', '?ratio=x', '?crop=1&crop=2'])('%s cannot be meant', async (query) => {
+test.each([
+  '?crop=1,2,3',
+  '?crop=-1,0,5,5',
+  '?crop=0,0,0,5',
+  '?ratio=0:1',
+  '?ratio=16/9',
+  '?ratio=x',
+  '?crop=1&crop=2',
+])('%s cannot be meant', async (query) => {
   const { put, stored } = await uploading();
   expect((await put(await png(), { query })).statusCode).toBe(422);
   expect(stored()).toEqual([]);
@@ -117,16 +148,68 @@ const zip = Buffer.concat([Buffer.from('PK\u0003\u0004evil.jar'), Buffer.from('P
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['a drawing with script', () => svg, 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
   ['a page that calls itself a picture', () => html, 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['a moving picture of another kind', () => halves(9, 9).gif().toBuffer(), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
+  [
+    'a moving picture of another kind',
+    () => halves(9, 9).gif().toBuffer(),
+    'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
+  ],
   ['a document', () => Buffer.from('%PDF-1.7\n'), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['a picture with a page behind it', async () => Buffer.concat([await png(), html]), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['a picture with a package behind it', async () => Buffer.concat([await png(), zip]), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['a picture with a program in its remarks', () => halves(9, 9).jpeg().withExif({ IFD0: { ImageDescription: '<?php system($_GET[0]); ?>' } }).toBuffer(), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['the beginning of a picture and then a page', () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), html]), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['the beginning of a picture and then noise', () => Buffer.concat([Buffer.from('\u00FF\u00D8\u00FF', 'latin1'), Buffer.alloc(500, 7)]), 'تعذر فتح الصورة. الملف تالف أو غير مكتمل.'],
+  [
+    'a picture with a page behind it',
+    async () => Buffer.concat([await png(), html]),
+    'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
+  ],
+  [
+    'a picture with a package behind it',
+    async () => Buffer.concat([await png(), zip]),
+    'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
+  ],
+  [
+    'a picture with a program in its remarks',
+    () =>
+      halves(9, 9)
+        .jpeg()
+        .withExif({ IFD0: { ImageDescription: '<?php system($_GET[0]); ?>' } })
+        .toBuffer(),
+    'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
+  ],
+  [
+    'the beginning of a picture and then a page',
+    () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), html]),
+    'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
+  ],
+  [
+    'the beginning of a picture and then noise',
+    () => Buffer.concat([Buffer.from('\u00FF\u00D8\u00FF', 'latin1'), Buffer.alloc(500, 7)]),
+    'تعذر فتح الصورة. الملف تالف أو غير مكتمل.',
+  ],
   ['half a PNG', async () => (await png()).subarray(0, 300), 'تعذر فتح الصورة. الملف تالف أو غير مكتمل.'],
-  ['half a JPEG', async () => (await sharp({ create: { width: 500, height: 500, channels: 3, background: '#123456', noise: { type: 'gaussian', mean: 100, sigma: 40 } } }).jpeg().toBuffer()).subarray(0, 20_000), 'تعذر فتح الصورة. الملف تالف أو غير مكتمل.'],
-  ['36 million pixels in few bytes', () => sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer(), 'أبعاد الصورة أكبر من 24 مليون بكسل. صغّرها ثم أعد المحاولة.'],
+  [
+    'half a JPEG',
+    async () =>
+      (
+        await sharp({
+          create: {
+            width: 500,
+            height: 500,
+            channels: 3,
+            background: '#123456',
+            noise: { type: 'gaussian', mean: 100, sigma: 40 },
+          },
+        })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 20_000),
+    'تعذر فتح الصورة. الملف تالف أو غير مكتمل.',
+  ],
+  [
+    '36 million pixels in few bytes',
+    () =>
+      sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    'أبعاد الصورة أكبر من 24 مليون بكسل. صغّرها ثم أعد المحاولة.',
+  ],
   ['nothing', () => Buffer.alloc(0), 'اختر صورة لرفعها.'],
 ])('%s is refused, and nothing is left of it', async (_what, make, sentence) => {
   const { put, stored } = await uploading();
@@ -178,8 +261,16 @@ test('one picture at a time, and nothing else in the form', async () => {
 test('what is no form is refused', async () => {
   const { admin, app, token, stored } = await uploading();
   const json = await admin('POST', UPLOADS, { file: 'x' });
-  expect([json.statusCode, failure.parse(json.json()).message]).toEqual([415, 'أرسل الصورة بصيغة multipart/form-data.']);
-  const broken = await app.inject({ method: 'POST', url: UPLOADS, headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }, payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf' });
+  expect([json.statusCode, failure.parse(json.json()).message]).toEqual([
+    415,
+    'أرسل الصورة بصيغة multipart/form-data.',
+  ]);
+  const broken = await app.inject({
+    method: 'POST',
+    url: UPLOADS,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` },
+    payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+  });
   expect(broken.statusCode).toBe(400);
   expect(failure.parse(broken.json()).message).toMatch(/\p{Script=Arabic}/u);
   expect(stored()).toEqual([]);
@@ -192,5 +283,7 @@ test('the same key keeps one file, and the log says who sent it', async () => {
   const [first, second] = [await put(bytes, { headers }), await put(bytes, { headers })];
   expect(second.json()).toEqual(first.json());
   expect(stored()).toHaveLength(1);
-  expect((await admin('GET', '/api/admin/audit?resource=uploads')).json()).toEqual([expect.objectContaining({ action: 'upload.created', record: first.json().path, actor_name: 'نورهان سعد' })]);
+  expect((await admin('GET', '/api/admin/audit?resource=uploads')).json()).toEqual([
+    expect.objectContaining({ action: 'upload.created', record: first.json().path, actor_name: 'نورهان سعد' }),
+  ]);
 });

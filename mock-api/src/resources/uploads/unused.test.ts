@@ -14,11 +14,21 @@ const deskWithPictures = async () => {
   const pictureFolder = join(desk.folder, 'images');
   const send = async (): Promise<string> => {
     const form = new FormData();
-    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0a5' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0a5' } })
+      .png()
+      .toBuffer();
     form.set('file', new Blob([new Uint8Array(png)]), 'photo.png');
     const packed = new Response(form);
-    const headers = { 'content-type': String(packed.headers.get('content-type')), authorization: `Bearer ${await desk.signIn('admin@miqyas.example')}` };
-    const answer = await desk.app.inject({ method: 'POST', url: '/api/admin/uploads', headers, payload: Buffer.from(await packed.arrayBuffer()) });
+    const headers = {
+      'content-type': String(packed.headers.get('content-type')),
+      authorization: `Bearer ${await desk.signIn('admin@miqyas.example')}`,
+    };
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/admin/uploads',
+      headers,
+      payload: Buffer.from(await packed.arrayBuffer()),
+    });
     return upload.parse(answer.json()).path;
   };
   return {
@@ -29,7 +39,8 @@ const deskWithPictures = async () => {
       desk.wait(milliseconds);
       time.passed += milliseconds;
     },
-    clean: () => removeUnusedPictures({ db: desk.db, clock: () => new Date(TEST_START.getTime() + time.passed), pictureFolder }),
+    clean: () =>
+      removeUnusedPictures({ db: desk.db, clock: () => new Date(TEST_START.getTime() + time.passed), pictureFolder }),
   };
 };
 
@@ -47,7 +58,14 @@ test('a picture that nothing shows goes a day after it was sent; what is shown a
   expect(await clean()).toBe(0);
   wait(HOUR);
   expect(await clean()).toBe(1);
-  expect([lost, slide, cover, inText, sample, 'uploads/by-hand.png'].map(isThere)).toEqual([false, true, true, true, true, true]);
+  expect([lost, slide, cover, inText, sample, 'uploads/by-hand.png'].map(isThere)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(await clean()).toBe(0);
 });
 

@@ -57,7 +57,12 @@ const usedNames = async (db: Database): Promise<Set<string>> => {
 const oldNames = async ({ db, clock, pictureFolder }: Parts): Promise<string[]> => {
   const stored = new Set(await readdir(join(pictureFolder, UPLOADS)).catch(() => []));
   if (stored.size === 0) return [];
-  const entries = await db.selectFrom('audit_entries').select('record').where('action', '=', 'upload.created').where('at', '<=', isoAfter(clock, -DAY)).execute();
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select('record')
+    .where('action', '=', 'upload.created')
+    .where('at', '<=', isoAfter(clock, -DAY))
+    .execute();
   return entries.map(({ record }) => record.replace(`${UPLOADS}/`, '')).filter((name) => stored.has(name));
 };
 

@@ -9,11 +9,22 @@ const CONSULTANT = 2;
 const PENDING = 3;
 const CLIENT = 4;
 
-const newcomer = { name: 'سعاد المنيع', email: 'suad@example.com', phone: '٠٥٥ ١٢٣', company: 'دار', country: 'السعودية', role: 'consultant', status: 'active' } as const;
+const newcomer = {
+  name: 'سعاد المنيع',
+  email: 'suad@example.com',
+  phone: '٠٥٥ ١٢٣',
+  company: 'دار',
+  country: 'السعودية',
+  role: 'consultant',
+  status: 'active',
+} as const;
 
-const read = async ({ admin }: AdminDesk, id: number): Promise<User> => user.parse((await admin('GET', `${USERS}/${id}`)).json());
-const addUser = async ({ admin }: AdminDesk, more: object = {}) => user.parse((await admin('POST', USERS, { ...newcomer, ...more })).json());
-const signInWith = ({ post }: AdminDesk, email: string, password: string) => post('/api/auth/login', { email, password });
+const read = async ({ admin }: AdminDesk, id: number): Promise<User> =>
+  user.parse((await admin('GET', `${USERS}/${id}`)).json());
+const addUser = async ({ admin }: AdminDesk, more: object = {}) =>
+  user.parse((await admin('POST', USERS, { ...newcomer, ...more })).json());
+const signInWith = ({ post }: AdminDesk, email: string, password: string) =>
+  post('/api/auth/login', { email, password });
 const tokenIn = (letter: unknown) => /token=([\w-]+)/.exec(JSON.stringify(letter))?.[1] ?? '';
 
 test('an account is made with its role and status, and its owner chooses a password by a mailed link', async () => {
@@ -24,7 +35,10 @@ test('an account is made with its role and status, and its owner chooses a passw
   expect(letter?.subject).toMatch(/^حسابك لدى /);
   const chosen = { token: tokenIn(letter), password: 'dune-harbour-27', password_confirmation: 'dune-harbour-27' };
   expect((await desk.post('/api/auth/reset-password', chosen)).statusCode).toBe(200);
-  expect((await signInWith(desk, newcomer.email, 'dune-harbour-27')).json().user).toMatchObject({ role: 'consultant', status: 'active' });
+  expect((await signInWith(desk, newcomer.email, 'dune-harbour-27')).json().user).toMatchObject({
+    role: 'consultant',
+    status: 'active',
+  });
 });
 
 test('with a password the account can be used at once, and no mail leaves', async () => {
@@ -47,7 +61,9 @@ test('an approved consultant is told so, once, and may work', async () => {
   const { email } = await read(desk, PENDING);
   const token = await desk.signIn(email);
   expect((await desk.get('/api/consultant/requests', { token })).statusCode).toBe(403);
-  expect((await desk.admin('PATCH', `${USERS}/${PENDING}`, { status: 'active' })).json()).toMatchObject({ status: 'active' });
+  expect((await desk.admin('PATCH', `${USERS}/${PENDING}`, { status: 'active' })).json()).toMatchObject({
+    status: 'active',
+  });
   const letter = await desk.lastMailTo(email);
   expect(letter?.subject).toBe('اعتُمد حسابك مستشاراً');
   expect(JSON.stringify(letter)).toContain('https://www.miqyas.example/dashboard');
@@ -81,25 +97,41 @@ test('a password that the administration sets ends every session, and its owner 
 
 test.each([undefined, null, ''])('with %j for a password the old one stays', async (password) => {
   const desk = await createAdminDesk();
-  const before = await desk.db.selectFrom('users').select('password_hash').where('id', '=', CLIENT).executeTakeFirstOrThrow();
+  const before = await desk.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', CLIENT)
+    .executeTakeFirstOrThrow();
   expect((await desk.admin('PATCH', `${USERS}/${CLIENT}`, { password, company: 'أخرى' })).statusCode).toBe(200);
-  expect(await desk.db.selectFrom('users').select('password_hash').where('id', '=', CLIENT).executeTakeFirstOrThrow()).toEqual(before);
+  expect(
+    await desk.db.selectFrom('users').select('password_hash').where('id', '=', CLIENT).executeTakeFirstOrThrow(),
+  ).toEqual(before);
 });
 
-test.each([{ role: 'client' }, { role: 'consultant' }, { status: 'suspended' }])('the last administrator cannot be changed to %j', async (change) => {
-  const desk = await createAdminDesk();
-  const kept = await read(desk, ADMIN);
-  for (const answer of [await desk.admin('PATCH', `${USERS}/${ADMIN}`, change), await desk.admin('PUT', `${USERS}/${ADMIN}`, { ...kept, ...change })]) {
-    expect(answer.statusCode).toBe(409);
-    expect(failure.parse(answer.json()).message).toBe('هذا حساب المدير الأخير: لا يمكن إيقافه ولا تغيير دوره قبل أن يكون هناك مدير آخر.');
-  }
-  expect(await read(desk, ADMIN)).toEqual(kept);
-});
+test.each([{ role: 'client' }, { role: 'consultant' }, { status: 'suspended' }])(
+  'the last administrator cannot be changed to %j',
+  async (change) => {
+    const desk = await createAdminDesk();
+    const kept = await read(desk, ADMIN);
+    for (const answer of [
+      await desk.admin('PATCH', `${USERS}/${ADMIN}`, change),
+      await desk.admin('PUT', `${USERS}/${ADMIN}`, { ...kept, ...change }),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(failure.parse(answer.json()).message).toBe(
+        'هذا حساب المدير الأخير: لا يمكن إيقافه ولا تغيير دوره قبل أن يكون هناك مدير آخر.',
+      );
+    }
+    expect(await read(desk, ADMIN)).toEqual(kept);
+  },
+);
 
 test('the last administrator cannot be removed; a suspended one beside it does not count, an active one does', async () => {
   const desk = await createAdminDesk();
   const { id } = await addUser(desk, { role: 'admin', status: 'suspended', password: 'dune-harbour-27' });
-  expect(failure.parse((await desk.admin('DELETE', `${USERS}/${ADMIN}`)).json()).message).toBe('لا يمكن حذف حساب المدير الأخير.');
+  expect(failure.parse((await desk.admin('DELETE', `${USERS}/${ADMIN}`)).json()).message).toBe(
+    'لا يمكن حذف حساب المدير الأخير.',
+  );
   await desk.admin('PATCH', `${USERS}/${id}`, { status: 'active' });
   expect((await desk.admin('PATCH', `${USERS}/${ADMIN}`, { role: 'client' })).statusCode).toBe(200);
 });
@@ -107,7 +139,10 @@ test('the last administrator cannot be removed; a suspended one beside it does n
 test('an account with requests stays, and the sentence names them', async () => {
   const desk = await createAdminDesk();
   for (const [id, what] of [
-    [CLIENT, /^لا يمكن حذف هذا الحساب لارتباط ما يلي به: \d+ (?:طلبات أرسلها|طلباً أرسله) \(«[A-Z]{2}-2026-\d{6}»، .*…\)\. أوقف الحساب/],
+    [
+      CLIENT,
+      /^لا يمكن حذف هذا الحساب لارتباط ما يلي به: \d+ (?:طلبات أرسلها|طلباً أرسله) \(«[A-Z]{2}-2026-\d{6}»، .*…\)\. أوقف الحساب/,
+    ],
     [CONSULTANT, /^لا يمكن حذف هذا الحساب لارتباط ما يلي به: \d+ (?:طلبات مسندة إليه|طلباً مسنداً إليه) \(«/],
   ] as const) {
     const answer = await desk.admin('DELETE', `${USERS}/${id}`);
@@ -120,7 +155,9 @@ test('a consultant who has requests stays one', async () => {
   const desk = await createAdminDesk();
   const answer = await desk.admin('PATCH', `${USERS}/${CONSULTANT}`, { role: 'client' });
   expect(answer.statusCode).toBe(409);
-  expect(failure.parse(answer.json()).message).toMatch(/^لا يمكن تغيير دور هذا المستشار لارتباط ما يلي به: .* أسند هذه الطلبات إلى غيره أولاً\.$/);
+  expect(failure.parse(answer.json()).message).toMatch(
+    /^لا يمكن تغيير دور هذا المستشار لارتباط ما يلي به: .* أسند هذه الطلبات إلى غيره أولاً\.$/,
+  );
   expect((await desk.admin('PATCH', `${USERS}/${PENDING}`, { role: 'client', status: 'active' })).statusCode).toBe(200);
 });
 
@@ -144,7 +181,9 @@ test('who deletes an own account leaves nothing personal in the log either', asy
   const desk = await createAdminDesk();
   await addUser(desk, { password: 'dune-harbour-27', role: 'client' });
   const token = await desk.signIn(newcomer.email);
-  expect((await desk.call('DELETE', '/api/account', { token, body: { password: 'dune-harbour-27' } })).statusCode).toBe(200);
+  expect((await desk.call('DELETE', '/api/account', { token, body: { password: 'dune-harbour-27' } })).statusCode).toBe(
+    200,
+  );
   expect((await desk.admin('GET', '/api/admin/audit?resource=users')).body).not.toContain('سعاد');
 });
 
@@ -176,8 +215,12 @@ test.each([
 
 test('an address that another account has is refused on a change too, the own one is not', async () => {
   const { admin } = await createAdminDesk();
-  expect(failure.parse((await admin('PATCH', `${USERS}/${CLIENT}`, { email: 'admin@miqyas.example' })).json()).errors).toHaveProperty('email');
-  expect((await admin('PATCH', `${USERS}/${CLIENT}`, { email: 'CLIENT@miqyas.example' })).json()).toMatchObject({ email: 'client@miqyas.example' });
+  expect(
+    failure.parse((await admin('PATCH', `${USERS}/${CLIENT}`, { email: 'admin@miqyas.example' })).json()).errors,
+  ).toHaveProperty('email');
+  expect((await admin('PATCH', `${USERS}/${CLIENT}`, { email: 'CLIENT@miqyas.example' })).json()).toMatchObject({
+    email: 'client@miqyas.example',
+  });
 });
 
 test('a search finds an account by what was changed', async () => {

@@ -11,15 +11,20 @@ const fresh = { password: 'dune-harbour-27', password_confirmation: 'dune-harbou
 const withClient = async () => {
   const desk = await createAdminDesk();
   const { id } = await desk.db.selectFrom('users').select('id').where('email', '=', CLIENT).executeTakeFirstOrThrow();
-  const act = (action: string, number: number | string = id) => desk.admin('POST', `/api/admin/users/${number}/${action}`);
-  const audit = async () => z.array(auditEntry).parse((await desk.admin('GET', '/api/admin/audit?resource=users&_sort=id')).json());
+  const act = (action: string, number: number | string = id) =>
+    desk.admin('POST', `/api/admin/users/${number}/${action}`);
+  const audit = async () =>
+    z.array(auditEntry).parse((await desk.admin('GET', '/api/admin/audit?resource=users&_sort=id')).json());
   return { ...desk, id, act, audit };
 };
 
 test('who lost the password gets a link from the administration; the old one holds until a new one is chosen', async () => {
   const { act, audit, db, get, id, lastMailTo, post, signIn } = await withClient();
   const token = await signIn(CLIENT);
-  expect(receipt.parse((await act('reset-password')).json())).toEqual({ success: true, message: `أُرسل رابط تعيين كلمة مرور جديدة إلى ${CLIENT}.` });
+  expect(receipt.parse((await act('reset-password')).json())).toEqual({
+    success: true,
+    message: `أُرسل رابط تعيين كلمة مرور جديدة إلى ${CLIENT}.`,
+  });
   const mail = await lastMailTo(CLIENT);
   const text = mail ? letterText(mail) : '';
   expect(mail?.subject).toBe('إعادة تعيين كلمة المرور');
@@ -29,7 +34,14 @@ test('who lost the password gets a link from the administration; the old one hol
   expect((await post('/api/auth/reset-password', { token: link, ...fresh })).statusCode).toBe(200);
   expect((await get('/api/auth/me', { token })).statusCode).toBe(401);
   expect((await post('/api/auth/login', { email: CLIENT, password: fresh.password })).statusCode).toBe(200);
-  expect(await audit()).toEqual([expect.objectContaining({ action: 'user.password-link-sent', record: String(id), actor_name: 'نورهان سعد', details: {} })]);
+  expect(await audit()).toEqual([
+    expect.objectContaining({
+      action: 'user.password-link-sent',
+      record: String(id),
+      actor_name: 'نورهان سعد',
+      details: {},
+    }),
+  ]);
   expect(JSON.stringify(await db.selectFrom('audit_entries').selectAll().execute())).not.toContain(link);
 });
 
@@ -37,7 +49,10 @@ test('a suspended account gets no link', async () => {
   const { act, app, db, mails } = await withClient();
   await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', CLIENT).execute();
   const answer = await act('reset-password');
-  expect([answer.statusCode, failure.parse(answer.json()).message]).toEqual([409, 'هذا الحساب موقوف. فعّله أولاً ثم أرسل الرابط.']);
+  expect([answer.statusCode, failure.parse(answer.json()).message]).toEqual([
+    409,
+    'هذا الحساب موقوف. فعّله أولاً ثم أرسل الرابط.',
+  ]);
   await app.settled();
   expect(mails).toEqual([]);
 });
@@ -50,7 +65,10 @@ test('an account is signed out everywhere', async () => {
   for (const token of tokens) expect((await get('/api/auth/me', { token })).statusCode).toBe(401);
   expect((await get('/api/auth/me', { token: stranger })).statusCode).toBe(200);
   expect((await act('sign-out')).json().message).toBe('لا توجد جلسات مفتوحة لهذا الحساب.');
-  expect((await audit()).map(({ action, details }) => [action, details])).toEqual([['user.signed-out', { sessions: 2 }], ['user.signed-out', { sessions: 0 }]]);
+  expect((await audit()).map(({ action, details }) => [action, details])).toEqual([
+    ['user.signed-out', { sessions: 2 }],
+    ['user.signed-out', { sessions: 0 }],
+  ]);
 });
 
 test('an administrator who means their own account stays signed in where they are', async () => {

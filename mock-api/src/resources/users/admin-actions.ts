@@ -25,9 +25,16 @@ const sendPasswordLink = async (writing: Writing, user: User, siteOrigin: string
 
 /** Ends all sessions of an account; an administrator who means their own account stays where they are. */
 const signOut = async (writing: Writing, user: User, currentId: number): Promise<string> => {
-  const ended = await writing.trx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', currentId).returning('id').execute();
+  const ended = await writing.trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '!=', currentId)
+    .returning('id')
+    .execute();
   await note(writing, user, 'signed-out', { sessions: ended.length });
-  return ended.length === 0 ? accountCopy.nowhereSignedIn : accountCopy.signedOut(countOf(ended.length, accountCopy.devices));
+  return ended.length === 0
+    ? accountCopy.nowhereSignedIn
+    : accountCopy.signedOut(countOf(ended.length, accountCopy.devices));
 };
 
 type ActionRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -47,11 +54,15 @@ export const adminUserActions = (parts: DialectParts) => async (app: Api) => {
   const config = { access: 'admin' } as const;
   const about = { params: idParams, response: { 200: receipt } };
 
-  app.post('/api/admin/users/:id/reset-password', { config, schema: { summary: 'Mails the owner of an account a link to choose a new password.', ...about } }, (request) =>
-    act(request, (writing, user) => sendPasswordLink(writing, user, parts.siteOrigin)),
+  app.post(
+    '/api/admin/users/:id/reset-password',
+    { config, schema: { summary: 'Mails the owner of an account a link to choose a new password.', ...about } },
+    (request) => act(request, (writing, user) => sendPasswordLink(writing, user, parts.siteOrigin)),
   );
 
-  app.post('/api/admin/users/:id/sign-out', { config, schema: { summary: 'Ends all sessions of an account, but not the one that asks.', ...about } }, (request) =>
-    act(request, (writing, user) => signOut(writing, user, currentSession(request).id)),
+  app.post(
+    '/api/admin/users/:id/sign-out',
+    { config, schema: { summary: 'Ends all sessions of an account, but not the one that asks.', ...about } },
+    (request) => act(request, (writing, user) => signOut(writing, user, currentSession(request).id)),
   );
 };

@@ -11,8 +11,18 @@ interface Account {
 }
 
 /** Keeps the one active administrator, without whom nobody could make another. @throws {ApiError} 409 */
-export const refuseLastAdmin = async (trx: Transaction<Tables>, { id, role, status }: Account, deed: keyof typeof dialectCopy.lastAdmin): Promise<void> => {
+export const refuseLastAdmin = async (
+  trx: Transaction<Tables>,
+  { id, role, status }: Account,
+  deed: keyof typeof dialectCopy.lastAdmin,
+): Promise<void> => {
   if (role !== 'admin' || status !== 'active') return;
-  const other = await trx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').where('id', '!=', id).executeTakeFirst();
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '!=', id)
+    .executeTakeFirst();
   if (!other) throw conflict(dialectCopy.lastAdmin[deed]);
 };

@@ -19,7 +19,13 @@ export interface NewUser {
 }
 
 /** What a search of users looks in. */
-export const userSearchText = ({ name, email, phone, company, country }: Pick<NewRow<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>) =>
+export const userSearchText = ({
+  name,
+  email,
+  phone,
+  company,
+  country,
+}: Pick<NewRow<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>) =>
   foldArabic([name, email, phone, company, country].join(' '));
 
 export const newUserRow = (user: NewUser, now: string): NewRow<'users'> => {
@@ -40,13 +46,22 @@ export const findUserByEmail = (db: Database, email: string): Promise<Row<'users
   db.selectFrom('users').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
 
 /** Notes a sign-in, with the password's hash when it was made anew. */
-export const noteSignIn = (db: Database, id: number, changes: { last_login_at: string; password_hash?: string }): Promise<Row<'users'>> =>
+export const noteSignIn = (
+  db: Database,
+  id: number,
+  changes: { last_login_at: string; password_hash?: string },
+): Promise<Row<'users'>> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 type UserChanges = Partial<Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>>;
 
 /** Changes what people say about themselves, and what a search finds of it. */
-export const updateUser = async (db: Database, id: number, changes: UserChanges, clock: Clock): Promise<Row<'users'>> => {
+export const updateUser = async (
+  db: Database,
+  id: number,
+  changes: UserChanges,
+  clock: Clock,
+): Promise<Row<'users'>> => {
   const kept = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const row = { ...kept, ...changes };
   return db

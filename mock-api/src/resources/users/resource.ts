@@ -41,13 +41,17 @@ const refuseTakenEmail = async ({ trx }: Writing, email: string, id?: number): P
 };
 
 const referencesOf = async ({ trx }: Writing, column: 'user_id' | 'assignee_id', id: number): Promise<string[]> =>
-  (await trx.selectFrom('requests').select('reference').where(column, '=', id).orderBy('id', 'desc').execute()).map(({ reference }) => reference);
+  (await trx.selectFrom('requests').select('reference').where(column, '=', id).orderBy('id', 'desc').execute()).map(
+    ({ reference }) => reference,
+  );
 
 /** Who is taken out of a role takes nothing along that only that role can do. */
 const refuseRoleChange = async (writing: Writing, input: UserInput, kept: User): Promise<void> => {
   if (input.role !== 'admin' || input.status !== 'active') await refuseLastAdmin(writing.trx, kept, 'change');
   if (kept.role !== 'consultant' || input.role === 'consultant') return;
-  refuseWithDependants(hindered.changeRole, [{ noun: dependants.assignedRequests, names: await referencesOf(writing, 'assignee_id', kept.id) }]);
+  refuseWithDependants(hindered.changeRole, [
+    { noun: dependants.assignedRequests, names: await referencesOf(writing, 'assignee_id', kept.id) },
+  ]);
 };
 
 /** Whoever is signed in is signed out at once, and no mailed link opens anything any more. */
@@ -69,7 +73,18 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
     input: userInput,
     item: user,
     columns: columnsOf('users', {
-      text: ['name', 'email', 'phone', 'company', 'country', 'role', 'status', 'last_login_at', 'created_at', 'updated_at'],
+      text: [
+        'name',
+        'email',
+        'phone',
+        'company',
+        'country',
+        'role',
+        'status',
+        'last_login_at',
+        'created_at',
+        'updated_at',
+      ],
       nullable: ['last_login_at'],
       integer: ['id'],
     }),
@@ -85,7 +100,11 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       await refuseTakenEmail(writing, input.email);
       const password_hash = hashOf(writing, input) ?? NO_PASSWORD;
       const row = newUserRow({ ...rowOf(input), password_hash }, now);
-      const created = await trx.insertInto('users').values(row).returning(['id', 'name', 'email']).executeTakeFirstOrThrow();
+      const created = await trx
+        .insertInto('users')
+        .values(row)
+        .returning(['id', 'name', 'email'])
+        .executeTakeFirstOrThrow();
       if (password_hash === NO_PASSWORD && input.status !== 'suspended') await inviteUser(writing, created, siteOrigin);
       return created.id;
     },

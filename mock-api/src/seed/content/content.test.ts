@@ -8,7 +8,11 @@ import { sliders } from './sliders.ts';
 import { studies } from './studies.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-const wordsOf = (text: string): number => text.replace(/<[^>]+>/g, ' ').trim().split(/\s+/).length;
+const wordsOf = (text: string): number =>
+  text
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/).length;
 const sectorSlugs = new Set(sectors.map(({ slug }) => slug));
 
 describe('what a visitor reads of the seed', () => {
@@ -27,16 +31,29 @@ describe('what a visitor reads of the seed', () => {
 
   it('claims the same figures on the home page and on the about page', () => {
     const value = (key: string) => settings.find((setting) => setting.key === key)?.value_ar;
-    expect([value('years'), value('studies'), value('clients'), value('success')]).toEqual(['10', '2000', '1700', '98']);
-    expect(['experience_years', 'completed_projects', 'satisfied_clients', 'success_rate'].map(value)).toEqual(['10', '2000', '1700', '98']);
+    expect([value('years'), value('studies'), value('clients'), value('success')]).toEqual([
+      '10',
+      '2000',
+      '1700',
+      '98',
+    ]);
+    expect(['experience_years', 'completed_projects', 'satisfied_clients', 'success_rate'].map(value)).toEqual([
+      '10',
+      '2000',
+      '1700',
+      '98',
+    ]);
   });
 });
 
-it.each(services)('a client of «$name_ar» finds steps that fill the promised days and a first package at the announced price', (service) => {
-  expect(sum(service.steps.map(({ days }) => days))).toBe(service.delivery_days_basic);
-  expect(service.packages[0]).toMatchObject({ price: service.basic_price, days: service.delivery_days_basic });
-  expect(service.sectors.filter((slug) => !sectorSlugs.has(slug))).toEqual([]);
-});
+it.each(services)(
+  'a client of «$name_ar» finds steps that fill the promised days and a first package at the announced price',
+  (service) => {
+    expect(sum(service.steps.map(({ days }) => days))).toBe(service.delivery_days_basic);
+    expect(service.packages[0]).toMatchObject({ price: service.basic_price, days: service.delivery_days_basic });
+    expect(service.sectors.filter((slug) => !sectorSlugs.has(slug))).toEqual([]);
+  },
+);
 
 it.each(sectors)('the sector «$name_ar» lists its features and samples', ({ key_features, sample_studies }) => {
   expect(parseTextList(key_features).length).toBeGreaterThanOrEqual(4);
@@ -47,7 +64,9 @@ it.each(articles)('the article «$title_ar» is of real length and plain markup'
   expect(wordsOf(body_html)).toBeGreaterThanOrEqual(700);
   expect(wordsOf(body_html)).toBeLessThanOrEqual(1200);
   const tags = [...body_html.matchAll(/<\/?([^>]+)>/g)].map(([, tag]) => tag);
-  expect(tags.filter((tag) => !/^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|strong)$/.test(tag ?? ''))).toEqual([]);
+  expect(
+    tags.filter((tag) => !/^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|strong)$/.test(tag ?? '')),
+  ).toEqual([]);
 });
 
 it.each(studies)('the figures of «$title_ar» add up', (study) => {

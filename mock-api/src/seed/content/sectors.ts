@@ -8,7 +8,8 @@ export const sectors: SectorSeed[] = [
     name_en: 'Commercial',
     description_ar:
       'متاجر ومجمعات وتجارة إلكترونية ومخازن وسلاسل توريد. يتوقف نجاح المشروع التجاري على الموقع ودوران المخزون وهامش الربح بعد الخصومات، وهي أول ما نقيسه.',
-    description_en: 'Shops, malls, e-commerce, warehousing and supply chains: location, stock turnover and margin after discounts.',
+    description_en:
+      'Shops, malls, e-commerce, warehousing and supply chains: location, stock turnover and margin after discounts.',
     icon: 'store',
     color: '#17625F',
     image: 'sectors/commercial.png',
@@ -22,7 +23,11 @@ export const sectors: SectorSeed[] = [
       'هامش الربح بعد الخصومات والمرتجعات والعمولات',
       'مقارنة الفرع القائم على الأرض بقناة البيع الإلكترونية',
     ]),
-    sample_studies: JSON.stringify(['مخزن مبرد متعدد الدرجات في برج العرب', 'مطبخ مركزي لتجهيز الوجبات في الرياض', 'متجر إلكتروني للأثاث المنزلي']),
+    sample_studies: JSON.stringify([
+      'مخزن مبرد متعدد الدرجات في برج العرب',
+      'مطبخ مركزي لتجهيز الوجبات في الرياض',
+      'متجر إلكتروني للأثاث المنزلي',
+    ]),
     opportunities: [
       'مخازن صغيرة قريبة من الأحياء لخدمة التوصيل السريع',
       'تجهيز الوجبات والمواد للمطاعم والفنادق',
@@ -38,21 +43,27 @@ export const sectors: SectorSeed[] = [
     name_en: 'Industrial',
     description_ar:
       'مصانع غذائية ودوائية ومواد بناء وصناعات تحويلية، من ورشة متوسطة إلى مجمع متكامل. نقيس تكلفة الوحدة عند مستويات التشغيل المختلفة قبل أن نسأل عن الربح.',
-    description_en: 'Food, pharmaceutical, building-material and converting industries: unit cost at different utilisation rates first.',
+    description_en:
+      'Food, pharmaceutical, building-material and converting industries: unit cost at different utilisation rates first.',
     icon: 'factory',
     color: '#A4472B',
     image: 'sectors/industrial.png',
     projects_count: 180,
     success_rate: 89,
     average_roi: 35,
-    market_size: 'تزيد القيمة المضافة للصناعة التحويلية في السعودية ومصر معاً على 200 مليار دولار سنوياً (تقدير تقريبي، 2023)',
+    market_size:
+      'تزيد القيمة المضافة للصناعة التحويلية في السعودية ومصر معاً على 200 مليار دولار سنوياً (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
       'الطاقة الاسمية والفعلية ومعدلات الهالك',
       'مقارنة مورّدي خطوط الإنتاج بالتكلفة على مدى العمر',
       'تكلفة الوحدة عند مستويات تشغيل مختلفة',
       'متطلبات التراخيص والبيئة والسلامة',
     ]),
-    sample_studies: JSON.stringify(['مصنع تعبئة تمور في المدينة المنورة', 'مصنع تعبئة مياه في عجمان', 'مصنع عبوات كرتونية']),
+    sample_studies: JSON.stringify([
+      'مصنع تعبئة تمور في المدينة المنورة',
+      'مصنع تعبئة مياه في عجمان',
+      'مصنع عبوات كرتونية',
+    ]),
     opportunities: [
       'تصنيع مدخلات تُستورد اليوم وتستهلكها مصانع محلية',
       'تعبئة المنتجات الزراعية وتحويلها للتصدير',
@@ -68,7 +79,8 @@ export const sectors: SectorSeed[] = [
     name_en: 'Technology',
     description_ar:
       'منصات رقمية وحلول مالية وخدمات سحابية وتطبيقات للأعمال. أصول المشروع التقني قليلة وافتراضاته كثيرة، لذلك نبني الدراسة على تكلفة اكتساب العميل وقيمته ومدة بقائه.',
-    description_en: 'Platforms, fintech, cloud and business software, built on acquisition cost, customer value and retention.',
+    description_en:
+      'Platforms, fintech, cloud and business software, built on acquisition cost, customer value and retention.',
     icon: 'cpu',
     color: '#1D5680',
     image: 'sectors/technology.png',
@@ -82,7 +94,11 @@ export const sectors: SectorSeed[] = [
       'الاحتياج النقدي حتى بلوغ التعادل',
       'متطلبات حماية البيانات والتراخيص المنظمة',
     ]),
-    sample_studies: JSON.stringify(['منصة توريد للمطاعم في الكويت', 'نظام محاسبة سحابي للمنشآت الصغيرة', 'تطبيق صيانة منزلية بالاشتراك']),
+    sample_studies: JSON.stringify([
+      'منصة توريد للمطاعم في الكويت',
+      'نظام محاسبة سحابي للمنشآت الصغيرة',
+      'تطبيق صيانة منزلية بالاشتراك',
+    ]),
     opportunities: [
       'برمجيات متخصصة لقطاع واحد كالعيادات والورش',
       'منصات تربط المورّد بالمشتري التجاري مباشرة',
@@ -98,7 +114,8 @@ export const sectors: SectorSeed[] = [
     name_en: 'Agricultural',
     description_ar:
       'بيوت محمية واستزراع سمكي وإنتاج حيواني وتصنيع غذائي. نبدأ من الماء والمناخ وسعر المنتج في موسم الوفرة، لأن متوسط السعر يخفي أسوأ شهور السنة.',
-    description_en: 'Greenhouses, fish farming, livestock and agri-food: water, climate and the price in the season of plenty come first.',
+    description_en:
+      'Greenhouses, fish farming, livestock and agri-food: water, climate and the price in the season of plenty come first.',
     icon: 'sprout',
     color: '#1B6A45',
     image: 'sectors/agricultural.png',
@@ -112,7 +129,11 @@ export const sectors: SectorSeed[] = [
       'معدلات الإنتاج الواقعية ونسبة الفاقد بعد الحصاد',
       'سلسلة التبريد والطريق إلى سوق الجملة',
     ]),
-    sample_studies: JSON.stringify(['بيوت محمية لإنتاج الخضروات في القصيم', 'مزرعة استزراع سمكي في صحار', 'مزرعة دواجن لاحم بنظام مغلق']),
+    sample_studies: JSON.stringify([
+      'بيوت محمية لإنتاج الخضروات في القصيم',
+      'مزرعة استزراع سمكي في صحار',
+      'مزرعة دواجن لاحم بنظام مغلق',
+    ]),
     opportunities: [
       'خضروات محمية لأشهر الصيف ذات السعر المرتفع',
       'فرز المحاصيل وتعبئتها قرب مناطق الإنتاج',
@@ -128,7 +149,8 @@ export const sectors: SectorSeed[] = [
     name_en: 'Tourism',
     description_ar:
       'فنادق ومنتجعات ونُزل ووجهات ترفيهية ومطاعم. نقيس الإشغال بالموسم لا بالمتوسط، ونحسب العائد على الغرفة المتاحة وتكلفة الحجز عبر الوسطاء.',
-    description_en: 'Hotels, resorts, lodges and leisure: occupancy by season, revenue per available room and cost of intermediaries.',
+    description_en:
+      'Hotels, resorts, lodges and leisure: occupancy by season, revenue per available room and cost of intermediaries.',
     icon: 'palmtree',
     color: '#80571A',
     image: 'sectors/tourism.png',
@@ -158,7 +180,8 @@ export const sectors: SectorSeed[] = [
     name_en: 'Healthcare',
     description_ar:
       'مراكز طبية ومختبرات وأشعة وعلاج طبيعي ورعاية منزلية. يقوم المشروع الصحي على الطبيب والترخيص والتعاقد مع شركات التأمين، ثم على مدة تحصيل مستحقاتها.',
-    description_en: 'Medical centres, laboratories, imaging, rehabilitation and home care: doctors, licences, insurers and collection time.',
+    description_en:
+      'Medical centres, laboratories, imaging, rehabilitation and home care: doctors, licences, insurers and collection time.',
     icon: 'heart-pulse',
     color: '#2A7F79',
     image: 'sectors/healthcare.png',
@@ -172,7 +195,11 @@ export const sectors: SectorSeed[] = [
       'نسبة المطالبات المرفوضة وأثرها في الإيراد',
       'اشتراطات الترخيص والمباني والأجهزة',
     ]),
-    sample_studies: JSON.stringify(['مركز طبي متعدد التخصصات في جدة', 'مختبر تحاليل مركزي بفروع سحب', 'مركز علاج طبيعي وتأهيل']),
+    sample_studies: JSON.stringify([
+      'مركز طبي متعدد التخصصات في جدة',
+      'مختبر تحاليل مركزي بفروع سحب',
+      'مركز علاج طبيعي وتأهيل',
+    ]),
     opportunities: [
       'مراكز جراحات اليوم الواحد',
       'الرعاية المنزلية لكبار السن',
@@ -188,21 +215,27 @@ export const sectors: SectorSeed[] = [
     name_en: 'Education',
     description_ar:
       'مدارس وحضانات ومعاهد تدريب ومنصات تعليم. يمتلئ المشروع التعليمي على سنوات لا على شهور، فنبني الدراسة على منحنى التسجيل ونسبة بقاء الطلاب وطاقة كل مرحلة.',
-    description_en: 'Schools, nurseries, training institutes and learning platforms: enrolment curve, retention and capacity per stage.',
+    description_en:
+      'Schools, nurseries, training institutes and learning platforms: enrolment curve, retention and capacity per stage.',
     icon: 'graduation-cap',
     color: '#16484F',
     image: 'sectors/education.png',
     projects_count: 110,
     success_rate: 95,
     average_roi: 22,
-    market_size: 'نحو 25 مليون طالب في التعليم قبل الجامعي بمصر، ونحو 14 مليوناً في مراحل التعليم بدول الخليج (تقدير تقريبي، 2023)',
+    market_size:
+      'نحو 25 مليون طالب في التعليم قبل الجامعي بمصر، ونحو 14 مليوناً في مراحل التعليم بدول الخليج (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
       'منحنى التسجيل السنوي ونسبة بقاء الطلاب',
       'الرسوم مقارنة بدخل الأسرة في نطاق المدرسة',
       'نسبة الرواتب إلى الإيراد عند كل مستوى امتلاء',
       'اعتماد البرامج واشتراطات المباني والسلامة',
     ]),
-    sample_studies: JSON.stringify(['معهد تدريب مهني في الجيزة', 'حضانة ومركز تعليم مبكر في الدوحة', 'مدرسة أهلية متوسطة الرسوم']),
+    sample_studies: JSON.stringify([
+      'معهد تدريب مهني في الجيزة',
+      'حضانة ومركز تعليم مبكر في الدوحة',
+      'مدرسة أهلية متوسطة الرسوم',
+    ]),
     opportunities: [
       'مدارس متوسطة الرسوم في الأحياء الجديدة',
       'حضانات قريبة من تجمعات الأعمال',
@@ -218,21 +251,27 @@ export const sectors: SectorSeed[] = [
     name_en: 'Energy',
     description_ar:
       'طاقة شمسية ورياح وكفاءة استهلاك وتخزين. استثمار كبير في البداية وتشغيل رخيص بعده، فيتحدد العائد بسعر الكيلوواط ساعة وتكلفة التمويل أكثر من أي شيء آخر.',
-    description_en: 'Solar, wind, efficiency and storage: heavy at first, cheap to run, decided by the tariff and the cost of finance.',
+    description_en:
+      'Solar, wind, efficiency and storage: heavy at first, cheap to run, decided by the tariff and the cost of finance.',
     icon: 'zap',
     color: '#855300',
     image: 'sectors/energy.png',
     projects_count: 85,
     success_rate: 90,
     average_roi: 19,
-    market_size: 'مستهدفات معلنة بعشرات الجيجاواط من القدرات المتجددة في السعودية والإمارات ومصر حتى 2030 (إعلانات عامة، 2024)',
+    market_size:
+      'مستهدفات معلنة بعشرات الجيجاواط من القدرات المتجددة في السعودية والإمارات ومصر حتى 2030 (إعلانات عامة، 2024)',
     key_features: JSON.stringify([
       'الإشعاع والإنتاج السنوي ومعدل تراجع الألواح',
       'التعرفة وآلية صافي القياس أو البيع المباشر',
       'تكلفة التمويل ونسبة تغطية خدمة الدين',
       'الربط بالشبكة والموافقات والصيانة',
     ]),
-    sample_studies: JSON.stringify(['محطة طاقة شمسية لمصانع في الشارقة', 'تحسين كفاءة التبريد في مجمع تجاري', 'مضخات ري شمسية لمزارع صحراوية']),
+    sample_studies: JSON.stringify([
+      'محطة طاقة شمسية لمصانع في الشارقة',
+      'تحسين كفاءة التبريد في مجمع تجاري',
+      'مضخات ري شمسية لمزارع صحراوية',
+    ]),
     opportunities: [
       'محطات شمسية فوق أسطح المصانع والمخازن',
       'عقود كفاءة الطاقة بتقاسم الوفر',

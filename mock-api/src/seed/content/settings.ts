@@ -2,7 +2,13 @@ import type { SettingSeed } from '../content-types.ts';
 import { aboutSettings } from './settings/about.ts';
 import { homepageSettings } from './settings/homepage.ts';
 import { legalSettings } from './settings/legal.ts';
-import { analyticsSettings, contactSettings, seoSettings, serviceLevelSettings, statsSettings } from './settings/site.ts';
+import {
+  analyticsSettings,
+  contactSettings,
+  seoSettings,
+  serviceLevelSettings,
+  statsSettings,
+} from './settings/site.ts';
 
 /** Keys are unique over all groups, because `/public/settings/{key}` asks by key alone. */
 export const settings: SettingSeed[] = [

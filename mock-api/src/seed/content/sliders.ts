@@ -6,7 +6,8 @@ export const sliders: SliderSeed[] = [
     title_en: 'Measure before you invest',
     description_ar:
       'نقيس السوق والتكلفة والعائد والمخاطر، ونسلّمك دراسة جدوى تجيب عن سؤال واحد: هل يستحق هذا المشروع رأس مالك؟',
-    description_en: 'We measure market, cost, return and risk, and answer one question: is this project worth your capital?',
+    description_en:
+      'We measure market, cost, return and risk, and answer one question: is this project worth your capital?',
     image: 'hero/hero-1-skyline-desktop.png',
     desktop_image: 'hero/hero-1-skyline-desktop.png',
     mobile_image: 'hero/hero-1-skyline-mobile.png',
@@ -20,7 +21,8 @@ export const sliders: SliderSeed[] = [
     title_en: 'From idea to production line',
     description_ar:
       'دراسات سوقية وفنية ومالية للمصانع والتجارة والخدمات اللوجستية: الموقع والطاقة الإنتاجية ونقطة التعادل وفترة الاسترداد، في ملف واحد مترابط.',
-    description_en: 'Market, technical and financial studies for factories, trade and logistics, in one connected file.',
+    description_en:
+      'Market, technical and financial studies for factories, trade and logistics, in one connected file.',
     image: 'hero/hero-2-port-desktop.png',
     desktop_image: 'hero/hero-2-port-desktop.png',
     mobile_image: 'hero/hero-2-port-mobile.png',
@@ -48,7 +50,8 @@ export const sliders: SliderSeed[] = [
     title_en: 'Measured as the Nile was',
     description_ar:
       'كان عمود مدرّج يقرأ منسوب النيل، فيُعرف خير الموسم قبل حلوله. بالمنطق نفسه نقرأ مشروعك قبل أن تنفق عليه، وهذه نماذج من عملنا.',
-    description_en: 'A graduated column once foretold the harvest. We read your project the same way; see samples of our work.',
+    description_en:
+      'A graduated column once foretold the harvest. We read your project the same way; see samples of our work.',
     image: 'hero/hero-4-gauge-desktop.png',
     desktop_image: 'hero/hero-4-gauge-desktop.png',
     mobile_image: 'hero/hero-4-gauge-mobile.png',

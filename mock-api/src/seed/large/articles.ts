@@ -63,9 +63,14 @@ export const insertManyArticles = async ({ trx, random, clock, count }: Parts): 
     const rows = drafts.map(({ draft, at }) => ({ ...articleColumns(draft), created_at: at, updated_at: at }));
     const saved = await trx.insertInto('articles').values(rows).returning(['id', 'slug']).execute();
     const idOf = new Map(saved.map(({ id, slug }) => [slug, id]));
-    const tagged = drafts.flatMap(({ draft }) => draft.tags.map((tag) => ({ article_id: idOf.get(draft.slug) ?? 0, tag })));
+    const tagged = drafts.flatMap(({ draft }) =>
+      draft.tags.map((tag) => ({ article_id: idOf.get(draft.slug) ?? 0, tag })),
+    );
     await inBatches(tagged.length, async (some) => {
-      await trx.insertInto('article_tags').values(some.flatMap((index) => tagged[index] ?? [])).execute();
+      await trx
+        .insertInto('article_tags')
+        .values(some.flatMap((index) => tagged[index] ?? []))
+        .execute();
     });
   });
 };

@@ -1,4 +1,11 @@
-import { allowedTransitions, articleSummary, paged, request, type RequestKind, type RequestStatus } from 'shared-lib/contracts';
+import {
+  allowedTransitions,
+  articleSummary,
+  paged,
+  request,
+  type RequestKind,
+  type RequestStatus,
+} from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seededDatabase, createTestApp } from '../../testing/test-app.ts';
@@ -33,13 +40,20 @@ test('so many are added as were asked for, and another run adds the same', async
 
 test('requests came to where they are by moves that are allowed, none of them in the future', async () => {
   const { requests, events } = await rowsOf(await enlarge(seededDatabase()));
-  const added = new Set(requests.filter(({ email, user_id }) => email.endsWith('@load.example') || user_id !== null).map(({ id }) => id));
+  const added = new Set(
+    requests.filter(({ email, user_id }) => email.endsWith('@load.example') || user_id !== null).map(({ id }) => id),
+  );
   const kindOf = new Map(requests.map(({ id, kind }) => [id, kind]));
-  const moves = events.filter(({ request_id, type, actor_role }) => added.has(request_id) && type === 'status' && actor_role === 'consultant');
+  const moves = events.filter(
+    ({ request_id, type, actor_role }) => added.has(request_id) && type === 'status' && actor_role === 'consultant',
+  );
   expect(moves.length).toBeGreaterThan(AMOUNTS.requests);
   for (const { request_id, from, to, at, note } of moves) {
     const kind = kindOf.get(request_id) as RequestKind;
-    const move = [...allowedTransitions(kind, from as RequestStatus, 'consultant'), ...allowedTransitions(kind, from as RequestStatus, 'admin')].find((one) => one.to === to);
+    const move = [
+      ...allowedTransitions(kind, from as RequestStatus, 'consultant'),
+      ...allowedTransitions(kind, from as RequestStatus, 'admin'),
+    ].find((one) => one.to === to);
     expect(move, `${kind} ${from} → ${to}`).toBeDefined();
     expect(move?.needsNote ? note : 'not needed').not.toBe('');
     expect(at <= TEST_START.toISOString()).toBe(true);
@@ -51,7 +65,12 @@ test('references go on from those of the demonstration, each once, and so does t
   await enlarge(api.db);
   const { requests } = await rowsOf(api.db);
   expect(new Set(requests.map(({ reference }) => reference)).size).toBe(requests.length);
-  const sent = await api.post('/api/public/contact', { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' });
+  const sent = await api.post('/api/public/contact', {
+    name: 'منى',
+    email: 'mona@example.com',
+    subject: 'سؤال',
+    message: 'كم المدة؟',
+  });
   expect(sent.statusCode).toBe(200);
 });
 
@@ -73,6 +92,7 @@ test('the numbers are spread, and the same for the same seed', () => {
   };
   expect(many(1)).toEqual(many(1));
   expect(many(1)).not.toEqual(many(2));
-  for (let value = 1; value <= 10; value += 1) expect(many(7).filter((one) => one === value).length).toBeGreaterThan(60);
+  for (let value = 1; value <= 10; value += 1)
+    expect(many(7).filter((one) => one === value).length).toBeGreaterThan(60);
   expect(() => createRandom(1).pick([])).toThrow(RangeError);
 });

@@ -19,7 +19,12 @@ const LARGE: Amounts = { users: 5_000, articles: 20_000, requests: 100_000 };
 const SEED = 2015;
 
 /** Adds so much, on top of the demonstration; the same at every run of the same clock. */
-export const insertLarge = async (trx: Transaction<Tables>, clock: Clock, password_hash: string, amounts: Amounts = LARGE): Promise<void> => {
+export const insertLarge = async (
+  trx: Transaction<Tables>,
+  clock: Clock,
+  password_hash: string,
+  amounts: Amounts = LARGE,
+): Promise<void> => {
   const random = createRandom(SEED);
   const people = await insertPeople({ trx, random, clock, password_hash, count: amounts.users });
   await insertManyArticles({ trx, random, clock, count: amounts.articles });

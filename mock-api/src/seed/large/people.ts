@@ -35,13 +35,27 @@ export const insertPeople = async ({ trx, random, clock, count, password_hash }:
     const rows = indexes.map((index) => {
       const role = index % 100 < CONSULTANTS ? ('consultant' as const) : ('client' as const);
       const at = new Date(now - Math.floor(random.next() * YEARS * 365 * DAY)).toISOString();
-      const person = { name: personName(random), email: `person-${index + 1}@load.example`, phone: phoneNumber(random), company: firmName(random), country: random.pick(countries) };
+      const person = {
+        name: personName(random),
+        email: `person-${index + 1}@load.example`,
+        phone: phoneNumber(random),
+        company: firmName(random),
+        country: random.pick(countries),
+      };
       return newUserRow({ ...person, role, status: random.next() < 0.97 ? 'active' : 'suspended', password_hash }, at);
     });
     await trx.insertInto('users').values(rows).execute();
   });
-  const active = await trx.selectFrom('users').select(['id', 'name', 'email', 'role']).where('status', '=', 'active').orderBy('id').execute();
-  return { clients: active.filter(({ role }) => role === 'client'), consultants: active.filter(({ role }) => role === 'consultant') };
+  const active = await trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return {
+    clients: active.filter(({ role }) => role === 'client'),
+    consultants: active.filter(({ role }) => role === 'consultant'),
+  };
 };
 
 export const placeName = (random: Random): string => random.pick(cities);

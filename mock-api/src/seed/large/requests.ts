@@ -22,8 +22,20 @@ const payloadOf = (random: Random, kind: RequestKind): Record<string, string> =>
   const place = placeName(random);
   const question = `${project} في ${place}: ${random.pick(angles)}. ${random.pick(questions)}`;
   if (kind === 'contact') return { subject: `استفسار عن ${project}`, message: question };
-  if (kind === 'consultation') return { project_type: 'تجاري', budget_range: '100k_500k', timeline: random.pick(['one_month', 'three_months', 'flexible']), description: question };
-  return { project_idea: question, capital_amount: String(random.between(1, 40) * 50_000), location: place, target_market: place, timeline: 'two_months' };
+  if (kind === 'consultation')
+    return {
+      project_type: 'تجاري',
+      budget_range: '100k_500k',
+      timeline: random.pick(['one_month', 'three_months', 'flexible']),
+      description: question,
+    };
+  return {
+    project_idea: question,
+    capital_amount: String(random.between(1, 40) * 50_000),
+    location: place,
+    target_market: place,
+    timeline: 'two_months',
+  };
 };
 
 /** Most come from a page about a sector. */
@@ -36,7 +48,9 @@ const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_Z
 
 /** References in the order of arrival, continuing those that were given out already. */
 const createReferences = async (trx: Transaction<Tables>) => {
-  const counters = new Map((await trx.selectFrom('counters').selectAll().execute()).map(({ name, value }) => [name, value]));
+  const counters = new Map(
+    (await trx.selectFrom('counters').selectAll().execute()).map(({ name, value }) => [name, value]),
+  );
   return {
     next(kind: RequestKind, at: number): string {
       const series = `${referencePrefixes[kind]}-${yearOf.format(at)}`;
@@ -46,7 +60,10 @@ const createReferences = async (trx: Transaction<Tables>) => {
     },
     async save(): Promise<void> {
       await trx.deleteFrom('counters').execute();
-      await trx.insertInto('counters').values([...counters].map(([name, value]) => ({ name, value }))).execute();
+      await trx
+        .insertInto('counters')
+        .values([...counters].map(([name, value]) => ({ name, value })))
+        .execute();
     },
   };
 };
@@ -65,13 +82,37 @@ interface Cast {
 }
 
 /** Moves of a request, each some hours or days after the one before, none of them in the future. */
-const eventsOf = ({ random, now }: Cast, row: Pick<NewRow<'requests'>, 'kind' | 'status' | 'name' | 'user_id'>, arrived: number, by: People['consultants'][number]): Event[] => {
+const eventsOf = (
+  { random, now }: Cast,
+  row: Pick<NewRow<'requests'>, 'kind' | 'status' | 'name' | 'user_id'>,
+  arrived: number,
+  by: People['consultants'][number],
+): Event[] => {
   let at = arrived;
   const base = { note: '', visibility: 'public' as const };
-  const created: Event = { ...base, type: 'created', from: null, to: 'new', actor_id: row.user_id ?? null, actor_name: row.name, actor_role: row.user_id ? 'client' : 'visitor', at: new Date(arrived).toISOString() };
+  const created: Event = {
+    ...base,
+    type: 'created',
+    from: null,
+    to: 'new',
+    actor_id: row.user_id ?? null,
+    actor_name: row.name,
+    actor_role: row.user_id ? 'client' : 'visitor',
+    at: new Date(arrived).toISOString(),
+  };
   const moves = pathTo(row.kind, row.status).map((move): Event => {
     at = Math.min(now, at + random.between(2, 90) * HOUR);
-    return { ...base, type: 'status', from: move.from, to: move.to, note: move.needsNote ? random.pick(questions) : '', actor_id: by.id, actor_name: by.name, actor_role: 'consultant', at: new Date(at).toISOString() };
+    return {
+      ...base,
+      type: 'status',
+      from: move.from,
+      to: move.to,
+      note: move.needsNote ? random.pick(questions) : '',
+      actor_id: by.id,
+      actor_name: by.name,
+      actor_role: 'consultant',
+      at: new Date(at).toISOString(),
+    };
   });
   return [created, ...moves];
 };
@@ -80,7 +121,8 @@ const storyOf = (cast: Cast, arrived: number, reference: (kind: RequestKind) => 
   const { random, people, now } = cast;
   const kind = random.pick(KINDS);
   // What arrived in the last days is mostly still new.
-  const status: RequestStatus = random.next() < (now - arrived < 5 * DAY ? 0.7 : 0.1) ? 'new' : random.pick(reachableStatuses(kind));
+  const status: RequestStatus =
+    random.next() < (now - arrived < 5 * DAY ? 0.7 : 0.1) ? 'new' : random.pick(reachableStatuses(kind));
   const sender = random.next() < 0.6 ? random.pick(people.clients) : undefined;
   const consultant = random.pick(people.consultants);
   const payload = payloadOf(random, kind);
@@ -102,7 +144,12 @@ const storyOf = (cast: Cast, arrived: number, reference: (kind: RequestKind) => 
     is_spam: flag(random.next() < 0.01),
     assignee_id: status === 'new' ? null : consultant.id,
     payload: JSON.stringify(payload),
-    phases: kind === 'feasibility' && STARTED.includes(status) ? JSON.stringify(Object.fromEntries(studyPhases.map((phase) => [phase, status === 'delivered' ? 'done' : 'running']))) : null,
+    phases:
+      kind === 'feasibility' && STARTED.includes(status)
+        ? JSON.stringify(
+            Object.fromEntries(studyPhases.map((phase) => [phase, status === 'delivered' ? 'done' : 'running'])),
+          )
+        : null,
     first_reply_due_at: new Date(arrived + DAY).toISOString(),
     first_replied_at: events[1]?.at ?? null,
     due_at: status === 'in_progress' ? new Date(arrived + 30 * DAY).toISOString() : null,
@@ -133,11 +180,20 @@ export const insertManyRequests = async ({ trx, random, people, clock, count }: 
       const arrived = Math.floor(now - (count - index) * apart);
       return storyOf({ random, people, now }, arrived, (kind) => references.next(kind, arrived));
     });
-    const saved = await trx.insertInto('requests').values(stories.map(({ row }) => row)).returning(['id', 'reference']).execute();
+    const saved = await trx
+      .insertInto('requests')
+      .values(stories.map(({ row }) => row))
+      .returning(['id', 'reference'])
+      .execute();
     const idOf = new Map(saved.map(({ id, reference }) => [reference, id]));
-    const events = stories.flatMap((story) => story.events.map((event) => ({ ...event, request_id: idOf.get(story.row.reference) ?? 0 })));
+    const events = stories.flatMap((story) =>
+      story.events.map((event) => ({ ...event, request_id: idOf.get(story.row.reference) ?? 0 })),
+    );
     await inBatches(events.length, async (some) => {
-      await trx.insertInto('request_events').values(some.flatMap((index) => events[index] ?? [])).execute();
+      await trx
+        .insertInto('request_events')
+        .values(some.flatMap((index) => events[index] ?? []))
+        .execute();
     });
   });
   await references.save();

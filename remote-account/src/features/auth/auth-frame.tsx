@@ -11,7 +11,7 @@ const Title = styled.h2`
   ${text.h1}
 `;
 const Blurb = styled.p`
-  margin-block-start: .5rem;
+  margin-block-start: 0.5rem;
   color: ${color.muted};
 `;
 
@@ -54,7 +54,13 @@ interface Props {
 export const AuthFrame = ({ mode, next, children }: Props) => {
   const title = useFocusOnChange(mode);
   return (
-    <SplitPage title={company.name} subtitle={company.platform} picture={pictures[mode]} underBar foot={<Rights>{copy.auth.rights}</Rights>}>
+    <SplitPage
+      title={company.name}
+      subtitle={company.platform}
+      picture={pictures[mode]}
+      underBar
+      foot={<Rights>{copy.auth.rights}</Rights>}
+    >
       <div>
         <Title ref={title} tabIndex={-1}>
           {copy[mode].title}

@@ -37,7 +37,13 @@ const AskForm = ({ email, onEmail, onSent }: EmailKeeper & { onSent: (email: str
     <Form form={form} onSubmit={ask} sayFailure={explainDiscreetly(words.failed)} onChange={keepEmail(onEmail)}>
       <Stack>
         <FormFailure />
-        <TextField<ForgotPasswordInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
+        <TextField<ForgotPasswordInput>
+          name="email"
+          type="email"
+          label={signInCopy.email}
+          autoComplete="username"
+          required
+        />
         <SubmitButton block>{words.submit}</SubmitButton>
       </Stack>
     </Form>
@@ -48,7 +54,11 @@ export const ForgotForm = ({ next, ...keeper }: EmailKeeper & { next: string | n
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
-      {sentTo ? <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} /> : <AskForm {...keeper} onSent={setSentTo} />}
+      {sentTo ? (
+        <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      ) : (
+        <AskForm {...keeper} onSent={setSentTo} />
+      )}
       <Aside>
         <TextLink to={authHref('login', next)}>{copy.auth.backToLogin}</TextLink>
       </Aside>

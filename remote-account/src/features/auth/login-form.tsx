@@ -1,7 +1,15 @@
 import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
-import { explainFailure, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import {
+  explainFailure,
+  Form,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
 import { session } from 'shared-lib/session';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
@@ -20,11 +28,22 @@ export const LoginForm = ({ next, email, onEmail }: EmailKeeper & { next: string
   const forgot = <TextLink to={authHref('forgot', next)}>{copy.login.forgot}</TextLink>;
   return (
     <>
-      <Form form={form} onSubmit={openSession} sayFailure={explainFailure(signInCopy.failed)} onChange={keepEmail(onEmail)}>
+      <Form
+        form={form}
+        onSubmit={openSession}
+        sayFailure={explainFailure(signInCopy.failed)}
+        onChange={keepEmail(onEmail)}
+      >
         <Stack>
           <FormFailure />
           <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
-          <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" aside={forgot} required />
+          <PasswordField<LoginInput>
+            name="password"
+            label={signInCopy.password}
+            autoComplete="current-password"
+            aside={forgot}
+            required
+          />
           <SubmitButton block pendingText={signInCopy.pending}>
             {signInCopy.submit}
           </SubmitButton>

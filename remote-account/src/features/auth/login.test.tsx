@@ -20,7 +20,8 @@ const signIn = async (who: { email: string; password: string }) => {
   await person.type(password(), who.password);
   await submit();
 };
-const answer = (status: number, body: unknown) => api.break(/auth\/login/, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
+const answer = (status: number, body: unknown) =>
+  api.break(/auth\/login/, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
 
 afterEach(() => api.heal());
 
@@ -87,7 +88,10 @@ describe('an answer that is no', () => {
   });
 
   it('puts the server’s field errors beside their fields, without an alert', async () => {
-    answer(422, { message: 'تحقق من الحقول.', errors: { email: ['هذا البريد موقوف'], password: ['كلمة المرور قديمة'] } });
+    answer(422, {
+      message: 'تحقق من الحقول.',
+      errors: { email: ['هذا البريد موقوف'], password: ['كلمة المرور قديمة'] },
+    });
     open();
     await signIn(client);
     expect(await screen.findByText('هذا البريد موقوف')).toBeTruthy();
@@ -106,7 +110,9 @@ describe('an answer that is no', () => {
     await api.refuse();
     open();
     await signIn(client);
-    expect((await screen.findByRole('alert')).textContent).toBe('حدث خطأ أثناء تسجيل الدخول. تعذر الوصول إلى الخادم. أعد المحاولة بعد قليل.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'حدث خطأ أثناء تسجيل الدخول. تعذر الوصول إلى الخادم. أعد المحاولة بعد قليل.',
+    );
   });
 
   it('waits visibly and cannot be sent twice', async () => {
@@ -125,7 +131,12 @@ describe('where a sign-in leads', () => {
   it.each([
     ['a client to the dashboard', client, '/auth', '/dashboard'],
     ['an administrator to the administration', admin, '/auth', '/admin'],
-    ['to the page that was wanted', client, '/auth?next=%2Fdashboard%2Frequests%3Fpage%3D2', '/dashboard/requests?page=2'],
+    [
+      'to the page that was wanted',
+      client,
+      '/auth?next=%2Fdashboard%2Frequests%3Fpage%3D2',
+      '/dashboard/requests?page=2',
+    ],
     ['not to another site', client, '/auth?next=https%3A%2F%2Fevil.example%2F', '/dashboard'],
     ['not to another site in disguise', client, '/auth?next=%2F%2Fevil.example', '/dashboard'],
     ['not through a backslash', client, '/auth?next=%2F%5Cevil.example', '/dashboard'],

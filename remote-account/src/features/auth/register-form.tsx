@@ -1,6 +1,15 @@
 import { registrationAnswer, registrationInput, registrationRoles, type RegistrationInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
-import { explainFailure, Form, FormFailure, PasswordField, RadioCards, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import {
+  explainFailure,
+  Form,
+  FormFailure,
+  PasswordField,
+  RadioCards,
+  SubmitButton,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
 import { http } from 'shared-lib/http';
 import { useNavigate } from 'shared-lib/router';
 import { session } from 'shared-lib/session';
@@ -32,10 +41,27 @@ export const RegisterForm = ({ next, email, onEmail }: EmailKeeper & { next: str
         <Stack>
           <FormFailure />
           <TextField<RegistrationInput> name="name" label={words.name} autoComplete="name" required />
-          <TextField<RegistrationInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
+          <TextField<RegistrationInput>
+            name="email"
+            type="email"
+            label={signInCopy.email}
+            autoComplete="username"
+            required
+          />
           <RadioCards<RegistrationInput> name="role" label={words.role} options={roles} required />
-          <PasswordField<RegistrationInput> name="password" label={signInCopy.password} hint={words.passwordHint} autoComplete="new-password" required />
-          <PasswordField<RegistrationInput> name="password_confirmation" label={words.confirmation} autoComplete="new-password" required />
+          <PasswordField<RegistrationInput>
+            name="password"
+            label={signInCopy.password}
+            hint={words.passwordHint}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField<RegistrationInput>
+            name="password_confirmation"
+            label={words.confirmation}
+            autoComplete="new-password"
+            required
+          />
           <SubmitButton block pendingText={words.pending}>
             {words.submit}
           </SubmitButton>

@@ -29,7 +29,8 @@ const fillIn = async (typed = newEmail()) => {
   await person.type(confirmation(), 'Desert-Lark-77');
   return typed;
 };
-const answer = (status: number, body: unknown) => api.break(/auth\/register/, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
+const answer = (status: number, body: unknown) =>
+  api.break(/auth\/register/, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
 
 afterEach(async () => {
   notices.length = 0;
@@ -51,7 +52,12 @@ describe('a registration that is not right', () => {
     await person.type(password(), '1234567');
     await person.type(confirmation(), '123456');
     await submit();
-    for (const sentence of ['الاسم يجب أن يكون حرفين على الأقل', 'البريد الإلكتروني غير صحيح', 'كلمة المرور يجب أن تكون 8 أحرف على الأقل', 'كلمتا المرور غير متطابقتين'])
+    for (const sentence of [
+      'الاسم يجب أن يكون حرفين على الأقل',
+      'البريد الإلكتروني غير صحيح',
+      'كلمة المرور يجب أن تكون 8 أحرف على الأقل',
+      'كلمتا المرور غير متطابقتين',
+    ])
       expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
@@ -116,7 +122,9 @@ describe('a registration that is right', () => {
     expect(await screen.findByRole('heading', { name: 'مرحباً بعودتك' })).toBeTruthy();
     expect(email().value).toBe(typed);
     expect(address()).toBe('/auth?next=%2Fclaim%2Fabc');
-    expect(notices).toEqual([{ tone: 'success', title: 'تم إنشاء الحساب', description: 'سجّل الدخول بكلمة المرور التي اخترتها.' }]);
+    expect(notices).toEqual([
+      { tone: 'success', title: 'تم إنشاء الحساب', description: 'سجّل الدخول بكلمة المرور التي اخترتها.' },
+    ]);
   });
 
   it('waits visibly', async () => {
@@ -124,7 +132,9 @@ describe('a registration that is right', () => {
     open();
     await fillIn();
     await submit();
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'جاري إنشاء الحساب...' })).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'جاري إنشاء الحساب...' })).disabled).toBe(
+      true,
+    );
     expect(name().disabled).toBe(true);
   });
 });

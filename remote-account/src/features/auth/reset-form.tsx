@@ -24,8 +24,19 @@ const NewPasswordForm = ({ token }: { token: string }) => {
     <Form form={form} onSubmit={save} sayFailure={explainDiscreetly(words.failed)}>
       <Stack>
         <FormFailure />
-        <PasswordField<ResetPasswordInput> name="password" label={words.password} hint={copy.register.passwordHint} autoComplete="new-password" required />
-        <PasswordField<ResetPasswordInput> name="password_confirmation" label={copy.register.confirmation} autoComplete="new-password" required />
+        <PasswordField<ResetPasswordInput>
+          name="password"
+          label={words.password}
+          hint={copy.register.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField<ResetPasswordInput>
+          name="password_confirmation"
+          label={copy.register.confirmation}
+          autoComplete="new-password"
+          required
+        />
         <SubmitButton block pendingText={words.pending}>
           {words.submit}
         </SubmitButton>

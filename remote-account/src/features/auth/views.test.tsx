@@ -15,7 +15,12 @@ const open = (at: string) => openRoom({ doors: [routes], at });
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const done: Fault = { kind: 'answer', status: 200, type: 'application/json', body: '{"success":true}' };
-const missing: Fault = { kind: 'answer', status: 404, type: 'application/json', body: '{"message":"لا يوجد حساب بهذا البريد"}' };
+const missing: Fault = {
+  kind: 'answer',
+  status: 404,
+  type: 'application/json',
+  body: '{"message":"لا يوجد حساب بهذا البريد"}',
+};
 
 afterEach(async () => {
   notices.length = 0;
@@ -109,7 +114,12 @@ describe('a new password', () => {
   });
 
   it('says what the server says of a link that is too old', async () => {
-    api.break(/reset-password/, { kind: 'answer', status: 422, type: 'application/json', body: JSON.stringify({ message: 'انتهت صلاحية الرابط. اطلب رابطاً جديداً.' }) });
+    api.break(/reset-password/, {
+      kind: 'answer',
+      status: 422,
+      type: 'application/json',
+      body: JSON.stringify({ message: 'انتهت صلاحية الرابط. اطلب رابطاً جديداً.' }),
+    });
     open('/auth?mode=reset&token=abc');
     await fillIn('Desert-Lark-77');
     expect((await screen.findByRole('alert')).textContent).toBe('انتهت صلاحية الرابط. اطلب رابطاً جديداً.');

@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { claimPreview, clientRequest, clientRequestDetail, enveloped, paged, receipt, type ClientRequestDetail, type Receipt } from 'shared-lib/contracts';
+import {
+  claimPreview,
+  clientRequest,
+  clientRequestDetail,
+  enveloped,
+  paged,
+  receipt,
+  type ClientRequestDetail,
+  type Receipt,
+} from 'shared-lib/contracts';
 import { http, HttpError } from 'shared-lib/http';
 
 const preview = enveloped(claimPreview);
@@ -7,7 +16,8 @@ const attached = enveloped(clientRequestDetail);
 const ownRequests = paged(clientRequest);
 
 /** Whether a link leads nowhere, also because it was not copied whole. */
-export const isUnknownLink = (error: Error): boolean => error instanceof HttpError && (error.kind === 'not-found' || error.kind === 'validation');
+export const isUnknownLink = (error: Error): boolean =>
+  error instanceof HttpError && (error.kind === 'not-found' || error.kind === 'validation');
 
 export const claimQueries = {
   preview: (token: string) =>
@@ -30,7 +40,9 @@ export const claimQueries = {
 };
 
 /** Attaches the request of a link to the account that is signed in; once more does nothing. */
-export const attachRequest = (token: string): Promise<ClientRequestDetail> => http.post('/account/claims', { token }, attached);
+export const attachRequest = (token: string): Promise<ClientRequestDetail> =>
+  http.post('/account/claims', { token }, attached);
 
 /** Mails the links of an address to it. The answer says the same to everybody. */
-export const askForLinks = (input: { email: string }): Promise<Receipt> => http.post('/public/lost-reference', input, receipt);
+export const askForLinks = (input: { email: string }): Promise<Receipt> =>
+  http.post('/public/lost-reference', input, receipt);

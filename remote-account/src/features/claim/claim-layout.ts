@@ -26,7 +26,7 @@ export const Head = styled.header`
   }
   p {
     color: ${color.muted};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
 `;
 
@@ -47,7 +47,7 @@ export const Offer = styled.div`
 export const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
   ${media.stacked} {
     inline-size: 100%;
     > * {

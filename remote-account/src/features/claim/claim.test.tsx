@@ -20,7 +20,14 @@ const people = {
 
 /** Sends a message as a visitor; the path of its link and its reference. */
 const sendAsVisitor = async () => {
-  const message = { name: 'سالم', email: 'salem@example.com', phone: '', company: '', subject: 'مزرعة', message: `كم تستغرق الدراسة؟ ${crypto.randomUUID()}` };
+  const message = {
+    name: 'سالم',
+    email: 'salem@example.com',
+    phone: '',
+    company: '',
+    subject: 'مزرعة',
+    message: `كم تستغرق الدراسة؟ ${crypto.randomUUID()}`,
+  };
   const { data } = await http.post('/public/contact', message, receipt);
   if (!data) throw new Error('nothing was stored');
   return { at: new URL(data.claim_url).pathname, reference: data.reference };
@@ -32,7 +39,9 @@ const anything = z.unknown();
 /** Attaches the request elsewhere: the session of this page stays what it is. */
 const attachTo = async (who: keyof typeof people, at: string) => {
   const { token } = await signIn(people[who]);
-  await http.post('/account/claims', { token: at.split('/').at(-1) }, anything, { headers: { Authorization: `Bearer ${token}` } });
+  await http.post('/account/claims', { token: at.split('/').at(-1) }, anything, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
 };
 
 afterEach(() => api.heal());
@@ -55,7 +64,9 @@ describe('a visitor with the link of a request', () => {
     await heading('سجّل الدخول لربط الطلب بحسابك');
     const next = encodeURIComponent(at);
     expect(screen.getByRole('link', { name: 'تسجيل الدخول' }).getAttribute('href')).toBe(`/auth?next=${next}`);
-    expect(screen.getByRole('link', { name: 'إنشاء حساب' }).getAttribute('href')).toBe(`/auth?mode=register&next=${next}`);
+    expect(screen.getByRole('link', { name: 'إنشاء حساب' }).getAttribute('href')).toBe(
+      `/auth?mode=register&next=${next}`,
+    );
   });
 
   it('comes back after signing in, and nothing is attached before it is asked for', async () => {
@@ -127,7 +138,9 @@ describe('a client with the link of a request', () => {
     open(at);
     api.break(/account\/claims/, faults.htmlError);
     await person.click(await attachButton());
-    expect((await screen.findByRole('alert')).textContent).toBe('تعذر ربط الطلب بحسابك. حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'تعذر ربط الطلب بحسابك. حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.',
+    );
     await api.heal();
     await person.click(await attachButton());
     await heading('تم ربط الطلب بحسابك');
@@ -163,7 +176,9 @@ describe('a link that cannot be followed', () => {
     const { at, reference } = await sendAsVisitor();
     api.break(/public\/claims/, faults.htmlError);
     open(at);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('تعذر عرض الطلب. حدث خطأ غير متوقع في الخادم.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('تعذر عرض الطلب. حدث خطأ غير متوقع في الخادم.'),
+    );
     await api.heal();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByText(reference)).toBeTruthy();

@@ -8,4 +8,6 @@ interface Props {
 }
 
 /** The request could not be asked for: why, and the way to ask again. */
-export const Failed = ({ error, ...again }: Props) => <BlockFailed message={`${claim.failed}. ${error.message}`} {...again} />;
+export const Failed = ({ error, ...again }: Props) => (
+  <BlockFailed message={`${claim.failed}. ${error.message}`} {...again} />
+);

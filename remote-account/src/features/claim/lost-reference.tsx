@@ -30,7 +30,8 @@ const Fields = styled.div`
 
 const AskForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const form = useContractForm(lostReferenceInput);
-  const ask = async (input: Address): Promise<void> => onSent({ ...input, message: (await askForLinks(input)).message });
+  const ask = async (input: Address): Promise<void> =>
+    onSent({ ...input, message: (await askForLinks(input)).message });
   return (
     <Form form={form} onSubmit={ask} sayFailure={explainFailure(words.failed)}>
       <Fields>

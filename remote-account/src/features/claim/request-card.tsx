@@ -18,7 +18,7 @@ const Facts = styled.dl`
     color: ${color.text2};
   }
   dd {
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     overflow-wrap: anywhere;
   }
   bdi {
@@ -26,7 +26,7 @@ const Facts = styled.dl`
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    gap: .5rem;
+    gap: 0.5rem;
     div {
       display: flex;
       flex-wrap: wrap;

@@ -30,7 +30,7 @@ const Facts = styled.dl`
   ${text.sm}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: .5rem 1.5rem;
+  gap: 0.5rem 1.5rem;
   div {
     display: grid;
     grid-template-columns: subgrid;

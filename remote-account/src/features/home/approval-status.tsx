@@ -17,11 +17,12 @@ const words = copy.pending;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
   margin-block-start: 1.5rem;
 `;
 
-const tellFailure = (error: Error): void => toast.failure(words.failed, error instanceof HttpError ? error.message : undefined);
+const tellFailure = (error: Error): void =>
+  toast.failure(words.failed, error instanceof HttpError ? error.message : undefined);
 
 const tellStatus = (user: User): void => {
   session.updateUser(user);

@@ -37,14 +37,21 @@ describe('the home of a client', () => {
     expect(screen.getByText(user.phone).getAttribute('dir')).toBe('ltr');
     expect(screen.getByText(user.company)).toBeTruthy();
     expect(screen.getByRole('link', { name: /اطلب دراسة جدوى/ }).getAttribute('href')).toBe('/contact?tab=feasibility');
-    expect(screen.getByRole('link', { name: /اطلب استشارة مجانية/ }).getAttribute('href')).toBe('/contact?tab=consultation');
+    expect(screen.getByRole('link', { name: /اطلب استشارة مجانية/ }).getAttribute('href')).toBe(
+      '/contact?tab=consultation',
+    );
   });
 
   it('offers one thing to do where there are no requests to show', async () => {
     await openAs('client');
     const title = await screen.findByRole('heading', { name: 'طلباتك' });
     const panel = title.closest('section');
-    expect(panel && within(panel).getAllByRole('link').map((link) => link.textContent)).toEqual(['إرسال الطلب الآن']);
+    expect(
+      panel &&
+        within(panel)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+    ).toEqual(['إرسال الطلب الآن']);
   });
 
   it('keeps its page when the session ends, so that the person can sign in over it', async () => {
@@ -111,7 +118,12 @@ describe('a consultant who waits', () => {
 
   it('is let in as soon as it has', async () => {
     const user = await openAs('pending');
-    api.break(/auth\/me/, { kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify({ data: { ...user, status: 'active' } }) });
+    api.break(/auth\/me/, {
+      kind: 'answer',
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify({ data: { ...user, status: 'active' } }),
+    });
     await person.click(await screen.findByRole('button', { name: 'تحديث الحالة' }));
     expect(await screen.findByRole('heading', { name: 'الطلبات المسندة إليك' })).toBeTruthy();
   });
@@ -120,6 +132,14 @@ describe('a consultant who waits', () => {
     await openAs('pending');
     api.break(/auth\/me/, faults.htmlError);
     await person.click(await screen.findByRole('button', { name: 'تحديث الحالة' }));
-    await waitFor(() => expect(notices).toEqual([{ tone: 'failure', title: 'تعذر تحديث الحالة', description: 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.' }]));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          tone: 'failure',
+          title: 'تعذر تحديث الحالة',
+          description: 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.',
+        },
+      ]),
+    );
   });
 });

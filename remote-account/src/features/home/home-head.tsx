@@ -13,7 +13,7 @@ const Head = styled.header`
   }
   p {
     color: ${color.muted};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
 `;
 

@@ -10,7 +10,11 @@ import { WorkPanel } from './work-panel.tsx';
 /** The home of a client, and of an approved consultant. */
 export const Home = ({ user, role }: { user: User; role: 'client' | 'consultant' }) => (
   <>
-    <HomeHead title={copy.dashboard.greeting(user.name)} text={copy.dashboard.welcome[role]} action={role === 'client' && <NewRequest />} />
+    <HomeHead
+      title={copy.dashboard.greeting(user.name)}
+      text={copy.dashboard.welcome[role]}
+      action={role === 'client' && <NewRequest />}
+    />
     <Columns>
       <Column>
         <NextSteps role={role} />

@@ -21,7 +21,7 @@ const List = styled.ul`
 const Step = styled(Link)`
   display: grid;
   align-content: start;
-  gap: .375rem;
+  gap: 0.375rem;
   block-size: 100%;
   padding: 1.125rem;
   border: 1px solid ${color.line};
@@ -30,7 +30,7 @@ const Step = styled(Link)`
     border-color: ${color.ink900};
   }
   b {
-    margin-block-start: .5rem;
+    margin-block-start: 0.5rem;
     color: ${color.heading};
     line-height: 1.6;
   }
@@ -51,8 +51,18 @@ interface NextStep {
 const { clientSteps, consultantSteps } = copy;
 const steps: Record<Exclude<Role, 'admin'>, readonly NextStep[]> = {
   client: [
-    { to: paths.contact('feasibility'), icon: FileText, title: clientSteps.feasibility, text: clientSteps.feasibilityText },
-    { to: paths.contact('consultation'), icon: MessagesSquare, title: clientSteps.consultation, text: clientSteps.consultationText },
+    {
+      to: paths.contact('feasibility'),
+      icon: FileText,
+      title: clientSteps.feasibility,
+      text: clientSteps.feasibilityText,
+    },
+    {
+      to: paths.contact('consultation'),
+      icon: MessagesSquare,
+      title: clientSteps.consultation,
+      text: clientSteps.consultationText,
+    },
     { to: paths.freeStudies(), icon: BookOpen, title: clientSteps.studies, text: clientSteps.studiesText },
   ],
   consultant: [

@@ -1,7 +1,15 @@
 import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
-import { explainFailure, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import {
+  explainFailure,
+  Form,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
 import { TextLink } from 'shared-lib/ui/text-link';
@@ -28,7 +36,13 @@ export const LoginForm = () => {
       <Fields>
         <FormFailure />
         <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
-        <PasswordField<LoginInput> name="password" label={signInCopy.password} autoComplete="current-password" aside={forgot} required />
+        <PasswordField<LoginInput>
+          name="password"
+          label={signInCopy.password}
+          autoComplete="current-password"
+          aside={forgot}
+          required
+        />
         <SubmitButton block pendingText={signInCopy.pending}>
           {signInCopy.submit}
         </SubmitButton>

@@ -21,7 +21,7 @@ const Bar = styled.div`
 const SiteLinks = styled.nav`
   ${text.sm}
   display: flex;
-  gap: .5rem 1.5rem;
+  gap: 0.5rem 1.5rem;
   a:hover {
     color: ${color.link};
   }
@@ -30,7 +30,7 @@ const Title = styled.h2`
   ${text.h1}
 `;
 const Blurb = styled.p`
-  margin-block-start: .5rem;
+  margin-block-start: 0.5rem;
   color: ${color.muted};
 `;
 const Rights = styled.p`
@@ -54,7 +54,13 @@ const bar = (
 
 /** The entrance of the administration: the site's frame does not stand around it. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
-  <SplitPage title={company.name} subtitle={words.subtitle} picture="hero/hero-3-land-mobile.png" top={bar} foot={<Rights>{words.rights}</Rights>}>
+  <SplitPage
+    title={company.name}
+    subtitle={words.subtitle}
+    picture="hero/hero-3-land-mobile.png"
+    top={bar}
+    foot={<Rights>{words.rights}</Rights>}
+  >
     <div>
       <Title>{words.title}</Title>
       <Blurb>{words.text}</Blurb>

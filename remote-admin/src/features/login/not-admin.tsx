@@ -7,7 +7,7 @@ import { copy } from '../../copy/ar.ts';
 
 const Ways = styled.div`
   display: grid;
-  gap: .75rem;
+  gap: 0.75rem;
 `;
 
 /** Somebody is signed in who has nothing to do here: says so, and shows where they can go. */

@@ -8,7 +8,7 @@ import { copy } from '../../copy/ar.ts';
 const Who = styled.span`
   display: flex;
   align-items: center;
-  gap: .875rem;
+  gap: 0.875rem;
   min-inline-size: 0;
   > span:last-child {
     min-inline-size: 0;
@@ -37,4 +37,6 @@ export const UserName = ({ user: { name, email } }: { user: Pick<User, 'name' | 
 
 const tones: Record<UserStatus, BadgeTone> = { active: 'done', pending: 'review', suspended: 'rejected' };
 
-export const StatusBadge = ({ status }: { status: UserStatus }) => <Badge $tone={tones[status]}>{copy.users.statuses[status]}</Badge>;
+export const StatusBadge = ({ status }: { status: UserStatus }) => (
+  <Badge $tone={tones[status]}>{copy.users.statuses[status]}</Badge>
+);

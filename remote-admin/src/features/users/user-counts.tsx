@@ -25,7 +25,7 @@ const Row = styled.ul`
 `;
 const Tile = styled(Link)`
   display: grid;
-  gap: .125rem;
+  gap: 0.125rem;
   align-content: space-between;
   block-size: 100%;
   padding: 1.25rem 1.5rem 1.125rem;
@@ -64,7 +64,11 @@ export const UserCounts = () => {
         <Alert
           tone="danger"
           action={
-            <Button size="small" pending={failed.some(({ isFetching }) => isFetching)} onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            <Button
+              size="small"
+              pending={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            >
               {verbs.retry}
             </Button>
           }
@@ -79,7 +83,11 @@ export const UserCounts = () => {
             <li key={label}>
               <Tile to={`${paths.admin.list('users')}?${filterSearch(filter)}`}>
                 <span>{label}</span>
-                {count?.isPending ? <Skeleton $inline="4rem" $block="2.5rem" /> : <b>{count?.data ? formatNumber(count.data.total) : copy.users.none}</b>}
+                {count?.isPending ? (
+                  <Skeleton $inline="4rem" $block="2.5rem" />
+                ) : (
+                  <b>{count?.data ? formatNumber(count.data.total) : copy.users.none}</b>
+                )}
               </Tile>
             </li>
           );

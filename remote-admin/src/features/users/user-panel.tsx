@@ -18,9 +18,9 @@ const People = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: .25rem 1rem;
+    gap: 0.25rem 1rem;
     min-block-size: 4rem;
-    padding: .5rem 1.5rem;
+    padding: 0.5rem 1.5rem;
     border-block-end: 1px solid ${color.line};
   }
   li:last-child {

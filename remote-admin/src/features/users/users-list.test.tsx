@@ -31,9 +31,11 @@ const open = async (at = '/admin/users') => {
   return openRoom({ doors: [routes], at });
 };
 const table = () => screen.findByRole('table');
-const names = async () => [...(await table()).querySelectorAll('tbody tr td:first-child b')].map((cell) => cell.textContent);
+const names = async () =>
+  [...(await table()).querySelectorAll('tbody tr td:first-child b')].map((cell) => cell.textContent);
 const lastCall = () => decodeURIComponent(api.seen.at(-1) ?? '');
-const choose = (label: string, option: string) => person.selectOptions(screen.getByRole('combobox', { name: label }), option);
+const choose = (label: string, option: string) =>
+  person.selectOptions(screen.getByRole('combobox', { name: label }), option);
 
 afterEach(() => api.heal());
 

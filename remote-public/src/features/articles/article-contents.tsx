@@ -15,7 +15,7 @@ const Box = styled.nav`
   }
   ol {
     display: grid;
-    gap: .625rem;
+    gap: 0.625rem;
     ${text.sm}
   }
 `;
@@ -27,7 +27,7 @@ const Entry = styled.li<{ $isInner: boolean }>`
   a:hover {
     color: ${color.link};
     text-decoration: underline;
-    text-underline-offset: .3em;
+    text-underline-offset: 0.3em;
   }
 `;
 

@@ -9,13 +9,14 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: .375rem .75rem;
+  gap: 0.375rem 0.75rem;
   color: ${color.text3};
   ${text.xs}
 `;
 
 /** When an article came out; nothing where it has no date. */
-export const PublishedAt = ({ moment }: { moment: string | null }) => moment && <time dateTime={moment}>{formatDate(moment)}</time>;
+export const PublishedAt = ({ moment }: { moment: string | null }) =>
+  moment && <time dateTime={moment}>{formatDate(moment)}</time>;
 
 /** What an article is filed under and when it came out. */
 export const ArticleFacts = ({ article: { category, published_at } }: { article: ArticleSummary }) => (
@@ -31,4 +32,6 @@ const Quiet = styled.span`
   ${text.xs}
 `;
 
-export const ReadingTime = ({ article: { reading_minutes } }: { article: ArticleSummary }) => <Quiet>{countOf(reading_minutes, articles.minutes)}</Quiet>;
+export const ReadingTime = ({ article: { reading_minutes } }: { article: ArticleSummary }) => (
+  <Quiet>{countOf(reading_minutes, articles.minutes)}</Quiet>
+);

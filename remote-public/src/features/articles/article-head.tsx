@@ -20,7 +20,7 @@ const Head = styled(Wrap).attrs({ as: 'header' })`
 const Author = styled.div`
   display: flex;
   align-items: center;
-  gap: .875rem;
+  gap: 0.875rem;
   margin-block-start: 1.5rem;
   ${text.sm}
   p + p {
@@ -56,7 +56,14 @@ export const ArticleHead = ({ article }: { article: Article }) => (
     </Head>
     {article.cover && (
       <Wrap>
-        <Cover src={article.cover} alt={article.cover_alt} width={1200} height={800} sizes="(max-width: 1320px) 100vw, 82rem" priority />
+        <Cover
+          src={article.cover}
+          alt={article.cover_alt}
+          width={1200}
+          height={800}
+          sizes="(max-width: 1320px) 100vw, 82rem"
+          priority
+        />
       </Wrap>
     )}
   </>

@@ -33,7 +33,9 @@ interface Props {
 }
 
 /** The article could not be had. */
-export const ArticleUnavailable = (failure: Props) => <Unavailable trail={trail(unavailable.title)} art={market} words={unavailable} {...failure} />;
+export const ArticleUnavailable = (failure: Props) => (
+  <Unavailable trail={trail(unavailable.title)} art={market} words={unavailable} {...failure} />
+);
 
 /** An article that is on its way, in about its measures. */
 export const ArticleWaiting = () => (

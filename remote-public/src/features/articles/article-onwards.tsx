@@ -37,7 +37,7 @@ const Pair = styled.nav`
   border-block-start: 1px solid ${color.line};
   a {
     display: grid;
-    gap: .25rem;
+    gap: 0.25rem;
     align-content: start;
   }
   a:hover strong {

@@ -5,4 +5,5 @@ import { articles } from '../../copy/articles.ts';
 import { trailTo } from '../../seo/breadcrumbs.ts';
 
 /** The way to an article from the home page. */
-export const trailOf = ({ title_ar }: Article): readonly Crumb[] => trailTo({ label: articles.title, to: paths.blog() }, { label: title_ar });
+export const trailOf = ({ title_ar }: Article): readonly Crumb[] =>
+  trailTo({ label: articles.title, to: paths.blog() }, { label: title_ar });

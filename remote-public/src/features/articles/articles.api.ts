@@ -20,13 +20,17 @@ export const articleQueries = {
   categories: () =>
     queryOptions({
       queryKey: [...articleQueries.all(), 'categories'],
-      queryFn: ({ signal }) => http.get('/public/articles/categories', async () => (await contracts()).articleCategories, { signal }),
+      queryFn: ({ signal }) =>
+        http.get('/public/articles/categories', async () => (await contracts()).articleCategories, { signal }),
     }),
   detail: (idOrSlug: string) =>
     oneAnswer<ArticlePage>({
       kind: [...articleQueries.all(), 'page'],
       asked: idOrSlug,
-      load: (_client, signal) => http.get(`/public/articles/${encodeURIComponent(idOrSlug)}`, async () => (await contracts()).articleDetail, { signal }),
+      load: (_client, signal) =>
+        http.get(`/public/articles/${encodeURIComponent(idOrSlug)}`, async () => (await contracts()).articleDetail, {
+          signal,
+        }),
       slugOf: ({ data }) => data.slug,
     }),
 };

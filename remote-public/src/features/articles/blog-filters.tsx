@@ -44,7 +44,12 @@ const Categories = ({ place }: { place: BlogPlace }) => {
   return (
     <Row as="nav" aria-label={articles.categories}>
       {chips.map(({ name, count }) => (
-        <ChipLink key={name ?? ''} to={blogHref({ q: place.q, category: name })} preventScrollReset aria-current={name === place.category ? 'true' : undefined}>
+        <ChipLink
+          key={name ?? ''}
+          to={blogHref({ q: place.q, category: name })}
+          preventScrollReset
+          aria-current={name === place.category ? 'true' : undefined}
+        >
           {name ?? articles.all} <small>{articles.count(formatNumber(count))}</small>
         </ChipLink>
       ))}
@@ -65,7 +70,15 @@ const Search = ({ place }: { place: BlogPlace }) => {
   };
   return (
     <Form role="search" action={paths.blog()} onSubmit={submit}>
-      <SearchInput ref={input} key={place.q} name="q" label={articles.search} placeholder={articles.search} defaultValue={place.q} maxLength={200} />
+      <SearchInput
+        ref={input}
+        key={place.q}
+        name="q"
+        label={articles.search}
+        placeholder={articles.search}
+        defaultValue={place.q}
+        maxLength={200}
+      />
       {place.category && <input type="hidden" name="category" value={place.category} />}
       {place.tag && <input type="hidden" name="tag" value={place.tag} />}
     </Form>

@@ -23,7 +23,7 @@ const Stack = styled.div`
 const Narrowed = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: .25rem 1rem;
+  gap: 0.25rem 1rem;
 `;
 
 /** Without a featured article these are seen as soon as the page is. */
@@ -32,10 +32,18 @@ const FIRST_ROW = 3;
 const Nothing = ({ place, total }: { place: BlogPlace; total: number }) => {
   if (total > 0) {
     const { action, ...words } = articles.beyond;
-    return <EmptyState level={2} {...words} action={<ButtonLink to={blogHref({ ...place, page: 1 })}>{action}</ButtonLink>} />;
+    return (
+      <EmptyState
+        level={2}
+        {...words}
+        action={<ButtonLink to={blogHref({ ...place, page: 1 })}>{action}</ButtonLink>}
+      />
+    );
   }
   if (!isNarrowed(place)) return <EmptyState level={2} {...articles.none} />;
-  return <EmptyState level={2} {...articles.empty} action={<ButtonLink to={blogHref({})}>{articles.clear}</ButtonLink>} />;
+  return (
+    <EmptyState level={2} {...articles.empty} action={<ButtonLink to={blogHref({})}>{articles.clear}</ButtonLink>} />
+  );
 };
 
 const Ask = () => (
@@ -63,7 +71,10 @@ const NarrowedBy = ({ place: { q, tag } }: { place: BlogPlace }) =>
 
 /** A page of the list. While another one is on its way, the one before stays. */
 export const BlogList = ({ place }: { place: BlogPlace }) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...articleQueries.list(place), placeholderData: keepPreviousData });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...articleQueries.list(place),
+    placeholderData: keepPreviousData,
+  });
   const isWhole = !isNarrowed(place);
   if (!data) {
     return isError ? (

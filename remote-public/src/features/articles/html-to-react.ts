@@ -2,11 +2,40 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { htmlTree, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre'];
-const words = ['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'bdi', 'span', 'a', 'img', 'br'];
+const words = [
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'bdi',
+  'span',
+  'a',
+  'img',
+  'br',
+];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const shown = new Set([...blocks, ...words, ...tables]);
 /** What is in them is no text to read. */
-const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'textarea', 'select', 'title']);
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'noscript',
+  'textarea',
+  'select',
+  'title',
+]);
 /** Between these a browser keeps no white space, and React minds when it finds some. */
 const spaceless = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
@@ -17,7 +46,9 @@ const isDirection = (text: string) => ['rtl', 'ltr', 'auto'].includes(text);
 const isAnything = () => true;
 
 /** Attributes that pass: what React calls them and what they may say. */
-const attributes: Readonly<Record<string, { name: string; on?: readonly string[]; passes: (value: string) => boolean }>> = {
+const attributes: Readonly<
+  Record<string, { name: string; on?: readonly string[]; passes: (value: string) => boolean }>
+> = {
   id: { name: 'id', on: ['h2', 'h3', 'h4'], passes: isAnything },
   dir: { name: 'dir', passes: isDirection },
   lang: { name: 'lang', passes: (value) => /^[a-z-]{2,12}$/i.test(value) },
@@ -41,7 +72,9 @@ const propsOf = ({ name: element, attributes: written }: HtmlElement) => {
   }
   if (element === 'img') return { alt: '', loading: 'lazy', ...props };
   // An address elsewhere opens as any link does, and learns nothing of where it stood.
-  return props.href && !props.href.startsWith('/') && !props.href.startsWith('#') ? { ...props, rel: 'noopener noreferrer' } : props;
+  return props.href && !props.href.startsWith('/') && !props.href.startsWith('#')
+    ? { ...props, rel: 'noopener noreferrer' }
+    : props;
 };
 
 const toReact = (node: HtmlNode, parent: string): ReactNode => {
@@ -57,4 +90,5 @@ const toReact = (node: HtmlNode, parent: string): ReactNode => {
  * Draws an editor's markup as React elements: only what running text is made of gets through, whatever was stored.
  * The API has sanitised it when it was written; this does not rely on that.
  */
-export const htmlToReact = (html: string): ReactNode => createElement(Fragment, null, ...htmlTree(html).map((node) => toReact(node, '')));
+export const htmlToReact = (html: string): ReactNode =>
+  createElement(Fragment, null, ...htmlTree(html).map((node) => toReact(node, '')));

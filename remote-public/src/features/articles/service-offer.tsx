@@ -12,14 +12,14 @@ const fittingServices: Readonly<Record<string, string>> = articles.offer.fitting
 
 const Box = styled.section`
   display: grid;
-  gap: .875rem;
+  gap: 0.875rem;
   padding: 1.5rem;
   ${surface.dark}
   h2 {
     ${text.h4}
   }
   p {
-    margin-block-end: .375rem;
+    margin-block-end: 0.375rem;
     color: ${color.onDark2};
     ${text.sm}
   }
@@ -35,7 +35,11 @@ export const ServiceOffer = ({ category }: { category: string }) => {
     <Box aria-labelledby={titleId}>
       <h2 id={titleId}>{articles.offer.title}</h2>
       <p>{service ? articles.offer.serviceText(service.name_ar) : articles.offer.text}</p>
-      <ButtonLink tone="accent" block to={service ? paths.contact('consultation', { service: service.slug }) : paths.contact('consultation')}>
+      <ButtonLink
+        tone="accent"
+        block
+        to={service ? paths.contact('consultation', { service: service.slug }) : paths.contact('consultation')}
+      >
         {articles.offer.consultation}
       </ButtonLink>
       {service && (

@@ -26,14 +26,14 @@ const Pair = styled.div`
   margin-block-end: 4rem;
   article {
     display: grid;
-    gap: .5rem;
+    gap: 0.5rem;
     align-content: start;
     padding: 2.25rem;
     border: 1px solid ${color.line};
     ${surface.light}
   }
   svg {
-    margin-block-end: .5rem;
+    margin-block-end: 0.5rem;
     color: ${color.nile600};
   }
   p {

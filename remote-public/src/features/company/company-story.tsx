@@ -42,7 +42,7 @@ const Stop = styled.li`
 const Line = styled.div`
   display: flex;
   align-items: center;
-  margin-block: .5rem 1rem;
+  margin-block: 0.5rem 1rem;
   > * {
     flex: 1;
     margin-block-start: 7px;

@@ -43,7 +43,14 @@ export const CompanyUnits = () => {
       <Units>
         {listOf(settings, 'team', isUnit, about.team).map(({ name, text: credentials, image }) => (
           <li key={name}>
-            <Emblem src={image || null} alt="" width={480} height={480} sizes="(max-width: 900px) 45vw, (max-width: 1259px) 30vw, 12rem" widths={[320, 480]} />
+            <Emblem
+              src={image || null}
+              alt=""
+              width={480}
+              height={480}
+              sizes="(max-width: 900px) 45vw, (max-width: 1259px) 30vw, 12rem"
+              widths={[320, 480]}
+            />
             <h3>{name}</h3>
             <p>{credentials}</p>
           </li>

@@ -27,7 +27,7 @@ const Voice = styled.figure`
   figcaption {
     display: flex;
     align-items: center;
-    gap: .75rem;
+    gap: 0.75rem;
     color: ${color.muted};
     ${text.sm}
   }

@@ -15,9 +15,28 @@ const times = consultationTimelines.map((value) => ({ value, label: consultation
 export const ConsultationForm = () => (
   <RequestForm kind="consultation" {...useRequestForm('consultation', consultationInput)}>
     <PersonFields phoneRequired />
-    <SelectField name="project_type" label={fields.projectType} options={types} placeholder={fields.chooseType} required />
-    <SelectField name="budget_range" label={fields.budget} options={budgets} placeholder={fields.chooseRange} optional />
-    <SelectField name="timeline" label={fields.consultationTime} options={times} placeholder={fields.chooseTime} optional wide />
+    <SelectField
+      name="project_type"
+      label={fields.projectType}
+      options={types}
+      placeholder={fields.chooseType}
+      required
+    />
+    <SelectField
+      name="budget_range"
+      label={fields.budget}
+      options={budgets}
+      placeholder={fields.chooseRange}
+      optional
+    />
+    <SelectField
+      name="timeline"
+      label={fields.consultationTime}
+      options={times}
+      placeholder={fields.chooseTime}
+      optional
+      wide
+    />
     <TopicText kind="consultation" field="description" />
     <TextAreaField name="description" label={fields.description} placeholder={fields.descriptionHint} required wide />
   </RequestForm>

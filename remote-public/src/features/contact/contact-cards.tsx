@@ -29,7 +29,7 @@ const Box = styled.div`
     }
   }
   h2 {
-    margin-block-end: .25rem;
+    margin-block-end: 0.25rem;
     ${text.h4}
   }
   p {
@@ -43,7 +43,7 @@ const Box = styled.div`
 const MailLink = styled.a`
   color: ${color.link};
   text-decoration: underline;
-  text-underline-offset: .3em;
+  text-underline-offset: 0.3em;
   ${text.sm}
 `;
 

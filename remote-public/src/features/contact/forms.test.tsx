@@ -10,7 +10,8 @@ const api = await startApi();
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
-const answer = (path: RegExp, status: number, body: unknown) => api.break(path, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
+const answer = (path: RegExp, status: number, body: unknown) =>
+  api.break(path, { kind: 'answer', status, type: 'application/json', body: JSON.stringify(body) });
 
 beforeEach(() => {
   toasts.length = 0;
@@ -37,7 +38,9 @@ describe('the general inquiry', () => {
 
   it('keeps what the specification asks of the markup', async () => {
     await open();
-    const required = [...screen.getByRole('tabpanel').querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name);
+    const required = [...screen.getByRole('tabpanel').querySelectorAll<HTMLInputElement>('[required]')].map(
+      ({ name }) => name,
+    );
     expect(required).toEqual(['name', 'email', 'subject', 'message']);
     expect(field('البريد الإلكتروني').type).toBe('email');
   });
@@ -53,10 +56,22 @@ describe('the general inquiry', () => {
     expect(hasUnsaved()).toBe(true);
     await send();
     expect(await reference()).toMatch(/^CT-/);
-    expect(toasts).toEqual([{ tone: 'success', title: 'تم الإرسال بنجاح', description: expect.stringContaining('وصلتنا رسالتك') }]);
-    expect(form().getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('يصلك الرد على بريدك الإلكتروني خلال يوم عمل واحد.');
-    expect(form().getByRole('link', { name: 'تابع الطلب من حسابك' }).getAttribute('href')).toMatch(/\/claim\/[\w-]{20,}$/);
-    expect(form().getByRole('link', { name: /واتساب/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*CT-/);
+    expect(toasts).toEqual([
+      { tone: 'success', title: 'تم الإرسال بنجاح', description: expect.stringContaining('وصلتنا رسالتك') },
+    ]);
+    expect(
+      form()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toContain('يصلك الرد على بريدك الإلكتروني خلال يوم عمل واحد.');
+    expect(form().getByRole('link', { name: 'تابع الطلب من حسابك' }).getAttribute('href')).toMatch(
+      /\/claim\/[\w-]{20,}$/,
+    );
+    expect(
+      form()
+        .getByRole('link', { name: /واتساب/ })
+        .getAttribute('href'),
+    ).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*CT-/);
     for (const label of ['الاسم', 'البريد الإلكتروني', 'موضوع الرسالة', 'الرسالة']) expect(field(label).value).toBe('');
     expect(hasUnsaved()).toBe(false);
     expect(document.activeElement?.textContent).toContain('تم الإرسال بنجاح');
@@ -94,7 +109,13 @@ describe('the general inquiry', () => {
 describe('when it cannot be sent', () => {
   it('tells how long to wait, also when the refusal has no words', async () => {
     await open();
-    api.break(/public\/contact/, { kind: 'answer', status: 429, type: 'text/html', body: '<h1>429</h1>', headers: { 'retry-after': '400' } });
+    api.break(/public\/contact/, {
+      kind: 'answer',
+      status: 429,
+      type: 'text/html',
+      body: '<h1>429</h1>',
+      headers: { 'retry-after': '400' },
+    });
     await fillIn();
     await send();
     expect((await form().findByRole('alert')).textContent).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 7 دقائق.');
@@ -109,16 +130,36 @@ describe('when it cannot be sent', () => {
     expect(await form().findByText('هذا البريد محظور')).toBeTruthy();
     expect(form().getByRole('link', { name: 'البريد الإلكتروني: هذا البريد محظور' })).toBeTruthy();
     expect(field('البريد الإلكتروني').getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field('البريد الإلكتروني').getAttribute('aria-describedby') ?? '')?.textContent).toBe('هذا البريد محظور');
+    expect(document.getElementById(field('البريد الإلكتروني').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'هذا البريد محظور',
+    );
     expect(toasts).toEqual([{ tone: 'failure', title: 'خطأ في الإرسال', description: 'تحقق من الحقول' }]);
     expect(field('الاسم').value).toBe('سارة محمود');
   });
 
   it.each([
-    ['the server fails in words of its own', 503, { message: 'الخدمة متوقفة للصيانة' }, 'الخدمة متوقفة للصيانة', 'الخدمة متوقفة للصيانة'],
-    ['the server fails without a word', 500, {}, 'حدث خطأ غير متوقع', 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.'],
+    [
+      'the server fails in words of its own',
+      503,
+      { message: 'الخدمة متوقفة للصيانة' },
+      'الخدمة متوقفة للصيانة',
+      'الخدمة متوقفة للصيانة',
+    ],
+    [
+      'the server fails without a word',
+      500,
+      {},
+      'حدث خطأ غير متوقع',
+      'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.',
+    ],
     ['too many were sent', 429, {}, 'حدث خطأ غير متوقع', 'محاولات كثيرة خلال وقت قصير. انتظر قليلاً ثم أعد المحاولة.'],
-    ['it is refused in an answer that looks well', 200, { success: false, message: 'لا نستقبل رسائل الآن' }, 'لا نستقبل رسائل الآن', 'لا نستقبل رسائل الآن'],
+    [
+      'it is refused in an answer that looks well',
+      200,
+      { success: false, message: 'لا نستقبل رسائل الآن' },
+      'لا نستقبل رسائل الآن',
+      'لا نستقبل رسائل الآن',
+    ],
   ])('says so twice when %s', async (_why, status, body, said, explained) => {
     await open();
     answer(/public\/contact/, status, body);
@@ -147,14 +188,21 @@ describe('the other two', () => {
   it('a consultation needs name, e-mail, phone, type and description', async () => {
     await open('/contact?tab=consultation');
     await send('إرسال طلب الاستشارة');
-    const sentences = ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'نوع المشروع مطلوب', 'وصف المشروع مطلوب'];
+    const sentences = [
+      'الاسم مطلوب',
+      'البريد الإلكتروني مطلوب',
+      'رقم الهاتف مطلوب',
+      'نوع المشروع مطلوب',
+      'وصف المشروع مطلوب',
+    ];
     for (const sentence of sentences) expect(await form().findAllByText(sentence)).toHaveLength(2);
     expect(screen.getByRole('tabpanel').querySelectorAll('[aria-invalid="true"]')).toHaveLength(sentences.length);
   });
 
   it('a consultation offers the choices of the specification', async () => {
     await open('/contact?tab=consultation');
-    const choices = (label: string) => Array.from(field(label).querySelectorAll('option'), ({ value, textContent }) => [value, textContent]).slice(1);
+    const choices = (label: string) =>
+      Array.from(field(label).querySelectorAll('option'), ({ value, textContent }) => [value, textContent]).slice(1);
     expect(choices('نوع المشروع')).toEqual(['تجاري', 'صناعي', 'تقني', 'خدمي', 'أخرى'].map((word) => [word, word]));
     expect(choices('الميزانية')).toEqual([
       ['under_100k', 'أقل من 100,000 دولار'],
@@ -180,15 +228,20 @@ describe('the other two', () => {
     await type('وصف المشروع', 'مصنع تمور');
     await send('إرسال طلب الاستشارة');
     expect(await reference()).toMatch(/^CN-/);
-    expect(toasts).toEqual([{ tone: 'success', title: 'تم إرسال طلب الاستشارة', description: expect.stringContaining('الاستشارة') }]);
+    expect(toasts).toEqual([
+      { tone: 'success', title: 'تم إرسال طلب الاستشارة', description: expect.stringContaining('الاستشارة') },
+    ]);
     expect(field('نوع المشروع').value).toBe('');
   });
 
   it('a study needs name, e-mail, phone and idea, and is sent', async () => {
     await open('/contact?tab=feasibility');
     await send('إرسال طلب دراسة الجدوى');
-    for (const sentence of ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'فكرة المشروع مطلوبة']) expect(await form().findAllByText(sentence)).toHaveLength(2);
-    expect(Array.from(field('موعد التسليم').querySelectorAll('option'), ({ textContent }) => textContent).slice(1)).toEqual(['أسبوعان', 'شهر', 'شهران', '3 أشهر']);
+    for (const sentence of ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب', 'فكرة المشروع مطلوبة'])
+      expect(await form().findAllByText(sentence)).toHaveLength(2);
+    expect(
+      Array.from(field('موعد التسليم').querySelectorAll('option'), ({ textContent }) => textContent).slice(1),
+    ).toEqual(['أسبوعان', 'شهر', 'شهران', '3 أشهر']);
     await type('الاسم', 'منى');
     await type('البريد الإلكتروني', 'mona@example.com');
     await type('رقم الهاتف', '+20 100');
@@ -196,7 +249,9 @@ describe('the other two', () => {
     await person.selectOptions(field('موعد التسليم'), 'شهران');
     await send('إرسال طلب دراسة الجدوى');
     expect(await reference()).toMatch(/^FS-/);
-    expect(toasts).toEqual([{ tone: 'success', title: 'تم إرسال طلب دراسة الجدوى', description: expect.stringContaining('دراسة الجدوى') }]);
+    expect(toasts).toEqual([
+      { tone: 'success', title: 'تم إرسال طلب دراسة الجدوى', description: expect.stringContaining('دراسة الجدوى') },
+    ]);
   });
 });
 

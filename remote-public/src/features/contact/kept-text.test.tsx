@@ -32,7 +32,10 @@ describe('what was typed and not sent', () => {
 
   it('is no draft where it cannot be read, or was never one of this form', async () => {
     sessionStorage.setItem('miqyas:draft:contact', '[not json');
-    sessionStorage.setItem('miqyas:draft:consultation', JSON.stringify({ description: 'وصف', nothing: 'x', website: 'y' }));
+    sessionStorage.setItem(
+      'miqyas:draft:consultation',
+      JSON.stringify({ description: 'وصف', nothing: 'x', website: 'y' }),
+    );
     await open('/contact?tab=consultation');
     await waitFor(() => expect(field('وصف المشروع').value).toBe('وصف'));
     expect(field('اترك هذا الحقل فارغاً').value).toBe('');

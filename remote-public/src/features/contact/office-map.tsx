@@ -15,7 +15,7 @@ const Place = styled.span<{ $x: number; $y: number }>`
   position: absolute;
   ${({ $x }) => physical('left', `${$x}%`)}
   inset-block-start: ${({ $y }) => $y}%;
-  padding-inline: .5rem;
+  padding-inline: 0.5rem;
   ${text.xs}
   font-weight: ${weight.strong};
 `;
@@ -28,7 +28,7 @@ const River = styled(Place)`
   color: ${color.white};
 `;
 const Pyramids = styled(Place)`
-  color: #4C3A14;
+  color: #4c3a14;
 `;
 
 const { places } = contact.cards;

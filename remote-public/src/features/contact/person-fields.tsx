@@ -8,7 +8,15 @@ export const PersonFields = ({ phoneRequired }: { phoneRequired: boolean }) => (
   <>
     <TextField name="name" label={fields.name} autoComplete="name" required />
     <TextField name="email" type="email" label={fields.email} autoComplete="email" required />
-    <TextField name="phone" type="tel" label={fields.phone} autoComplete="tel" hint={fields.phoneHint} required={phoneRequired} optional={!phoneRequired} />
+    <TextField
+      name="phone"
+      type="tel"
+      label={fields.phone}
+      autoComplete="tel"
+      hint={fields.phoneHint}
+      required={phoneRequired}
+      optional={!phoneRequired}
+    />
     <TextField name="company" label={fields.company} autoComplete="organization" optional />
   </>
 );

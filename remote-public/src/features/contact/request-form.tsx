@@ -1,6 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import type { Receipt, RequestKind } from 'shared-lib/contracts';
-import { Fields, Form, FormDraft, FormErrorSummary, FormFailure, Honeypot, SubmitButton, type ContractForm, type FieldValues } from 'shared-lib/form';
+import {
+  Fields,
+  Form,
+  FormDraft,
+  FormErrorSummary,
+  FormFailure,
+  Honeypot,
+  SubmitButton,
+  type ContractForm,
+  type FieldValues,
+} from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { color, text } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
@@ -40,7 +50,13 @@ interface Props<Values extends FieldValues, Output> {
 }
 
 /** What the three public forms have in common: around the fields, and after they were sent. */
-export const RequestForm = <Values extends FieldValues, Output>({ kind, form, send, sent, children }: Props<Values, Output>) => {
+export const RequestForm = <Values extends FieldValues, Output>({
+  kind,
+  form,
+  send,
+  sent,
+  children,
+}: Props<Values, Output>) => {
   const sentId = useId();
   const { requiredNote, privacyNote, lostNote } = contact;
   return (

@@ -14,19 +14,19 @@ import { contact } from '../../copy/contact.ts';
 const Box = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: .5rem 1rem;
+  gap: 0.5rem 1rem;
   margin-block-end: 2rem;
   padding: 1.5rem;
   border: 1px solid ${color.line};
   border-block-start: 3px solid ${color.success};
   background: ${color.white};
   > svg {
-    margin-block-start: .25rem;
+    margin-block-start: 0.25rem;
     color: ${color.success};
   }
   > div {
     display: grid;
-    gap: .75rem;
+    gap: 0.75rem;
   }
   h2 {
     ${text.h3}
@@ -44,7 +44,7 @@ const Box = styled.section`
   }
   ol {
     display: grid;
-    gap: .25rem;
+    gap: 0.25rem;
     padding-inline-start: 1.25rem;
     color: ${color.text2};
     list-style: decimal;
@@ -52,7 +52,7 @@ const Box = styled.section`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: .5rem 1.5rem;
+    gap: 0.5rem 1.5rem;
   }
 `;
 
@@ -82,7 +82,11 @@ const Whereabouts = ({ kind, reference, claim_url }: WhereaboutsProps) => {
           <TextLink to={claim_url}>{contact.receipt.claim}</TextLink>
         </li>
         <li>
-          <TextLink to={whatsappHref(data?.whatsapp || contactDefaults.whatsapp, contact.receipt.draft(reference))} target="_blank" rel="noopener noreferrer">
+          <TextLink
+            to={whatsappHref(data?.whatsapp || contactDefaults.whatsapp, contact.receipt.draft(reference))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {contact.receipt.whatsapp}
           </TextLink>
         </li>

@@ -20,6 +20,8 @@ const tabs = [
 export const RequestTabs = () => {
   const [params] = useSearchParams();
   const value = requestKinds.find((kind) => kind === params.get(TAB)) ?? 'contact';
-  const toOf = (kind: string) => ({ search: new URLSearchParams([...[...params].filter(([name]) => name !== TAB), [TAB, kind]]).toString() });
+  const toOf = (kind: string) => ({
+    search: new URLSearchParams([...[...params].filter(([name]) => name !== TAB), [TAB, kind]]).toString(),
+  });
   return <Tabs label={contact.requestKind} tabs={tabs} value={value} toOf={toOf} />;
 };

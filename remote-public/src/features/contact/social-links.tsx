@@ -7,7 +7,7 @@ import { useContactFacts } from './use-contact-facts.ts';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .5rem;
+  gap: 0.5rem;
   a {
     display: grid;
     place-items: center;
@@ -38,7 +38,12 @@ export const SocialLinks = () => {
         .filter(({ address }) => isWebAddress(address))
         .map(({ network, address }) => (
           <li key={network}>
-            <a href={address} target="_blank" rel="noopener noreferrer" aria-label={contact.cards.networkLabel(contact.cards.networks[network])}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={contact.cards.networkLabel(contact.cards.networks[network])}
+            >
               <NetworkMark network={network} />
             </a>
           </li>

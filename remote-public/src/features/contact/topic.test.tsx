@@ -10,11 +10,17 @@ describe('a form that somebody came to from a page about something', () => {
   it.each([
     ['/contact?tab=consultation&service=feasibility', 'وصف المشروع', 'الخدمة المطلوبة: دراسات الجدوى.\n'],
     ['/contact?tab=feasibility&sector=industrial', 'فكرة المشروع', 'القطاع: الصناعي.\n'],
-    ['/contact?tab=feasibility&study=dates-factory', 'فكرة المشروع', /^أرغب في دراسة مماثلة لدراسة «.*تمور.*»\.\nالمدينة: $/],
+    [
+      '/contact?tab=feasibility&study=dates-factory',
+      'فكرة المشروع',
+      /^أرغب في دراسة مماثلة لدراسة «.*تمور.*»\.\nالمدينة: $/,
+    ],
     ['/contact?tab=contact&service=1', 'موضوع الرسالة', 'استفسار عن خدمة: دراسات الجدوى'],
   ])('begins with it at %s, and holds nothing unsaved yet', async (at, label, text) => {
     await open(at);
-    await waitFor(() => (typeof text === 'string' ? expect(field(label).value).toBe(text) : expect(field(label).value).toMatch(text)));
+    await waitFor(() =>
+      typeof text === 'string' ? expect(field(label).value).toBe(text) : expect(field(label).value).toMatch(text),
+    );
     expect(hasUnsaved()).toBe(false);
   });
 
@@ -34,9 +40,12 @@ describe('a form that somebody came to from a page about something', () => {
     await waitFor(() => expect(field('وصف المشروع').value).toBe('الخدمة المطلوبة: دراسات الجدوى.\nمخبز في طنطا'));
   });
 
-  it.each(['service=<b>x</b>', 'sector=no-such', 'study=0', 'service='])('begins empty where nothing is so called: %s', async (query) => {
-    await open(`/contact?tab=consultation&${query}`);
-    await type('الاسم', 'سارة');
-    expect(field('وصف المشروع').value).toBe('');
-  });
+  it.each(['service=<b>x</b>', 'sector=no-such', 'study=0', 'service='])(
+    'begins empty where nothing is so called: %s',
+    async (query) => {
+      await open(`/contact?tab=consultation&${query}`);
+      await type('الاسم', 'سارة');
+      expect(field('وصف المشروع').value).toBe('');
+    },
+  );
 });

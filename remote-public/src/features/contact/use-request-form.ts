@@ -22,20 +22,26 @@ const accepted = (answer: Receipt): Receipt => {
 };
 
 /** One of the three public forms: sends it, says how it went, and keeps the receipt of what was sent last. */
-export const useRequestForm = <Values extends FieldValues, Output>(kind: RequestKind, contract: z.core.$ZodType<Output, Values>) => {
+export const useRequestForm = <Values extends FieldValues, Output>(
+  kind: RequestKind,
+  contract: z.core.$ZodType<Output, Values>,
+) => {
   const form = useContractForm(contract);
   const [sent, setSent] = useState<Receipt>();
   useEffect(agreeOnSecret, []);
   const { mutateAsync } = useMutation({
     mutationFn: async (values: Output) =>
-      accepted(await http.post(addresses[kind], values, receipt, { headers: { 'Idempotency-Key': writeKeyOf(values) } })),
+      accepted(
+        await http.post(addresses[kind], values, receipt, { headers: { 'Idempotency-Key': writeKeyOf(values) } }),
+      ),
     onMutate: () => setSent(undefined),
     onSuccess: (answer) => {
       setSent(answer);
       form.reset();
       toast.success(contact.sent[kind], answer.message);
     },
-    onError: (error) => toast.failure(contact.failed, (error instanceof HttpError && error.serverMessage) || contact.unexpected),
+    onError: (error) =>
+      toast.failure(contact.failed, (error instanceof HttpError && error.serverMessage) || contact.unexpected),
   });
   return { form, send: (values: Output) => mutateAsync(values), sent };
 };

@@ -1,7 +1,8 @@
 const SECRET = 'miqyas:write-secret';
 const BYTES = 16;
 
-const newSecret = (): string => Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 let ofThisPage: string | undefined;
 

@@ -64,7 +64,10 @@ describe('the slides', () => {
   it('take no orders during the 300 ms of a change', () => {
     open();
     press('التالي');
-    const places = () => ['السابق', 'التالي', 'الشريحة 3: عنوان 3'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'));
+    const places = () =>
+      ['السابق', 'التالي', 'الشريحة 3: عنوان 3'].map((name) =>
+        screen.getByRole('button', { name }).getAttribute('aria-disabled'),
+      );
     expect(places()).toEqual(['true', 'true', 'true']);
     press('الشريحة 3: عنوان 3');
     wait(299);
@@ -109,8 +112,12 @@ describe('a picture', () => {
     const first = container.querySelector('img');
     expect(first?.getAttribute('fetchpriority')).toBe('high');
     expect(first?.getAttribute('loading')).not.toBe('lazy');
-    expect(first?.getAttribute('srcset')).toContain('/images/hero/1-desktop.png?format=webp&quality=85&width=1440 1440w');
-    expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/images/hero/1-mobile.png?format=webp&quality=85&width=768 768w');
+    expect(first?.getAttribute('srcset')).toContain(
+      '/images/hero/1-desktop.png?format=webp&quality=85&width=1440 1440w',
+    );
+    expect(container.querySelector('source')?.getAttribute('srcset')).toContain(
+      '/images/hero/1-mobile.png?format=webp&quality=85&width=768 768w',
+    );
   });
 
   it('is fetched when the one before it is shown, and not earlier', () => {
@@ -135,8 +142,11 @@ describe('its button', () => {
     expect(screen.getByRole('link', { name: 'زر 1' }).getAttribute('href')).toBe('/services');
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])('is left out when it would lead to «%s»', (button_link) => {
-    open([slideOf(1, { button_link })]);
-    expect(screen.queryByRole('link', { name: 'زر 1' })).toBeNull();
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
+    'is left out when it would lead to «%s»',
+    (button_link) => {
+      open([slideOf(1, { button_link })]);
+      expect(screen.queryByRole('link', { name: 'زر 1' })).toBeNull();
+    },
+  );
 });

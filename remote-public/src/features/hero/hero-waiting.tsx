@@ -8,7 +8,7 @@ const Lines = styled.div`
   display: grid;
   gap: 1.25rem;
   max-inline-size: 33rem;
-  opacity: .16;
+  opacity: 0.16;
 `;
 
 export const HeroWaiting = () => (

@@ -31,7 +31,7 @@ const Line = styled(Wrap)`
     align-content: flex-end;
     justify-content: flex-end;
     min-block-size: 4.875rem;
-    gap: .25rem .75rem;
+    gap: 0.25rem 0.75rem;
   }
 `;
 /** Met first by the keyboard, seen last. */
@@ -41,9 +41,9 @@ const Buttons = styled.div`
   button {
     inline-size: 3.25rem;
     block-size: 3.25rem;
-    border-color: rgb(251 249 244 / .4);
+    border-color: rgb(251 249 244 / 0.4);
     border-radius: 0;
-    background: rgb(6 26 30 / .5);
+    background: rgb(6 26 30 / 0.5);
     color: ${color.white};
   }
   button + button {

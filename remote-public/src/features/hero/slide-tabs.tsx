@@ -19,7 +19,7 @@ const Row = styled.div`
   ${media.stacked} {
     flex: 1 0 100%;
     order: -1;
-    gap: .25rem;
+    gap: 0.25rem;
     margin: 0;
   }
 `;
@@ -27,14 +27,14 @@ const Tab = styled.button.attrs({ type: 'button' })`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  gap: .5rem;
+  gap: 0.5rem;
   min-inline-size: 1.5rem;
   padding: 0;
   padding-inline-end: 1rem;
   border: 0;
   background: none;
-  color: #C9CFC6;
-  font-size: .875rem;
+  color: #c9cfc6;
+  font-size: 0.875rem;
   line-height: 1.8;
   text-align: start;
   cursor: pointer;
@@ -75,7 +75,7 @@ const Stretch = styled.i<{ $current: boolean; $filling: boolean }>`
   inline-size: calc(100% + 1rem);
   block-size: 14px;
   border-block-start: 1px solid;
-  color: rgb(251 249 244 / .5);
+  color: rgb(251 249 244 / 0.5);
   ${physical('background', marks)}
   &::before {
     content: ${({ $current }) => ($current ? "''" : 'none')};

@@ -40,7 +40,12 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
   const { title_ar, description_ar, button_text_ar, button_link } = slide;
   const hasButton = button_text_ar !== '' && isSafeLink(button_link);
   return (
-    <Fading $shown={shown} role="group" aria-roledescription={copy.carousel.slide} aria-label={copy.carousel.place(place + 1, total)}>
+    <Fading
+      $shown={shown}
+      role="group"
+      aria-roledescription={copy.carousel.slide}
+      aria-label={copy.carousel.place(place + 1, total)}
+    >
       <Words>
         <h2>
           <Clauses>{title_ar}</Clauses>

@@ -24,7 +24,8 @@ const scrim = physical(
     'linear-gradient(to top, rgb(6 26 30/.94) 0, rgb(6 26 30/.74) 6rem, transparent 14rem)',
   ].join(', '),
 );
-const scrimBelow = 'linear-gradient(to top, rgb(6 26 30) 0, rgb(6 26 30) 34%, rgb(6 26 30/.88) 50%, rgb(6 26 30/.3) 64%, transparent 76%)';
+const scrimBelow =
+  'linear-gradient(to top, rgb(6 26 30) 0, rgb(6 26 30) 34%, rgb(6 26 30/.88) 50%, rgb(6 26 30/.3) 64%, transparent 76%)';
 
 /** A picture with words on it; all layers of a stage lie on one another, so that it is as high as the highest. */
 export const Layer = styled.div`
@@ -84,13 +85,13 @@ export const Words = styled(Wrap)`
   p {
     max-inline-size: 33rem;
     margin-block: 1.5rem 2.25rem;
-    color: #E4DCC9;
+    color: #e4dcc9;
     ${text.lead}
   }
   ${media.stacked} {
     padding-block: 17.75rem 7.75rem;
     p {
-      margin-block: .5rem 1rem;
+      margin-block: 0.5rem 1rem;
       ${text.body}
       line-height: 1.8;
     }

@@ -16,6 +16,9 @@ const whenLoaded = (act: () => void) => {
  */
 export const usePicturesAhead = (current: number, count: number): ReadonlySet<number> => {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
-  useEffect(() => whenLoaded(() => setWanted((before) => new Set([...before, current, (current + 1) % count]))), [current, count]);
+  useEffect(
+    () => whenLoaded(() => setWanted((before) => new Set([...before, current, (current + 1) % count]))),
+    [current, count],
+  );
   return wanted;
 };

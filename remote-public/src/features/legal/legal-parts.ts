@@ -12,5 +12,7 @@ export const legalParts = (text: string): LegalPart[] =>
     .split(/\n\s*\n/)
     .map((part) => {
       const [first = '', ...rest] = part.trim().split('\n');
-      return NUMBERED.test(first) && rest.length > 0 ? { heading: first.trim(), text: rest.join('\n') } : { text: part.trim() };
+      return NUMBERED.test(first) && rest.length > 0
+        ? { heading: first.trim(), text: rest.join('\n') }
+        : { text: part.trim() };
     });

@@ -25,7 +25,7 @@ const Fold = styled.details`
     justify-content: space-between;
     gap: 1rem;
     min-block-size: 3.5rem;
-    padding-block: .75rem;
+    padding-block: 0.75rem;
     list-style: none;
     cursor: pointer;
   }
@@ -40,7 +40,7 @@ const Fold = styled.details`
   }
 `;
 const Text = styled(Prose)`
-  padding-block: .5rem 2rem;
+  padding-block: 0.5rem 2rem;
   font-size: 1rem;
   line-height: 1.95;
   p {

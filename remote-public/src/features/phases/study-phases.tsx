@@ -14,7 +14,11 @@ interface Phase {
 }
 
 const isTitled = hasTexts('title');
-const isPhase = (value: unknown): value is Phase => isTitled(value) && 'items' in value && Array.isArray(value.items) && value.items.every((item) => typeof item === 'string');
+const isPhase = (value: unknown): value is Phase =>
+  isTitled(value) &&
+  'items' in value &&
+  Array.isArray(value.items) &&
+  value.items.every((item) => typeof item === 'string');
 
 const TITLE_ID = 'phases-title';
 
@@ -44,7 +48,7 @@ const Stair = styled.ol`
   > li {
     display: flex;
     flex-direction: column;
-    gap: .75rem;
+    gap: 0.75rem;
     padding: 1.375rem 1.25rem 1rem;
     border-block-start: 3px solid ${color.ink900};
     border-inline-start: 1px solid ${color.line};
@@ -76,21 +80,21 @@ const Stair = styled.ol`
   }
   ul {
     display: grid;
-    gap: .375rem;
+    gap: 0.375rem;
     color: ${color.text2};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     line-height: 1.7;
   }
   ul li {
     display: flex;
-    gap: .625rem;
+    gap: 0.625rem;
   }
   ul li::before {
     content: '';
     flex: none;
     inline-size: 10px;
     block-size: 1px;
-    margin-block-start: .85em;
+    margin-block-start: 0.85em;
     background: ${color.brass700};
   }
   ${media.columns} {

@@ -20,5 +20,9 @@ test.each([
 
 test('no letter is lost', () => {
   const text = '  «مصنع» تمور (المصنع)… مصنعـــان ';
-  expect(highlight(text, ['مصنع']).map((part) => part.text).join('')).toBe(text);
+  expect(
+    highlight(text, ['مصنع'])
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
 });

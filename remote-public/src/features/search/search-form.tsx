@@ -10,7 +10,7 @@ import { search } from '../../copy/search.ts';
 const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
-  gap: .625rem;
+  gap: 0.625rem;
   max-inline-size: 44rem;
   margin-block-end: 1.5rem;
 `;
@@ -26,7 +26,16 @@ export const SearchForm = ({ q }: { q: string }) => {
   };
   return (
     <Row role="search" aria-label={search.label} action={paths.search()} onSubmit={submit}>
-      <SearchInput ref={input} key={q} name="q" label={search.label} placeholder={search.placeholder} defaultValue={q} maxLength={200} autoComplete="off" />
+      <SearchInput
+        ref={input}
+        key={q}
+        name="q"
+        label={search.label}
+        placeholder={search.placeholder}
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+      />
       <Button type="submit">{verbs.search}</Button>
     </Row>
   );

@@ -16,7 +16,8 @@ export const readSearchPlace = (search: URLSearchParams): SearchPlace => ({
   kind: searchKinds.find((kind) => kind === search.get('kind')),
 });
 
-export const searchHref = ({ q, kind }: SearchPlace): string => (kind ? `${paths.search(q)}&kind=${kind}` : paths.search(q));
+export const searchHref = ({ q, kind }: SearchPlace): string =>
+  kind ? `${paths.search(q)}&kind=${kind}` : paths.search(q);
 
 /** Whether there is anything to look for: two letters at least, signs not counted. */
 export const isSearchable = (q: string): boolean => searchWords(q).join('').length >= SEARCH_MIN_LETTERS;

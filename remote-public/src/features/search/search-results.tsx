@@ -19,7 +19,7 @@ const Groups = styled.div`
   gap: 3rem;
   margin-block-start: 2rem;
   h2 {
-    margin-block-end: .5rem;
+    margin-block-end: 0.5rem;
     ${text.h3}
   }
 `;
@@ -29,7 +29,7 @@ const Hits = styled.ol`
 `;
 const Hit = styled.li`
   display: grid;
-  gap: .5rem;
+  gap: 0.5rem;
   justify-items: start;
   padding-block: 1.25rem;
   border-block-end: 1px solid ${color.line};
@@ -50,7 +50,12 @@ const More = styled.p`
   margin-block-start: 1rem;
 `;
 
-const hrefs: Record<SearchKind, (slug: string) => string> = { service: paths.service, sector: paths.sector, article: paths.article, study: paths.study };
+const hrefs: Record<SearchKind, (slug: string) => string> = {
+  service: paths.service,
+  sector: paths.sector,
+  article: paths.article,
+  study: paths.study,
+};
 
 /** Where the rest of a kind is found when there is more than a search lists. */
 const onwards: Partial<Record<SearchKind, { label: string; to: (q: string) => string }>> = {
@@ -60,7 +65,11 @@ const onwards: Partial<Record<SearchKind, { label: string; to: (q: string) => st
 
 const Highlighted = ({ children, words }: { children: string; words: readonly string[] }) =>
   // Handed over one by one: the parts have no identity of their own, only their order.
-  createElement(Fragment, null, ...highlight(children, words).map((part) => (part.isHit ? createElement('mark', null, part.text) : part.text)));
+  createElement(
+    Fragment,
+    null,
+    ...highlight(children, words).map((part) => (part.isHit ? createElement('mark', null, part.text) : part.text)),
+  );
 
 const OneHit = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
   <Hit>
@@ -106,7 +115,8 @@ const Group = ({ q, kind, isAlone, hits, total }: GroupProps) => {
       )}
       {isAlone && total > shown.length && (
         <More>
-          {search.first(formatNumber(shown.length), total)} {onward && <TextLink to={onward.to(q)}>{onward.label}</TextLink>}
+          {search.first(formatNumber(shown.length), total)}{' '}
+          {onward && <TextLink to={onward.to(q)}>{onward.label}</TextLink>}
         </More>
       )}
     </section>
@@ -114,18 +124,32 @@ const Group = ({ q, kind, isAlone, hits, total }: GroupProps) => {
 };
 
 /** What was found, by kinds; the address says which kind is shown alone. */
-export const SearchResults = ({ place: { q, kind: asked }, answer: { data, meta } }: { place: SearchPlace; answer: SearchAnswer }) => {
+export const SearchResults = ({
+  place: { q, kind: asked },
+  answer: { data, meta },
+}: {
+  place: SearchPlace;
+  answer: SearchAnswer;
+}) => {
   const found = searchKinds.filter((kind) => meta.totals[kind] > 0);
   // A kind of which nothing was found hides nothing of the others.
   const alone = found.find((kind) => kind === asked);
   const all = found.reduce((sum, kind) => sum + meta.totals[kind], 0);
-  const chips = [{ kind: undefined, label: search.all, total: all }, ...found.map((kind) => ({ kind, label: search.kind[kind], total: meta.totals[kind] }))];
+  const chips = [
+    { kind: undefined, label: search.all, total: all },
+    ...found.map((kind) => ({ kind, label: search.kind[kind], total: meta.totals[kind] })),
+  ];
   return (
     <>
       <nav aria-label={search.kinds}>
         <Chips>
           {chips.map(({ kind, label, total }) => (
-            <ChipLink key={label} to={searchHref({ q, kind })} preventScrollReset aria-current={kind === alone ? 'true' : undefined}>
+            <ChipLink
+              key={label}
+              to={searchHref({ q, kind })}
+              preventScrollReset
+              aria-current={kind === alone ? 'true' : undefined}
+            >
               {label} <small>{search.count(formatNumber(total))}</small>
             </ChipLink>
           ))}
@@ -133,7 +157,14 @@ export const SearchResults = ({ place: { q, kind: asked }, answer: { data, meta 
       </nav>
       <Groups>
         {(alone ? [alone] : found).map((kind) => (
-          <Group key={kind} q={q} kind={kind} isAlone={kind === alone} hits={data.filter((hit) => hit.kind === kind)} total={meta.totals[kind]} />
+          <Group
+            key={kind}
+            q={q}
+            kind={kind}
+            isAlone={kind === alone}
+            hits={data.filter((hit) => hit.kind === kind)}
+            total={meta.totals[kind]}
+          />
         ))}
       </Groups>
     </>

@@ -26,7 +26,7 @@ const Sections = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: .25rem 1.5rem;
+  gap: 0.25rem 1.5rem;
 `;
 
 const sections = [
@@ -49,7 +49,10 @@ const SiteSections = () => (
 );
 
 const Answer = ({ place }: { place: SearchPlace }) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...searchQuery(place.q), placeholderData: keepPreviousData });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(place.q),
+    placeholderData: keepPreviousData,
+  });
   if (isError) return <BlockFailed message={search.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -91,6 +94,9 @@ const Answer = ({ place }: { place: SearchPlace }) => {
 /** What a search brought; before one, what can be looked for. */
 export const SearchView = ({ place }: { place: SearchPlace }) => {
   if (place.q === '') return <EmptyState level={2} {...search.begin} action={<SiteSections />} />;
-  if (!isSearchable(place.q)) return <EmptyState level={2} title={sayFieldError('search-short')} text={search.begin.text} action={<SiteSections />} />;
+  if (!isSearchable(place.q))
+    return (
+      <EmptyState level={2} title={sayFieldError('search-short')} text={search.begin.text} action={<SiteSections />} />
+    );
   return <Answer place={place} />;
 };

@@ -41,7 +41,16 @@ const builtIn = (slug: BuiltInSlug, place: number): Sector => ({
   updated_at: '2015-12-31T00:00:00.000Z',
 });
 
-const slugs: readonly BuiltInSlug[] = ['commercial', 'industrial', 'technology', 'agricultural', 'tourism', 'healthcare', 'education', 'energy'];
+const slugs: readonly BuiltInSlug[] = [
+  'commercial',
+  'industrial',
+  'technology',
+  'agricultural',
+  'tourism',
+  'healthcare',
+  'education',
+  'energy',
+];
 
 /** Shown on the home page where the sectors cannot be had (specification §8). */
 export const builtInSectors = (): Sector[] => slugs.map(builtIn);

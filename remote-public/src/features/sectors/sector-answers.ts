@@ -17,5 +17,10 @@ export const sectorAnswers = {
       meta: { fallback: sampleSectors },
     }),
   detail: (idOrSlug: string) =>
-    oneAnswer({ kind: ofPages, asked: idOrSlug, load: (client) => client.query(sectorDetails.detail(idOrSlug)), slugOf: ({ slug }) => slug }),
+    oneAnswer({
+      kind: ofPages,
+      asked: idOrSlug,
+      load: (client) => client.query(sectorDetails.detail(idOrSlug)),
+      slugOf: ({ slug }) => slug,
+    }),
 };

@@ -36,7 +36,14 @@ export const SectorCard = memo(({ sector, isAhead }: Props) => (
   <Card $tone="dark">
     <CardPicture $ratio="1 / 1.02">
       {sector.image ? (
-        <Picture src={sector.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 120vw, 32rem" ahead={isAhead} />
+        <Picture
+          src={sector.image}
+          alt=""
+          width={1200}
+          height={800}
+          sizes="(max-width: 900px) 120vw, 32rem"
+          ahead={isAhead}
+        />
       ) : (
         <IconPlate icon={sectorGlyph(sector.icon)} tone="dark" />
       )}

@@ -17,16 +17,19 @@ export const sectorDetails = {
   detail: (idOrSlug: string) =>
     queryOptions({
       queryKey: [...sectorQueries.all(), 'detail', idOrSlug],
-      queryFn: ({ signal }): Promise<Sector> => http.get(`/public/sectors/${at(idOrSlug)}`, late('sectorDetail'), { signal }),
+      queryFn: ({ signal }): Promise<Sector> =>
+        http.get(`/public/sectors/${at(idOrSlug)}`, late('sectorDetail'), { signal }),
     }),
   statistics: (idOrSlug: string) =>
     queryOptions({
       queryKey: [...sectorQueries.all(), 'statistics', idOrSlug],
-      queryFn: ({ signal }): Promise<SectorStatistics> => http.get(`/public/sectors/${at(idOrSlug)}/statistics`, late('statistics'), { signal }),
+      queryFn: ({ signal }): Promise<SectorStatistics> =>
+        http.get(`/public/sectors/${at(idOrSlug)}/statistics`, late('statistics'), { signal }),
     }),
   services: (idOrSlug: string) =>
     queryOptions({
       queryKey: [...sectorQueries.all(), 'services', idOrSlug],
-      queryFn: ({ signal }): Promise<ServiceSummary[]> => http.get(`/public/services/sector/${at(idOrSlug)}`, late('servicesOfSector'), { signal }),
+      queryFn: ({ signal }): Promise<ServiceSummary[]> =>
+        http.get(`/public/services/sector/${at(idOrSlug)}`, late('servicesOfSector'), { signal }),
     }),
 };

@@ -6,7 +6,8 @@ import { sectors } from '../../copy/sectors.ts';
 import { PageHead } from '../../sections/page-head.tsx';
 import { sectorTrail } from './sector-trail.ts';
 
-const artOf = (image: string | null) => (image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : land);
+const artOf = (image: string | null) =>
+  image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : land;
 
 export const SectorHead = ({ sector }: { sector: Sector }) => (
   <PageHead

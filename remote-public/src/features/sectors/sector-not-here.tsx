@@ -14,7 +14,9 @@ export const SectorMissing = () => {
   const { data: all = [] } = useQuery(sectorQueries.list());
   const words = sectors.missing;
   const suggested = all.slice(0, SUGGESTED).map((sector) => <SectorSummaryCard key={sector.id} sector={sector} />);
-  return <Missing trail={sectorTrail(words.title)} art={land} words={words} to={paths.sectors()} suggested={suggested} />;
+  return (
+    <Missing trail={sectorTrail(words.title)} art={land} words={words} to={paths.sectors()} suggested={suggested} />
+  );
 };
 
 interface Props {

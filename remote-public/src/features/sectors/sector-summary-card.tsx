@@ -16,7 +16,7 @@ import { SectorMark } from './sector-mark.tsx';
 const Title = styled(CardTitle)`
   display: flex;
   align-items: center;
-  gap: .75rem;
+  gap: 0.75rem;
 `;
 
 const factsOf = ({ projects_count, success_rate, average_roi }: Sector) => [
@@ -35,7 +35,14 @@ export const SectorSummaryCard = ({ sector, isAhead = false }: Props) => (
   <Card>
     <CardPicture>
       {sector.image ? (
-        <Picture src={sector.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 100vw, 28rem" ahead={isAhead} />
+        <Picture
+          src={sector.image}
+          alt=""
+          width={1200}
+          height={800}
+          sizes="(max-width: 900px) 100vw, 28rem"
+          ahead={isAhead}
+        />
       ) : (
         <IconPlate icon={sectorLook(sector.name_ar).icon} />
       )}

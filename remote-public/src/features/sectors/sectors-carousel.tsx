@@ -14,7 +14,11 @@ import { SectorCard } from './sector-card.tsx';
 const TITLE_ID = 'sectors-title';
 
 const NoSectors = () => (
-  <EmptyState title={copy.sectors.empty} text={copy.sectors.emptyText} action={<ButtonLink to={paths.contact('feasibility')}>{copy.phases.request}</ButtonLink>} />
+  <EmptyState
+    title={copy.sectors.empty}
+    text={copy.sectors.emptyText}
+    action={<ButtonLink to={paths.contact('feasibility')}>{copy.phases.request}</ButtonLink>}
+  />
 );
 
 /** The home page's sectors: four at a time, going round; the built-in eight where they cannot be had. */
@@ -30,11 +34,31 @@ export const SectorsCarousel = () => {
   return (
     <Section tone="dark" labelledBy={TITLE_ID}>
       {sectors && sectors.length > 0 ? (
-        <CardCarousel {...head} items={sectors} perPage={4} onDark keyOf={({ id }) => id} renderItem={(sector, isAhead) => <SectorCard sector={sector} isAhead={isAhead} />} />
+        <CardCarousel
+          {...head}
+          items={sectors}
+          perPage={4}
+          onDark
+          keyOf={({ id }) => id}
+          renderItem={(sector, isAhead) => <SectorCard sector={sector} isAhead={isAhead} />}
+        />
       ) : (
         <>
           <SectionHead {...head} tools={!sectors && <WaitingTools />} />
-          {sectors ? <NoSectors /> : <WaitingGrid count={4} columns={4} isRow tone="dark" ratio="1 / 1.02" lines={3} figures="4.6rem" hasFoot={false} />}
+          {sectors ? (
+            <NoSectors />
+          ) : (
+            <WaitingGrid
+              count={4}
+              columns={4}
+              isRow
+              tone="dark"
+              ratio="1 / 1.02"
+              lines={3}
+              figures="4.6rem"
+              hasFoot={false}
+            />
+          )}
         </>
       )}
     </Section>

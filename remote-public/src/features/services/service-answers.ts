@@ -10,5 +10,10 @@ export const serviceAnswers = {
   /** One call with the menus; a failure of it is said here, where the menus show their defaults. */
   list: () => answerOptions({ key: ofPages, load: (client: QueryClient) => client.query(serviceQueries.list()) }),
   detail: (idOrSlug: string) =>
-    oneAnswer({ kind: ofPages, asked: idOrSlug, load: (client) => client.query(serviceQueries.detail(idOrSlug)), slugOf: ({ slug }) => slug }),
+    oneAnswer({
+      kind: ofPages,
+      asked: idOrSlug,
+      load: (client) => client.query(serviceQueries.detail(idOrSlug)),
+      slugOf: ({ slug }) => slug,
+    }),
 };

@@ -14,7 +14,7 @@ const Bar = styled.aside`
   align-items: center;
   gap: 1rem;
   min-block-size: 5.25rem;
-  padding-block: .75rem calc(.75rem + env(safe-area-inset-bottom));
+  padding-block: 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
   padding-inline: 5.5rem 1.25rem;
   border-block-start: 1px solid ${color.line};
   background: ${color.paper};

@@ -17,9 +17,9 @@ import { IconPlate } from '../../sections/icon-plate.tsx';
 const More = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: .5rem;
+  gap: 0.5rem;
   color: ${color.link};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: ${weight.strong};
   .go {
     transition: transform ${motion.base} ${motion.ease};
@@ -31,7 +31,10 @@ const More = styled.span`
 
 const { projects, satisfaction, more } = copy.services;
 /** The same for every service, as the specification says. */
-const homeFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label }) => ({ label, value: <Ltr>{value}</Ltr> }));
+const homeFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label }) => ({
+  label,
+  value: <Ltr>{value}</Ltr>,
+}));
 
 interface Props {
   service: ServiceSummary;
@@ -46,7 +49,14 @@ export const ServiceCard = memo(({ service, isAhead = false, facts = homeFacts, 
   <Card>
     <CardPicture>
       {service.image ? (
-        <Picture src={service.image} alt="" width={1200} height={800} sizes="(max-width: 900px) 84vw, 28rem" ahead={isAhead} />
+        <Picture
+          src={service.image}
+          alt=""
+          width={1200}
+          height={800}
+          sizes="(max-width: 900px) 84vw, 28rem"
+          ahead={isAhead}
+        />
       ) : (
         <IconPlate icon={serviceGlyphs[service.icon]} />
       )}

@@ -6,7 +6,8 @@ import { services } from '../../copy/services.ts';
 import { PageHead } from '../../sections/page-head.tsx';
 import { serviceTrail } from './service-trail.ts';
 
-const artOf = (image: string | null) => (image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : blueprint);
+const artOf = (image: string | null) =>
+  image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : blueprint;
 
 export const ServiceHead = ({ service }: { service: Service }) => (
   <PageHead

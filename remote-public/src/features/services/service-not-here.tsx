@@ -14,8 +14,18 @@ const SUGGESTED = 3;
 export const ServiceMissing = () => {
   const { data: all = [] } = useQuery(serviceQueries.list());
   const words = services.missing;
-  const suggested = all.slice(0, SUGGESTED).map((service) => <ServiceCard key={service.id} service={service} facts={serviceFacts(service)} isMarked />);
-  return <Missing trail={serviceTrail(words.title)} art={blueprint} words={words} to={paths.services()} suggested={suggested} />;
+  const suggested = all
+    .slice(0, SUGGESTED)
+    .map((service) => <ServiceCard key={service.id} service={service} facts={serviceFacts(service)} isMarked />);
+  return (
+    <Missing
+      trail={serviceTrail(words.title)}
+      art={blueprint}
+      words={words}
+      to={paths.services()}
+      suggested={suggested}
+    />
+  );
 };
 
 interface Props {
@@ -26,5 +36,10 @@ interface Props {
 
 /** The service could not be had. */
 export const ServiceUnavailable = (failure: Props) => (
-  <Unavailable trail={serviceTrail(services.unavailable.title)} art={blueprint} words={services.unavailable} {...failure} />
+  <Unavailable
+    trail={serviceTrail(services.unavailable.title)}
+    art={blueprint}
+    words={services.unavailable}
+    {...failure}
+  />
 );

@@ -37,16 +37,16 @@ const Price = styled.p`
 `;
 const Contents = styled.ul`
   display: grid;
-  gap: .5rem;
+  gap: 0.5rem;
   padding-block-start: 1rem;
   border-block-start: 1px solid ${color.line};
   ${text.sm}
   li {
     display: flex;
-    gap: .625rem;
+    gap: 0.625rem;
   }
   svg {
-    margin-block-start: .25rem;
+    margin-block-start: 0.25rem;
     color: ${color.nile600};
   }
 `;
@@ -68,7 +68,12 @@ export const ServicePackages = ({ slug, packages }: Pick<Service, 'slug' | 'pack
             </li>
           ))}
         </Contents>
-        <ButtonLink tone="outline" block to={paths.contact('consultation', { service: slug, package: name })} aria-label={`${services.detail.requestPackage}: ${name}`}>
+        <ButtonLink
+          tone="outline"
+          block
+          to={paths.contact('consultation', { service: slug, package: name })}
+          aria-label={`${services.detail.requestPackage}: ${name}`}
+        >
           {services.detail.requestPackage}
         </ButtonLink>
       </Package>

@@ -16,7 +16,11 @@ import { ServiceCard } from './service-card.tsx';
 const TITLE_ID = 'services-title';
 
 const NoServices = () => (
-  <EmptyState title={copy.services.empty} text={copy.services.emptyText} action={<ButtonLink to={paths.contact('contact')}>{copy.services.ask}</ButtonLink>} />
+  <EmptyState
+    title={copy.services.empty}
+    text={copy.services.emptyText}
+    action={<ButtonLink to={paths.contact('contact')}>{copy.services.ask}</ButtonLink>}
+  />
 );
 
 /** The home page's services: three at a time, going round. */
@@ -32,12 +36,20 @@ export const ServicesCarousel = () => {
   return (
     <Section id={anchors.services} labelledBy={TITLE_ID}>
       {services && services.length > 0 ? (
-        <CardCarousel {...head} items={services} perPage={3} keyOf={({ id }) => id} renderItem={(service, isAhead) => <ServiceCard service={service} isAhead={isAhead} />} />
+        <CardCarousel
+          {...head}
+          items={services}
+          perPage={3}
+          keyOf={({ id }) => id}
+          renderItem={(service, isAhead) => <ServiceCard service={service} isAhead={isAhead} />}
+        />
       ) : (
         <>
           <SectionHead {...head} tools={isWaiting && <WaitingTools />} />
           {services && <NoServices />}
-          {!services && isError && <BlockFailed message={copy.services.failed} isTrying={isFetching} onRetry={() => void refetch()} />}
+          {!services && isError && (
+            <BlockFailed message={copy.services.failed} isTrying={isFetching} onRetry={() => void refetch()} />
+          )}
           {isWaiting && <WaitingGrid count={3} isRow lines={2} figures="4.6rem" />}
         </>
       )}

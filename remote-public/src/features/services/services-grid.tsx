@@ -36,7 +36,11 @@ const ServicesFailed = ({ message }: { message: string }) => (
 );
 
 const NoServices = () => (
-  <EmptyState title={words.empty.title} text={words.empty.text} action={<ButtonLink to={paths.contact('contact')}>{words.empty.action}</ButtonLink>} />
+  <EmptyState
+    title={words.empty.title}
+    text={words.empty.text}
+    action={<ButtonLink to={paths.contact('contact')}>{words.empty.action}</ButtonLink>}
+  />
 );
 
 const Unsure = () => (
@@ -60,7 +64,13 @@ const Content = () => {
   return (
     <Grid>
       {answer.value.map((service, place) => (
-        <ServiceCard key={service.id} service={service} isAhead={place < FIRST_ROW} facts={serviceFacts(service)} isMarked />
+        <ServiceCard
+          key={service.id}
+          service={service}
+          isAhead={place < FIRST_ROW}
+          facts={serviceFacts(service)}
+          isMarked
+        />
       ))}
       <Unsure />
     </Grid>

@@ -50,19 +50,19 @@ const Frame = styled.div`
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .25rem 1.5rem;
-  margin-block-end: .75rem;
+  gap: 0.25rem 1.5rem;
+  margin-block-end: 0.75rem;
   color: ${color.text2};
   font-size: var(--fs-sm);
   li {
     display: flex;
     align-items: center;
-    gap: .5rem;
+    gap: 0.5rem;
   }
 `;
 const Dot = styled.i<{ $color: string }>`
-  inline-size: .75rem;
-  block-size: .75rem;
+  inline-size: 0.75rem;
+  block-size: 0.75rem;
   background: ${({ $color }) => $color};
   clip-path: ${shape.octagon};
 `;
@@ -78,7 +78,14 @@ const layOut = (flows: readonly number[]) => {
   const step = WIDTH / Math.max(flows.length, 1);
   const round = (value: number) => Math.round(value * 100) / 100;
   const y = (value: number) => round(EDGE + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * EDGE));
-  const years = flows.map((flow, year) => ({ year, flow, x: round(WIDTH - (year + 0.5) * step), top: y(Math.max(flow, 0)), foot: y(Math.min(flow, 0)), total: y(totals[year] ?? 0) }));
+  const years = flows.map((flow, year) => ({
+    year,
+    flow,
+    x: round(WIDTH - (year + 0.5) * step),
+    top: y(Math.max(flow, 0)),
+    foot: y(Math.min(flow, 0)),
+    total: y(totals[year] ?? 0),
+  }));
   return { years, zero: y(0), bar: round(step * BAR) };
 };
 

@@ -56,7 +56,8 @@ describe('the list of free studies', () => {
     const link = await screen.findByRole('link', { name: DATES });
     expect(link.getAttribute('href')).toBe('/studies/dates-factory');
     const card = within(link.closest('article') as HTMLElement);
-    for (const text of ['الصناعي', 'السعودية', '2024', '48 صفحة', '880,000 دولار']) expect(card.getByText(text)).toBeTruthy();
+    for (const text of ['الصناعي', 'السعودية', '2024', '48 صفحة', '880,000 دولار'])
+      expect(card.getByText(text)).toBeTruthy();
     expect(card.getByText('العائد الداخلي').nextSibling?.textContent).toMatch(/^\d+(\.\d)?%$/);
     expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)? سن/);
   });
@@ -64,7 +65,10 @@ describe('the list of free studies', () => {
   it('is narrowed down by sector, country and words, all of it in the address', async () => {
     open('/free-studies?page=1');
     await screen.findByRole('link', { name: DATES });
-    await person.selectOptions(await screen.findByLabelText('الدولة'), await screen.findByRole('option', { name: /^السعودية/ }));
+    await person.selectOptions(
+      await screen.findByLabelText('الدولة'),
+      await screen.findByRole('option', { name: /^السعودية/ }),
+    );
     expect(new URLSearchParams(window.location.search).get('country')).toBe('السعودية');
     await person.type(screen.getByRole('searchbox'), 'تمور{Enter}');
     expect(await screen.findByText('دراسة واحدة')).toBeTruthy();
@@ -108,7 +112,18 @@ describe('a study', () => {
     expect(status).toBe(200);
     expect(markup).not.toMatch(/\sstyle=/);
     expect(count(markup, /<h1[\s>]/g)).toBe(1);
-    const texts = ['الملخص التنفيذي', '880,000 دولار', 'صافي القيمة الحالية', 'معدل العائد الداخلي', 'فترة الاسترداد', 'الوحدة: طن في السنة.', 'المرحلة التسويقية', 'المرحلة المالية', 'إخلاء مسؤولية', 'دراسات ذات صلة'];
+    const texts = [
+      'الملخص التنفيذي',
+      '880,000 دولار',
+      'صافي القيمة الحالية',
+      'معدل العائد الداخلي',
+      'فترة الاسترداد',
+      'الوحدة: طن في السنة.',
+      'المرحلة التسويقية',
+      'المرحلة المالية',
+      'إخلاء مسؤولية',
+      'دراسات ذات صلة',
+    ];
     for (const text of texts) expect(markup).toContain(text);
     expect(markup).toContain('href="/contact?tab=feasibility&amp;study=dates-factory"');
     expect(head?.canonicalPath).toBe('/studies/dates-factory');
@@ -193,5 +208,14 @@ it('reads the unit of the break-even point from the first assumption', () => {
 });
 
 it('counts years as Arabic does', () => {
-  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map(sayPayback)).toEqual(['3.4 سنة', '4 سنوات', '10 سنوات', '11 سنة', 'سنة واحدة', 'سنتان', 'أقل من سنة', 'لا يُسترد']);
+  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map(sayPayback)).toEqual([
+    '3.4 سنة',
+    '4 سنوات',
+    '10 سنوات',
+    '11 سنة',
+    'سنة واحدة',
+    'سنتان',
+    'أقل من سنة',
+    'لا يُسترد',
+  ]);
 });

@@ -16,7 +16,7 @@ import { sayIrr, sayPages, sayPayback } from './study-figures.ts';
 /** Three figures stand side by side in a narrow card. */
 const Body = styled(CardBody)`
   dl {
-    gap: .5rem 1.25rem;
+    gap: 0.5rem 1.25rem;
   }
   dd {
     font-size: 1.0625rem;
@@ -25,13 +25,13 @@ const Body = styled(CardBody)`
 const Filed = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .5rem;
+  gap: 0.5rem;
 `;
 /** A dot stands before each part; at the start of a line it falls outside and is not seen. */
 const Origin = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: .125rem 1.75rem;
+  gap: 0.125rem 1.75rem;
   overflow: clip;
   color: ${color.text2};
   font-size: var(--fs-sm);

@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { studyDownload, studyDownloadInput, type StudyDownload as Answer, type StudyDownloadInput } from 'shared-lib/contracts';
+import {
+  studyDownload,
+  studyDownloadInput,
+  type StudyDownload as Answer,
+  type StudyDownloadInput,
+} from 'shared-lib/contracts';
 import { Form, FormFailure, Honeypot, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
 import { http, HttpError } from 'shared-lib/http';
 import { useSession } from 'shared-lib/session';
@@ -18,7 +23,7 @@ const Parts = styled.div`
   gap: 1rem;
   p {
     color: ${color.text2};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
 `;
 
@@ -48,7 +53,8 @@ const Label = () => (
   </>
 );
 
-const Started = ({ isShown }: { isShown: boolean }) => (isShown ? <Alert tone="success">{download.started}</Alert> : null);
+const Started = ({ isShown }: { isShown: boolean }) =>
+  isShown ? <Alert tone="success">{download.started}</Alert> : null;
 
 /** Whoever is signed in has the file with one click. */
 const Direct = (props: Props) => {

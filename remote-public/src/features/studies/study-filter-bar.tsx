@@ -23,17 +23,17 @@ const Line = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: .75rem;
+  gap: 0.75rem;
   label {
     display: grid;
-    gap: .25rem;
+    gap: 0.25rem;
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
   select {
     min-block-size: 2.75rem;
     min-inline-size: 10rem;
-    padding-block: .375rem;
+    padding-block: 0.375rem;
     font-size: var(--fs-sm);
   }
   button,
@@ -94,7 +94,12 @@ const SectorChips = ({ filters }: { filters: StudyFilters }) => {
   const { data } = useQuery(studyQueries.facets());
   const { page: _page, ...limits } = filters;
   const chip = (sector: string, label: string) => (
-    <ChipLink key={sector} to={listHref({ ...limits, sector })} preventScrollReset aria-current={filters.sector === sector ? 'true' : undefined}>
+    <ChipLink
+      key={sector}
+      to={listHref({ ...limits, sector })}
+      preventScrollReset
+      aria-current={filters.sector === sector ? 'true' : undefined}
+    >
       {label}
     </ChipLink>
   );
@@ -127,9 +132,30 @@ export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
       <SectorChips filters={filters} />
       <Line role="search" aria-label={list.filters} action={paths.freeStudies()} onSubmit={submit}>
         {filters.sector && <input type="hidden" name="sector" value={filters.sector} />}
-        <SearchInput ref={box} name="q" label={list.search} placeholder={list.searchHint} defaultValue={filters.q} maxLength={200} />
-        <Choice label={list.country} all={list.allCountries} name="country" value={filters.country} options={countries} onChoose={(country) => narrow({ country })} />
-        <Choice label={list.kind} all={list.allKinds} name="kind" value={filters.kind} options={kinds} onChoose={(kind) => narrow({ kind })} />
+        <SearchInput
+          ref={box}
+          name="q"
+          label={list.search}
+          placeholder={list.searchHint}
+          defaultValue={filters.q}
+          maxLength={200}
+        />
+        <Choice
+          label={list.country}
+          all={list.allCountries}
+          name="country"
+          value={filters.country}
+          options={countries}
+          onChoose={(country) => narrow({ country })}
+        />
+        <Choice
+          label={list.kind}
+          all={list.allKinds}
+          name="kind"
+          value={filters.kind}
+          options={kinds}
+          onChoose={(kind) => narrow({ kind })}
+        />
         <Button type="submit" size="small">
           {verbs.search}
         </Button>

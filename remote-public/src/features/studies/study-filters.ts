@@ -31,7 +31,8 @@ export const readFilters = (search: URLSearchParams): StudyFilters => {
   };
 };
 
-export const isNarrowed = ({ q, sector, country, kind }: StudyFilters): boolean => Boolean(q || sector || country || kind);
+export const isNarrowed = ({ q, sector, country, kind }: StudyFilters): boolean =>
+  Boolean(q || sector || country || kind);
 
 /** Address of a list. Other limits begin at the first page again, so `page` is said with the page links only. */
 export const listHref = ({ page = 1, ...limits }: Partial<StudyFilters>): string => {

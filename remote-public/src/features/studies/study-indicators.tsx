@@ -17,7 +17,7 @@ const List = styled.dl`
   > div {
     display: grid;
     align-content: start;
-    gap: .25rem;
+    gap: 0.25rem;
     padding: 1.25rem 1.5rem;
     background: ${color.surface};
   }
@@ -26,7 +26,7 @@ const List = styled.dl`
   }
   dt {
     color: ${color.text2};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
   }
   dd {
     color: ${color.text2};
@@ -53,7 +53,11 @@ interface Indicator {
 const indicatorsOf = (study: Study): Indicator[] => {
   const rate = formatPercent(study.discount_rate);
   return [
-    { label: page.capital, value: formatUsd(study.capital_total), notes: [page.capitalNote(formatUsd(study.fixed_capital), formatUsd(study.working_capital))] },
+    {
+      label: page.capital,
+      value: formatUsd(study.capital_total),
+      notes: [page.capitalNote(formatUsd(study.fixed_capital), formatUsd(study.working_capital))],
+    },
     { label: page.npv, value: formatUsd(study.npv), notes: [page.npvNote(rate)] },
     { label: page.irr, value: <Ltr>{sayIrr(study.irr)}</Ltr>, notes: [page.irrNote(rate)] },
     { label: page.payback, value: sayPayback(study.payback_years), notes: [page.paybackNote] },

@@ -24,7 +24,7 @@ const Total = styled.p`
   font-size: var(--fs-sm);
 `;
 const Fading = styled.div<{ $old: boolean }>`
-  opacity: ${({ $old }) => ($old ? .55 : 1)};
+  opacity: ${({ $old }) => ($old ? 0.55 : 1)};
 `;
 
 /** In the first row. */
@@ -35,13 +35,24 @@ const TITLE_ID = 'studies-title';
 
 const Nothing = ({ filters }: { filters: StudyFilters }) =>
   isNarrowed(filters) || filters.page > 1 ? (
-    <EmptyState title={list.nothing} text={list.nothingText} action={<ButtonLink to={paths.freeStudies()}>{list.clear}</ButtonLink>} />
+    <EmptyState
+      title={list.nothing}
+      text={list.nothingText}
+      action={<ButtonLink to={paths.freeStudies()}>{list.clear}</ButtonLink>}
+    />
   ) : (
-    <EmptyState title={list.empty} text={list.emptyText} action={<ButtonLink to={paths.contact('feasibility')}>{studies.page.request}</ButtonLink>} />
+    <EmptyState
+      title={list.empty}
+      text={list.emptyText}
+      action={<ButtonLink to={paths.contact('feasibility')}>{studies.page.request}</ButtonLink>}
+    />
   );
 
 const Results = ({ filters }: { filters: StudyFilters }) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...studyQueries.list(filters), placeholderData: keepPreviousData });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...studyQueries.list(filters),
+    placeholderData: keepPreviousData,
+  });
   if (isError) return <BlockFailed message={list.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <WaitingGrid count={3} ratio="6 / 5" lines={3} figures="4.6rem" />;
   const { data: rows, meta } = data;

@@ -16,7 +16,15 @@ const { missing, unavailable, waiting } = studies.page;
 export const StudyMissing = () => {
   const { data } = useQuery(studyQueries.latest());
   const suggested = (data?.data ?? []).map((study) => <StudyCard key={study.id} study={study} />);
-  return <Missing trail={studyTrail({ title_ar: missing.title })} art={gauge} words={missing} to={paths.freeStudies()} suggested={suggested} />;
+  return (
+    <Missing
+      trail={studyTrail({ title_ar: missing.title })}
+      art={gauge}
+      words={missing}
+      to={paths.freeStudies()}
+      suggested={suggested}
+    />
+  );
 };
 
 interface Props {

@@ -12,7 +12,7 @@ const Box = styled.section`
     line-height: 1.5;
   }
   h2 + p {
-    margin-block-start: .375rem;
+    margin-block-start: 0.375rem;
     color: ${color.muted};
   }
 `;

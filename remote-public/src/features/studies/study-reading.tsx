@@ -69,10 +69,10 @@ const File = styled.div`
 const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: .75rem;
+  gap: 0.75rem;
 `;
 const Title = styled.h1`
-  margin-block: .75rem 1.5rem;
+  margin-block: 0.75rem 1.5rem;
 `;
 const Lead = styled.p`
   color: ${color.text2};

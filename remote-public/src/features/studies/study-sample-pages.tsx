@@ -49,14 +49,32 @@ export const StudySamplePages = ({ images }: { images: readonly string[] }) => {
       <Sheets>
         {images.map((src, index) => (
           <li key={src}>
-            <Sheet type="button" aria-label={page.sampleOpen(index + 1)} onClick={() => setOpened({ src, number: index + 1 })}>
+            <Sheet
+              type="button"
+              aria-label={page.sampleOpen(index + 1)}
+              onClick={() => setOpened({ src, number: index + 1 })}
+            >
               <Picture src={src} alt="" {...sheet} sizes="(max-width: 900px) 45vw, 12rem" widths={[320, 480, 768]} />
             </Sheet>
           </li>
         ))}
       </Sheets>
-      <Dialog open={opened !== undefined} onClose={() => setOpened(undefined)} title={page.sample(opened?.number ?? 1)} wide>
-        {opened && <Large src={opened.src} alt={page.sample(opened.number)} {...sheet} sizes="(max-width: 900px) 90vw, 56rem" widths={[480, 768, 1024]} priority />}
+      <Dialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={page.sample(opened?.number ?? 1)}
+        wide
+      >
+        {opened && (
+          <Large
+            src={opened.src}
+            alt={page.sample(opened.number)}
+            {...sheet}
+            sizes="(max-width: 900px) 90vw, 56rem"
+            widths={[480, 768, 1024]}
+            priority
+          />
+        )}
       </Dialog>
     </Part>
   );

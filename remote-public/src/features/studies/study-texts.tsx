@@ -21,7 +21,7 @@ const Phases = styled.ol`
     border-inline-start-color: ${color.brass500};
   }
   h3 {
-    margin-block-end: .5rem;
+    margin-block-end: 0.5rem;
     font-size: 1.125rem;
   }
   p {
@@ -35,7 +35,7 @@ const Lines = styled.ol`
     display: flex;
     justify-content: space-between;
     gap: 1rem;
-    padding-block: .75rem;
+    padding-block: 0.75rem;
     border-block-end: 1px solid ${color.line};
   }
   span + span {
@@ -46,18 +46,18 @@ const Lines = styled.ol`
 `;
 const Assumed = styled.ul`
   display: grid;
-  gap: .625rem;
+  gap: 0.625rem;
   color: ${color.text2};
   li {
     display: flex;
-    gap: .75rem;
+    gap: 0.75rem;
   }
   li::before {
     content: '';
     flex: none;
     inline-size: 14px;
     block-size: 2px;
-    margin-block-start: .9em;
+    margin-block-start: 0.9em;
     background: ${color.brass500};
   }
 `;

@@ -4,4 +4,5 @@ import { studies } from '../../copy/studies.ts';
 import { trailTo } from '../../seo/breadcrumbs.ts';
 
 /** The way to a study. */
-export const studyTrail = ({ title_ar }: Pick<Study, 'title_ar'>) => trailTo({ label: studies.name, to: paths.freeStudies() }, { label: title_ar });
+export const studyTrail = ({ title_ar }: Pick<Study, 'title_ar'>) =>
+  trailTo({ label: studies.name, to: paths.freeStudies() }, { label: title_ar });

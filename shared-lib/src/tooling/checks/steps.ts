@@ -30,6 +30,12 @@ const oneByOne = async <Item>(items: readonly Item[], run: (item: Item) => Promi
   return sum(tallies);
 };
 
+export const format: Step = {
+  title: 'Format',
+  failure: 'Files are not in the format of .oxfmtrc.json: run "npm run format".',
+  run: async () => content(await runTool({ program: 'oxfmt', arguments: ['--check'] })),
+};
+
 export const types: Step = {
   title: 'Types',
   failure: 'The types are wrong: the compiler names the places above.',
@@ -46,7 +52,18 @@ const vitest = async (folder: string, words: readonly string[]): Promise<Tally> 
   const reports = await mkdtemp(join(tmpdir(), 'miqyas-vitest-'));
   try {
     const report = join(reports, 'report.json');
-    const good = await runTool({ program: 'vitest', arguments: ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words], folder });
+    const good = await runTool({
+      program: 'vitest',
+      arguments: [
+        'run',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...words,
+      ],
+      folder,
+    });
     return await tallyOfVitest(report, good);
   } finally {
     await rm(reports, { recursive: true, force: true });
@@ -89,7 +106,12 @@ export const journeys = (project: 'every-commit' | 'full'): Step => ({
     const environment = { CHROMIUM_PATH: await findBrowser() };
     const report = join(ROOT, 'shell', REPORT);
     await rm(report, { force: true });
-    const good = await runTool({ program: 'playwright', arguments: ['test', '--project', project], folder: 'shell', environment });
+    const good = await runTool({
+      program: 'playwright',
+      arguments: ['test', '--project', project],
+      folder: 'shell',
+      environment,
+    });
     return tallyOfPlaywright(report, good);
   },
 });

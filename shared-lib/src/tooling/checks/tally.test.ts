@@ -13,16 +13,25 @@ const report = (content: object): string => {
 describe('counting tests', () => {
   test('adds what the runners report', async () => {
     const vitest = await tallyOfVitest(report({ numPassedTests: 7, numFailedTests: 2, success: false }), false);
-    const playwright = await tallyOfPlaywright(report({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 } }), false);
+    const playwright = await tallyOfPlaywright(
+      report({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 } }),
+      false,
+    );
     expect(sum([vitest, playwright])).toEqual({ passed: 12, failed: 3 });
   });
 
   test('counts a test that passed at the second try as failed', async () => {
-    expect(await tallyOfPlaywright(report({ stats: { expected: 5, unexpected: 0, flaky: 1 } }), true)).toEqual({ passed: 5, failed: 1 });
+    expect(await tallyOfPlaywright(report({ stats: { expected: 5, unexpected: 0, flaky: 1 } }), true)).toEqual({
+      passed: 5,
+      failed: 1,
+    });
   });
 
   test('counts a runner that failed without a failed test, or without a report, as one failure', async () => {
-    expect(await tallyOfVitest(report({ numPassedTests: 7, numFailedTests: 0 }), false)).toEqual({ passed: 7, failed: 1 });
+    expect(await tallyOfVitest(report({ numPassedTests: 7, numFailedTests: 0 }), false)).toEqual({
+      passed: 7,
+      failed: 1,
+    });
     expect(await tallyOfPlaywright(join(scratchFolder(), 'none.json'), false)).toEqual({ passed: 0, failed: 1 });
   });
 });

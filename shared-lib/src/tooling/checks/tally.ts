@@ -11,7 +11,10 @@ const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int()
 const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
 
 export const sum = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), { passed: 0, failed: 0 });
+  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
 
 const readReport = async <Report>(file: string, shape: z.ZodMiniType<Report>): Promise<Report | undefined> => {
   try {
@@ -22,7 +25,8 @@ const readReport = async <Report>(file: string, shape: z.ZodMiniType<Report>): P
 };
 
 /** A tool that was not content has at least one failure, also when it ended before it could count. */
-const counted = (tally: Tally, content: boolean): Tally => (content ? tally : { ...tally, failed: Math.max(1, tally.failed) });
+const counted = (tally: Tally, content: boolean): Tally =>
+  content ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 
 export const tallyOfVitest = async (file: string, content: boolean): Promise<Tally> => {
   const report = await readReport(file, vitestReport);

@@ -13,11 +13,15 @@ export interface Finding {
 const byPlace = (a: Finding, b: Finding) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 
 /** `file:line:column`, which terminals and editors make a link of; then the rule, then its sentence. */
-const line = ({ file, line: row, column, rule, message }: Finding) => `${file}:${row}:${column}  ${rule}\n    ${message.replace(/\s+/g, ' ')}\n`;
+const line = ({ file, line: row, column, rule, message }: Finding) =>
+  `${file}:${row}:${column}  ${rule}\n    ${message.replace(/\s+/g, ' ')}\n`;
 
 /** The report that a person reads: by place, each place once, a count at the end. */
 export const report = (findings: readonly Finding[]): string => {
   const files = new Set(findings.map(({ file }) => file)).size;
-  const count = findings.length === 0 ? 'Nothing to put right.' : `${findings.length} to put right in ${files} ${files === 1 ? 'file' : 'files'}.`;
+  const count =
+    findings.length === 0
+      ? 'Nothing to put right.'
+      : `${findings.length} to put right in ${files} ${files === 1 ? 'file' : 'files'}.`;
   return `${findings.toSorted(byPlace).map(line).join('')}${count}\n`;
 };

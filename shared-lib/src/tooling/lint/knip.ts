@@ -28,7 +28,15 @@ export const checkUse = async (root: string): Promise<Finding[]> => {
   const { issues } = await runTool(root, { name: 'knip', command, args, answer });
   return issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, all]) =>
-      isKind(kind) ? all.map(({ name, line = 1, col = 1 }) => ({ file, line, column: col, rule: `knip/${kind}`, message: sentences[kind](name) })) : [],
+      isKind(kind)
+        ? all.map(({ name, line = 1, col = 1 }) => ({
+            file,
+            line,
+            column: col,
+            rule: `knip/${kind}`,
+            message: sentences[kind](name),
+          }))
+        : [],
     ),
   );
 };

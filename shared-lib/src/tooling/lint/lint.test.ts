@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import stylelint from 'stylelint';
@@ -23,7 +32,9 @@ const CONFIGURATION = [
   'shared-lib/tsconfig.base.json',
   'shared-lib/src/tooling/lint/plugin',
   'shared-lib/src/theme/assets.d.ts',
-  ...['shell', 'remote-public', 'remote-account', 'remote-admin', 'shared-lib', 'mock-api'].map((room) => `${room}/tsconfig.json`),
+  ...['shell', 'remote-public', 'remote-account', 'remote-admin', 'shared-lib', 'mock-api'].map(
+    (room) => `${room}/tsconfig.json`,
+  ),
 ];
 
 /** A run takes seconds; on a busy machine it may take many. */
@@ -53,7 +64,10 @@ const checkout = (files: Readonly<Record<string, string>>): string => {
 const lint = (files: Readonly<Record<string, string>>) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { lint: string } };
   const [, script = ''] = scripts.lint.split(' ');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, script)], { cwd: checkout(files), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, script)], {
+    cwd: checkout(files),
+    encoding: 'utf8',
+  });
   const told = new Map<string, Told[]>();
   for (const [, file = '', rule = '', message = ''] of stdout.matchAll(/^(\S+):\d+:\d+ {2}(\S+)\n {4}(.+)$/gm))
     told.set(file, [...(told.get(file) ?? []), { rule, message }]);
@@ -71,9 +85,15 @@ const samples = [...importSamples, ...codeSamples, ...habitSamples, ...wordSampl
 
 /** Names of the rules that our configuration sets, comments taken out. */
 const rulesOfCode = (): string[] => {
-  const set = (rules: Record<string, unknown>) => Object.entries(rules).filter(([, value]) => value !== 'off').map(([name]) => name);
+  const set = (rules: Record<string, unknown>) =>
+    Object.entries(rules)
+      .filter(([, value]) => value !== 'off')
+      .map(([name]) => name);
   const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '');
-  const { rules, overrides } = JSON.parse(text) as { rules: Record<string, unknown>; overrides: { rules: Record<string, unknown> }[] };
+  const { rules, overrides } = JSON.parse(text) as {
+    rules: Record<string, unknown>;
+    overrides: { rules: Record<string, unknown> }[];
+  };
   return [...new Set([...set(rules), ...overrides.flatMap((one) => set(one.rules))])];
 };
 
@@ -83,9 +103,13 @@ const rulesOfStyles = async (): Promise<string[]> => {
 };
 
 describe('lint', () => {
-  it('has nothing to say about a site that keeps every rule', () => {
-    expect(lint(cleanSite)).toEqual({ status: 0, output: 'Nothing to put right.\n', told: new Map() });
-  }, DEADLINE_MS);
+  it(
+    'has nothing to say about a site that keeps every rule',
+    () => {
+      expect(lint(cleanSite)).toEqual({ status: 0, output: 'Nothing to put right.\n', told: new Map() });
+    },
+    DEADLINE_MS,
+  );
 
   it('is shown firing for every rule that we set', async () => {
     const shown = new Set(samples.map(({ breaks }) => breaks));

@@ -11,7 +11,8 @@ import { checkStyles } from './stylelint.ts';
  */
 const lint = async (paths: readonly string[]): Promise<void> => {
   const root = process.cwd();
-  if (!existsSync('.oxlintrc.json')) throw new Refusal('There is no .oxlintrc.json here: run "npm run lint" at the root of the checkout.');
+  if (!existsSync('.oxlintrc.json'))
+    throw new Refusal('There is no .oxlintrc.json here: run "npm run lint" at the root of the checkout.');
   const findings = (await Promise.all([checkCode(root), checkStyles(root), checkUse(root)])).flat();
   const asked = findings.filter(({ file }) => paths.length === 0 || paths.some((path) => file.startsWith(path)));
   process.stdout.write(report(asked));

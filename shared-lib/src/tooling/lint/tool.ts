@@ -25,7 +25,10 @@ const parseJson = (text: string): unknown => {
  * @throws {Refusal} when it says anything else: it could not run, or its configuration is wrong.
  */
 export const runTool = async <Answer>(root: string, { name, command, args, answer }: Tool<Answer>): Promise<Answer> => {
-  const child = spawn(process.execPath, [fileURLToPath(command), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [fileURLToPath(command), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: Buffer[] = [];
   const complained: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));

@@ -49,7 +49,11 @@ const rollBackRemote = async (id: RemoteId, version: string | undefined, config:
 const release = async ([command, ...words]: readonly string[]): Promise<void> => {
   const options = words.filter((word) => word.startsWith('-'));
   const [name, version, ...rest] = words.filter((word) => !word.startsWith('-'));
-  const unknown = [...options.filter((option) => !(command === 'publish' && option === '--skip-build')), ...rest, ...(version !== undefined && command !== 'rollback' ? [version] : [])];
+  const unknown = [
+    ...options.filter((option) => !(command === 'publish' && option === '--skip-build')),
+    ...rest,
+    ...(version !== undefined && command !== 'rollback' ? [version] : []),
+  ];
   if (unknown.length > 0) throw new UsageError(`"${unknown.join(' ')}" is not understood.\n${USAGE}`);
   switch (command) {
     case 'publish':
@@ -57,7 +61,8 @@ const release = async ([command, ...words]: readonly string[]): Promise<void> =>
     case 'rollback':
       return rollBackRemote(remoteNamed(name), version, readConfig());
     case 'list':
-      for (const line of await listReleases(name === undefined ? undefined : remoteNamed(name), readConfig())) say(line);
+      for (const line of await listReleases(name === undefined ? undefined : remoteNamed(name), readConfig()))
+        say(line);
       return undefined;
     default:
       throw new UsageError(USAGE);

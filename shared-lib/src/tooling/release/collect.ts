@@ -31,12 +31,14 @@ const manifestShape = z.object({
 });
 const importsShape = z.record(z.string(), z.array(z.string()));
 
-export const integrityOf = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
   Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-const notBuilt = (id: RemoteId, file: string) => new Refusal(`${id} has no ${file}: build it first with "npm run build -w ${id}".`);
+const notBuilt = (id: RemoteId, file: string) =>
+  new Refusal(`${id} has no ${file}: build it first with "npm run build -w ${id}".`);
 
 /**
  * Reads a remote's build and labels it. The same build always gives the same version.
@@ -54,7 +56,9 @@ export const collectRelease = async (id: RemoteId, dist: string): Promise<Collec
 const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer>> => {
   const folder = join(dist, 'federated');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const wanted = paths.filter((path) => !LEFT_OUT.test(path) && !UNUSED_ENTRY.test(path));
   if (wanted.length === 0) throw notBuilt(id, 'dist/federated');
   const server = await readFile(join(dist, SERVER_BUNDLE)).catch(() => {
@@ -66,7 +70,12 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
 
 const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseLabel> => {
   const manifest = parseJson(manifestShape, files.get(MANIFEST), id, `dist/federated/${MANIFEST}`);
-  const imports = parseJson(importsShape, await readFile(join(dist, 'imports.json')).catch(() => undefined), id, 'dist/imports.json');
+  const imports = parseJson(
+    importsShape,
+    await readFile(join(dist, 'imports.json')).catch(() => undefined),
+    id,
+    'dist/imports.json',
+  );
   const { path, name } = manifest.metaData.remoteEntry;
   const label = releaseLabel.safeParse({
     remote: id,
@@ -89,10 +98,16 @@ const refuseGaps = (id: RemoteId, { entry, exposes, files }: ReleaseLabel): void
   const undone = Object.keys(remotes[id].exposes).filter((door) => !exposes[door]);
   if (undone.length > 0) throw new Refusal(`The build of ${id} does not expose ${undone.join(', ')}.`);
   const missing = [entry, ...Object.values(exposes).flat()].filter((file) => !files[file]);
-  if (missing.length > 0) throw new Refusal(`The build of ${id} names files that it does not hold: ${missing.join(', ')}. Build it again.`);
+  if (missing.length > 0)
+    throw new Refusal(`The build of ${id} names files that it does not hold: ${missing.join(', ')}. Build it again.`);
 };
 
-const parseJson = <Value>(shape: z.ZodMiniType<Value>, content: Buffer | undefined, id: RemoteId, file: string): Value => {
+const parseJson = <Value>(
+  shape: z.ZodMiniType<Value>,
+  content: Buffer | undefined,
+  id: RemoteId,
+  file: string,
+): Value => {
   if (!content) throw notBuilt(id, file);
   try {
     return z.parse(shape, JSON.parse(content.toString()));

@@ -29,14 +29,21 @@ describe('confirming a release', () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
-    expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9' })).toEqual({ outcome: 'verified-before', version });
+    expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9' })).toEqual({
+      outcome: 'verified-before',
+      version,
+    });
   });
 
   test('tells why a release does not work and verifies nothing', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     const shellOrigin = await fakeShell({ checks: () => ({ [version]: 'it throws on load' }) });
-    expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'failed', version, reason: 'it throws on load' });
+    expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({
+      outcome: 'failed',
+      version,
+      reason: 'it throws on load',
+    });
     expect(await verifiedOf(config.registryFile)).toEqual([]);
   });
 
@@ -51,7 +58,10 @@ describe('confirming a release', () => {
   test('says that no shell runs', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
-    expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9', deadlineMs: 0 })).toEqual({ outcome: 'no-shell', version });
+    expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9', deadlineMs: 0 })).toEqual({
+      outcome: 'no-shell',
+      version,
+    });
   });
 
   test('leaves alone what was replaced in the meantime', async () => {

@@ -24,7 +24,10 @@ interface ConfirmOptions {
  * Waits until the running shell has loaded and drawn the live release, and writes it down as one that an area may fall back to.
  * @throws {Refusal} when the registry is unusable or does not know the remote
  */
-export const confirm = async (id: RemoteId, { config, shellOrigin, deadlineMs = DEADLINE_MS }: ConfirmOptions): Promise<Confirmation> => {
+export const confirm = async (
+  id: RemoteId,
+  { config, shellOrigin, deadlineMs = DEADLINE_MS }: ConfirmOptions,
+): Promise<Confirmation> => {
   const { current: version, verified } = remoteIn(await readRegistry(config.registryFile), id, config.registryFile);
   if (verified.includes(version)) return { outcome: 'verified-before', version };
   const deadline = performance.now() + deadlineMs;

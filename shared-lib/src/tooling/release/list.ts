@@ -14,7 +14,9 @@ export const listReleases = async (id: RemoteId | undefined, { registryFile }: S
   const wanted = id ? [id] : remoteIds.filter((one) => registered.remotes[one]);
   return wanted.flatMap((one) => {
     const remote = remoteIn(registered, one, registryFile);
-    const newestFirst = Object.entries(remote.releases).toSorted(([, a], [, b]) => Date.parse(b.published_at) - Date.parse(a.published_at));
+    const newestFirst = Object.entries(remote.releases).toSorted(
+      ([, a], [, b]) => Date.parse(b.published_at) - Date.parse(a.published_at),
+    );
     return [`${one} at ${remote.origin}`, ...newestFirst.map(([version]) => lineOf(remote, version))];
   });
 };

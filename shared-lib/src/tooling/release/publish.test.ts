@@ -25,11 +25,27 @@ describe('publishing a build', () => {
     const folder = join(config.dataDir, 'releases', ADMIN, version);
     const labelText = readFileSync(join(folder, 'integrity.json'), 'utf8');
     const label = releaseLabel.parse(JSON.parse(labelText));
-    expect(Object.keys(label.files)).toEqual(['mf-manifest.json', 'remoteEntry.12345678.js', 'server/routes.cjs', 'static/js/async/login.js', 'static/js/async/routes.js']);
-    for (const [file, hash] of Object.entries(label.files)) expect(integrityOf(readFileSync(join(folder, file)))).toBe(hash);
-    expect(label.exposes).toEqual({ './login': ['static/js/async/login.js'], './routes': ['static/js/async/routes.js'] });
+    expect(Object.keys(label.files)).toEqual([
+      'mf-manifest.json',
+      'remoteEntry.12345678.js',
+      'server/routes.cjs',
+      'static/js/async/login.js',
+      'static/js/async/routes.js',
+    ]);
+    for (const [file, hash] of Object.entries(label.files))
+      expect(integrityOf(readFileSync(join(folder, file)))).toBe(hash);
+    expect(label.exposes).toEqual({
+      './login': ['static/js/async/login.js'],
+      './routes': ['static/js/async/routes.js'],
+    });
     const remote = (await readRegistry(config.registryFile)).remotes[ADMIN];
-    expect(remote).toMatchObject({ current: version, origin: 'http://localhost:3003', mounts: ['/admin'], ssr: false, verified: [] });
+    expect(remote).toMatchObject({
+      current: version,
+      origin: 'http://localhost:3003',
+      mounts: ['/admin'],
+      ssr: false,
+      verified: [],
+    });
     expect(remote?.releases[version]?.integrity).toBe(integrityOf(labelText));
   });
 
@@ -67,7 +83,9 @@ describe('publishing a build', () => {
     const account = publish('remote-account', { config, dist: fakeBuild({ id: 'remote-account' }) });
     const published = await Promise.all([...builds, account]);
     const { remotes } = await readRegistry(config.registryFile);
-    expect(Object.keys({ ...remotes[ADMIN]?.releases, ...remotes['remote-account']?.releases }).toSorted()).toEqual(published.map(({ version }) => version).toSorted());
+    expect(Object.keys({ ...remotes[ADMIN]?.releases, ...remotes['remote-account']?.releases }).toSorted()).toEqual(
+      published.map(({ version }) => version).toSorted(),
+    );
   });
 
   test('goes on where a killed publisher left half a release', async () => {
@@ -79,7 +97,9 @@ describe('publishing a build', () => {
     writeFileSync(join(folder, version, 'integrity.json'), 'half');
     await publish(ADMIN, { config, dist: fakeBuild() });
     expect(readdirSync(folder)).toEqual([version]);
-    expect(releaseLabel.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success).toBe(true);
+    expect(
+      releaseLabel.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success,
+    ).toBe(true);
   });
 
   test('gives a live release its files back when they are gone or damaged', async () => {
@@ -88,7 +108,10 @@ describe('publishing a build', () => {
     const file = join(config.dataDir, 'releases', ADMIN, version, 'remoteEntry.12345678.js');
     const content = readFileSync(file, 'utf8');
     writeFileSync(file, 'tampered');
-    expect(await publish(ADMIN, { config, dist: fakeBuild(), onlyIfNew: true })).toMatchObject({ version, outcome: 'restored' });
+    expect(await publish(ADMIN, { config, dist: fakeBuild(), onlyIfNew: true })).toMatchObject({
+      version,
+      outcome: 'restored',
+    });
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
@@ -107,10 +130,16 @@ describe('starting the site again', () => {
     const first = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }), clock: day(1) });
     const second = await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), clock: day(2) });
     await rollback(ADMIN, first.version, config);
-    expect((await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(3) })).outcome).toBe('unchanged');
+    expect(
+      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(3) })).outcome,
+    ).toBe('unchanged');
     expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(first.version);
-    expect((await publish(ADMIN, { config, dist: fakeBuild({ text: 'three' }), onlyIfNew: true, clock: day(4) })).outcome).toBe('new');
-    expect((await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(5) })).outcome).toBe('again');
+    expect(
+      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'three' }), onlyIfNew: true, clock: day(4) })).outcome,
+    ).toBe('new');
+    expect(
+      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(5) })).outcome,
+    ).toBe('again');
     expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(second.version);
   });
 });
@@ -122,14 +151,18 @@ describe('publishing is refused', () => {
     const config = site();
     const shellOrigin = await fakeShell({ doors });
     const dist = fakeBuild({ imports: { 'shared-lib/router': ['Link', 'useBlocker'] } });
-    await expect(publish(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(`remote-admin needs "useBlocker" of shared-lib/router, which the shell at ${shellOrigin} does not export`);
+    await expect(publish(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(
+      `remote-admin needs "useBlocker" of shared-lib/router, which the shell at ${shellOrigin} does not export`,
+    );
     expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
   test('when the running shell follows another contract', async () => {
     const config = site();
     const shellOrigin = await fakeShell({ doors, contract: 2 });
-    await expect(publish(ADMIN, { config, dist: fakeBuild(), shellOrigin })).rejects.toThrow('remote-admin follows contract 1 and the shell');
+    await expect(publish(ADMIN, { config, dist: fakeBuild(), shellOrigin })).rejects.toThrow(
+      'remote-admin follows contract 1 and the shell',
+    );
     expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
@@ -140,23 +173,36 @@ describe('publishing is refused', () => {
 
   test('not, but warned about, when no shell runs', async () => {
     const warnings: string[] = [];
-    await publish(ADMIN, { config: site(), dist: fakeBuild(), shellOrigin: 'http://localhost:9', warn: (line) => warnings.push(line) });
-    expect(warnings).toEqual(['No shell answers at http://localhost:9, so what remote-admin needs of it could not be checked.']);
+    await publish(ADMIN, {
+      config: site(),
+      dist: fakeBuild(),
+      shellOrigin: 'http://localhost:9',
+      warn: (line) => warnings.push(line),
+    });
+    expect(warnings).toEqual([
+      'No shell answers at http://localhost:9, so what remote-admin needs of it could not be checked.',
+    ]);
   });
 
   test('when the remote was not built', async () => {
-    await expect(publish(ADMIN, { config: site(), dist: join(scratchFolder(), 'dist') })).rejects.toThrow('remote-admin has no dist/federated: build it first');
+    await expect(publish(ADMIN, { config: site(), dist: join(scratchFolder(), 'dist') })).rejects.toThrow(
+      'remote-admin has no dist/federated: build it first',
+    );
   });
 
   test('when the build lacks a door of the remote', async () => {
     const dist = fakeBuild({ id: 'remote-account' });
-    await expect(publish(ADMIN, { config: site(), dist })).rejects.toThrow('The build of remote-admin does not expose ./login.');
+    await expect(publish(ADMIN, { config: site(), dist })).rejects.toThrow(
+      'The build of remote-admin does not expose ./login.',
+    );
   });
 
   test('when the registry cannot be read; it stays as it is', async () => {
     const config = site();
     writeFileSync(config.registryFile, '{ "schema": 1, ');
-    await expect(publish(ADMIN, { config, dist: fakeBuild() })).rejects.toThrow(`The registry ${config.registryFile} cannot be used (it is not JSON)`);
+    await expect(publish(ADMIN, { config, dist: fakeBuild() })).rejects.toThrow(
+      `The registry ${config.registryFile} cannot be used (it is not JSON)`,
+    );
     expect(readFileSync(config.registryFile, 'utf8')).toBe('{ "schema": 1, ');
   });
 });

@@ -45,29 +45,49 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   const place: Place = { origin: config.remoteOrigins[id], mounts: [...remotes[id].mounts], ssr: remotes[id].ssr };
   const folder = releasesFolder(config, id);
   const before = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
-  if (before && isSettled(before, release.version, onlyIfNew) && isPlaced(before, place) && (await isStored(folder, release))) return answer('unchanged');
+  if (
+    before &&
+    isSettled(before, release.version, onlyIfNew) &&
+    isPlaced(before, place) &&
+    (await isStored(folder, release))
+  )
+    return answer('unchanged');
   if (shellOrigin) await checkAgainstShell(release, shellOrigin, options.warn);
   return changeRegistry(config.registryFile, async (now) => {
     const remote = now.remotes[id];
-    const withRemote = (next: RegistryRemote): Registry => ({ ...now, remotes: { ...now.remotes, [id]: { ...next, ...place } } });
+    const withRemote = (next: RegistryRemote): Registry => ({
+      ...now,
+      remotes: { ...now.remotes, [id]: { ...next, ...place } },
+    });
     const isStoredNow = await storeRelease(folder, release);
-    if (remote && isSettled(remote, release.version, onlyIfNew)) return { registry: withRemote(remote), result: answer(isStoredNow ? 'restored' : 'unchanged') };
+    if (remote && isSettled(remote, release.version, onlyIfNew))
+      return { registry: withRemote(remote), result: answer(isStoredNow ? 'restored' : 'unchanged') };
     const { next, expired } = withRelease(remote, release, place, clock());
-    return { registry: withRemote(next), result: answer(remote?.releases[release.version] ? 'again' : 'new'), after: () => removeReleases(folder, expired) };
+    return {
+      registry: withRemote(next),
+      result: answer(remote?.releases[release.version] ? 'again' : 'new'),
+      after: () => removeReleases(folder, expired),
+    };
   });
 };
 
 /** Where a remote's pages and files are. */
 type Place = Pick<RegistryRemote, 'origin' | 'mounts' | 'ssr'>;
 
-const checkAgainstShell = async ({ label }: CollectedRelease, shellOrigin: string, warn: PublishOptions['warn']): Promise<void> => {
+const checkAgainstShell = async (
+  { label }: CollectedRelease,
+  shellOrigin: string,
+  warn: PublishOptions['warn'],
+): Promise<void> => {
   const shell = await askShellDoors(shellOrigin);
   if (shell) refuseUnmetNeeds(label, shell, shellOrigin);
   else warn?.(`No shell answers at ${shellOrigin}, so what ${label.remote} needs of it could not be checked.`);
 };
 
 const lastPublished = ({ releases }: RegistryRemote): string | undefined =>
-  Object.entries(releases).toSorted(([, one], [, other]) => Date.parse(other.published_at) - Date.parse(one.published_at))[0]?.[0];
+  Object.entries(releases).toSorted(
+    ([, one], [, other]) => Date.parse(other.published_at) - Date.parse(one.published_at),
+  )[0]?.[0];
 
 /** Whether the pointer stays where it is for this build. */
 const isSettled = (remote: RegistryRemote, version: string, onlyIfNew: boolean): boolean =>
@@ -77,7 +97,12 @@ const isPlaced = (remote: RegistryRemote, { origin, mounts, ssr }: Place): boole
   remote.origin === origin && remote.ssr === ssr && remote.mounts.join() === mounts.join();
 
 /** The remote's entry once the release is live, and the releases that it no longer keeps. */
-const withRelease = (before: RegistryRemote | undefined, { version, labelIntegrity }: CollectedRelease, place: Place, now: Date): { next: RegistryRemote; expired: string[] } => {
+const withRelease = (
+  before: RegistryRemote | undefined,
+  { version, labelIntegrity }: CollectedRelease,
+  place: Place,
+  now: Date,
+): { next: RegistryRemote; expired: string[] } => {
   const releases = { ...before?.releases, [version]: { integrity: labelIntegrity, published_at: now.toISOString() } };
   const all: RegistryRemote = { ...place, current: version, verified: before?.verified ?? [], releases };
   const expired = expiredReleases(all, now);

@@ -17,9 +17,18 @@ describe('reading the registry', () => {
   });
 
   test('names the file and the place that is wrong', async () => {
-    const remote = { origin: 'http://localhost:3003', mounts: ['/admin'], ssr: false, current: '../../etc', verified: [], releases: {} };
+    const remote = {
+      origin: 'http://localhost:3003',
+      mounts: ['/admin'],
+      ssr: false,
+      current: '../../etc',
+      verified: [],
+      releases: {},
+    };
     const file = fileWith(JSON.stringify({ schema: 1, remotes: { 'remote-admin': remote } }));
-    await expect(readRegistry(file)).rejects.toThrow(`The registry ${file} cannot be used (remotes.remote-admin.current: `);
+    await expect(readRegistry(file)).rejects.toThrow(
+      `The registry ${file} cannot be used (remotes.remote-admin.current: `,
+    );
   });
 
   test('refuses a registry of another schema', async () => {

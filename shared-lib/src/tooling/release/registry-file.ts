@@ -9,7 +9,10 @@ import { writeAtomic } from '../write-atomic.ts';
 const LOCK_DEADLINE_MS = 30_000;
 
 const parseRegistry = (file: string, text: string): Registry => {
-  const unusable = (reason: string) => new Refusal(`The registry ${file} cannot be used (${reason}): put back a good copy, or delete it and publish every remote again.`);
+  const unusable = (reason: string) =>
+    new Refusal(
+      `The registry ${file} cannot be used (${reason}): put back a good copy, or delete it and publish every remote again.`,
+    );
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -19,7 +22,9 @@ const parseRegistry = (file: string, text: string): Registry => {
   const parsed = registry.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw unusable(issue ? `${issue.path.join('.') || 'its whole'}: ${issue.message}` : 'it does not follow its contract');
+  throw unusable(
+    issue ? `${issue.path.join('.') || 'its whole'}: ${issue.message}` : 'it does not follow its contract',
+  );
 };
 
 const readText = async (file: string): Promise<string | undefined> => {
@@ -37,7 +42,10 @@ const readText = async (file: string): Promise<string | undefined> => {
  */
 export const readRegistry = async (file: string): Promise<Registry> => {
   const text = await readText(file);
-  if (text === undefined) throw new Refusal(`There is no registry at ${file} yet: publish a release first ("npm start" publishes all remotes).`);
+  if (text === undefined)
+    throw new Refusal(
+      `There is no registry at ${file} yet: publish a release first ("npm start" publishes all remotes).`,
+    );
   return parseRegistry(file, text);
 };
 
@@ -50,7 +58,8 @@ export const readRegistryOrEmpty = async (file: string): Promise<Registry> => {
 /** @throws {Refusal} when nothing of the remote was published yet */
 export const remoteIn = (registered: Registry, id: RemoteId, file: string): RegistryRemote => {
   const remote = registered.remotes[id];
-  if (!remote) throw new Refusal(`${id} is not in the registry ${file} yet: publish it with "npm run release -- publish ${id}".`);
+  if (!remote)
+    throw new Refusal(`${id} is not in the registry ${file} yet: publish it with "npm run release -- publish ${id}".`);
   return remote;
 };
 
@@ -64,7 +73,10 @@ export interface RegistryChange<Result> {
 }
 
 /** Changes the registry in one atomic write while nobody else does; what `change` throws leaves the file alone. */
-export const changeRegistry = async <Result>(file: string, change: (now: Registry) => Promise<RegistryChange<Result>>): Promise<Result> => {
+export const changeRegistry = async <Result>(
+  file: string,
+  change: (now: Registry) => Promise<RegistryChange<Result>>,
+): Promise<Result> => {
   await mkdir(dirname(file), { recursive: true });
   const busy = 'Another release does not come to an end; stop it and try again.';
   return withFileLock(`${file}.lock`, { deadlineMs: LOCK_DEADLINE_MS, busy }, async () => {

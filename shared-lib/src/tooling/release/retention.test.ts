@@ -5,13 +5,21 @@ const now = new Date('2026-06-30T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 /** Releases by the number of days since they were published. */
-const remote = (ages: Record<string, number>, { current = Object.keys(ages)[0] ?? '', verified = [] as string[] } = {}) => ({
+const remote = (
+  ages: Record<string, number>,
+  { current = Object.keys(ages)[0] ?? '', verified = [] as string[] } = {},
+) => ({
   origin: 'http://localhost:3003',
   mounts: ['/admin'],
   ssr: false,
   current,
   verified,
-  releases: Object.fromEntries(Object.entries(ages).map(([version, age]) => [version, { integrity: '', published_at: new Date(now.getTime() - age * DAY_MS).toISOString() }])),
+  releases: Object.fromEntries(
+    Object.entries(ages).map(([version, age]) => [
+      version,
+      { integrity: '', published_at: new Date(now.getTime() - age * DAY_MS).toISOString() },
+    ]),
+  ),
 });
 
 describe('which releases are removed', () => {
@@ -20,14 +28,26 @@ describe('which releases are removed', () => {
   });
 
   test('of further ones those that nobody has been given for 30 days', () => {
-    expect(expiredReleases(remote({ live: 1, a: 2, b: 3, c: 4, d: 5, e: 6, young: 29, replaced29DaysAgo: 300, old: 310 }), now)).toEqual(['old']);
+    expect(
+      expiredReleases(
+        remote({ live: 1, a: 2, b: 3, c: 4, d: 5, e: 6, young: 29, replaced29DaysAgo: 300, old: 310 }),
+        now,
+      ),
+    ).toEqual(['old']);
   });
 
   test('never the live one, also after a rollback to an old one', () => {
-    expect(expiredReleases(remote({ a: 100, b: 101, c: 102, d: 103, e: 104, f: 105, g: 106 }, { current: 'g' }), now)).toEqual(['f']);
+    expect(
+      expiredReleases(remote({ a: 100, b: 101, c: 102, d: 103, e: 104, f: 105, g: 106 }, { current: 'g' }), now),
+    ).toEqual(['f']);
   });
 
   test('never one that an area may fall back to', () => {
-    expect(expiredReleases(remote({ live: 1, a: 102, b: 103, c: 104, d: 105, e: 106, f: 107, g: 108 }, { verified: ['f'] }), now)).toEqual(['g']);
+    expect(
+      expiredReleases(
+        remote({ live: 1, a: 102, b: 103, c: 104, d: 105, e: 106, f: 107, g: 108 }, { verified: ['f'] }),
+        now,
+      ),
+    ).toEqual(['g']);
   });
 });

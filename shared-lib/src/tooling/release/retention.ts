@@ -14,6 +14,12 @@ export const expiredReleases = ({ current, verified, releases }: RegistryRemote,
     .toSorted((one, other) => other.publishedAt - one.publishedAt);
   const limit = now.getTime() - KEPT_DAYS * DAY_MS;
   // A release stayed live until the next one was published, which may be long after its own publication.
-  const old = newestFirst.map(({ version }, index) => ({ version, liveUntil: newestFirst[index - 1]?.publishedAt ?? now.getTime() })).filter(({ version }) => version !== current);
-  return old.filter(({ version, liveUntil }, index) => index >= KEPT_OLD_RELEASES && liveUntil < limit && !verified.includes(version)).map(({ version }) => version);
+  const old = newestFirst
+    .map(({ version }, index) => ({ version, liveUntil: newestFirst[index - 1]?.publishedAt ?? now.getTime() }))
+    .filter(({ version }) => version !== current);
+  return old
+    .filter(
+      ({ version, liveUntil }, index) => index >= KEPT_OLD_RELEASES && liveUntil < limit && !verified.includes(version),
+    )
+    .map(({ version }) => version);
 };

@@ -20,9 +20,14 @@ const siteWith = async (texts: readonly string[], unverified: readonly string[] 
   const config = readConfig({ DATA_DIR: scratchFolder() });
   const versions: Record<string, string> = {};
   for (const [index, text] of texts.entries()) {
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text }), clock: () => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS) });
+    const { version } = await publish(ADMIN, {
+      config,
+      dist: fakeBuild({ text }),
+      clock: () => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS),
+    });
     versions[text] = version;
-    if (!unverified.includes(text)) await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
+    if (!unverified.includes(text))
+      await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
   }
   const remote = async () => {
     const found = (await readRegistry(config.registryFile)).remotes[ADMIN];
@@ -38,7 +43,9 @@ describe('rolling back', () => {
     expect(await rollback(ADMIN, undefined, config)).toEqual({ from: versions.c, to: versions.b });
     expect(fallbackVersion(await remote())).toBe(versions.a);
     expect(await rollback(ADMIN, undefined, config)).toEqual({ from: versions.b, to: versions.a });
-    await expect(rollback(ADMIN, undefined, config)).rejects.toThrow(`remote-admin has no verified release before ${versions.a}`);
+    await expect(rollback(ADMIN, undefined, config)).rejects.toThrow(
+      `remote-admin has no verified release before ${versions.a}`,
+    );
   });
 
   test('from a release that never worked goes to the last one that did', async () => {
@@ -56,13 +63,17 @@ describe('rolling back', () => {
 
   test('refuses what is not there, is live already, or was damaged, and changes nothing', async () => {
     const { config, versions, remote } = await siteWith(['a', 'b', 'c']);
-    await expect(rollback(ADMIN, 'ffffffffffffffff', config)).rejects.toThrow('remote-admin has no release ffffffffffffffff');
+    await expect(rollback(ADMIN, 'ffffffffffffffff', config)).rejects.toThrow(
+      'remote-admin has no release ffffffffffffffff',
+    );
     await expect(rollback(ADMIN, versions.c, config)).rejects.toThrow('is live already');
     const folder = join(config.dataDir, 'releases', ADMIN);
     writeFileSync(join(folder, versions.b ?? '', 'integrity.json'), '{}');
     await expect(rollback(ADMIN, versions.b, config)).rejects.toThrow('was changed after its publication');
     rmSync(join(folder, versions.a ?? ''), { recursive: true });
-    await expect(rollback(ADMIN, versions.a, config)).rejects.toThrow(`The files of remote-admin ${versions.a} are not in ${folder}`);
+    await expect(rollback(ADMIN, versions.a, config)).rejects.toThrow(
+      `The files of remote-admin ${versions.a} are not in ${folder}`,
+    );
     expect((await remote()).current).toBe(versions.c);
     await expect(rollback('remote-public', undefined, config)).rejects.toThrow('remote-public is not in the registry');
   });

@@ -24,26 +24,41 @@ export const rollback = (id: RemoteId, version: string | undefined, config: Site
     const to = version === undefined ? verifiedBefore(id, remote) : known(id, remote, version);
     if (to === remote.current) throw new Refusal(`${id} ${to} is live already; nothing was changed.`);
     await refuseDamaged(id, remote, to, config);
-    const next: RegistryRemote = { ...remote, current: to, verified: remote.verified.filter((other) => other === to || !isLaterThan(remote, other, to)) };
+    const next: RegistryRemote = {
+      ...remote,
+      current: to,
+      verified: remote.verified.filter((other) => other === to || !isLaterThan(remote, other, to)),
+    };
     return { registry: { ...now, remotes: { ...now.remotes, [id]: next } }, result: { from: remote.current, to } };
   });
 
 const verifiedBefore = (id: RemoteId, { current, verified }: RegistryRemote): string => {
   const before = verified[verified.indexOf(current) + 1];
-  if (!before) throw new Refusal(`${id} has no verified release before ${current}; name one of "npm run release -- list ${id}".`);
+  if (!before)
+    throw new Refusal(`${id} has no verified release before ${current}; name one of "npm run release -- list ${id}".`);
   return before;
 };
 
 const known = (id: RemoteId, { releases }: RegistryRemote, version: string): string => {
-  if (!releases[version]) throw new Refusal(`${id} has no release ${version}; "npm run release -- list ${id}" shows those it has.`);
+  if (!releases[version])
+    throw new Refusal(`${id} has no release ${version}; "npm run release -- list ${id}" shows those it has.`);
   return version;
 };
 
 const isLaterThan = ({ releases }: RegistryRemote, one: string, other: string): boolean =>
   Date.parse(releases[one]?.published_at ?? '') > Date.parse(releases[other]?.published_at ?? '');
 
-const refuseDamaged = async (id: RemoteId, { releases }: RegistryRemote, version: string, config: SiteConfig): Promise<void> => {
+const refuseDamaged = async (
+  id: RemoteId,
+  { releases }: RegistryRemote,
+  version: string,
+  config: SiteConfig,
+): Promise<void> => {
   const label = join(releasesFolder(config, id), version, LABEL_FILE);
-  if (!existsSync(label)) throw new Refusal(`The files of ${id} ${version} are not in ${releasesFolder(config, id)}; choose another release.`);
-  if (integrityOf(await readFile(label)) !== releases[version]?.integrity) throw new Refusal(`${label} was changed after its publication; choose another release.`);
+  if (!existsSync(label))
+    throw new Refusal(
+      `The files of ${id} ${version} are not in ${releasesFolder(config, id)}; choose another release.`,
+    );
+  if (integrityOf(await readFile(label)) !== releases[version]?.integrity)
+    throw new Refusal(`${label} was changed after its publication; choose another release.`);
 };

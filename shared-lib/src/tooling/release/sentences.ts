@@ -4,7 +4,8 @@ import type { Published } from './publish.ts';
 
 /** What publishing came to. */
 export const publishedLine = (id: RemoteId, { version, outcome, files, bytes }: Published): string => {
-  if (outcome === 'unchanged') return `${id} ${version} is live already: the build has not changed, nothing was published.`;
+  if (outcome === 'unchanged')
+    return `${id} ${version} is live already: the build has not changed, nothing was published.`;
   if (outcome === 'restored') return `${id} ${version} has its files again: they were missing or damaged.`;
   if (outcome === 'again') return `${id} ${version} was published before and is live again.`;
   return `${id} ${version} is published (${files} files, ${Math.round(bytes / 1024)} kB) and live.`;

@@ -14,7 +14,10 @@ export type ReleaseChecks = z.infer<typeof releaseChecks>['checks'];
 
 const ask = async <Answer>(url: string, shape: z.ZodMiniType<Answer>): Promise<Answer | undefined> => {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'application/json' } });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { accept: 'application/json' },
+    });
     return response.ok ? shape.parse(await response.json()) : undefined;
   } catch {
     return undefined;
@@ -22,7 +25,8 @@ const ask = async <Answer>(url: string, shape: z.ZodMiniType<Answer>): Promise<A
 };
 
 /** Asks the running shell what it exports; undefined when none answers. */
-export const askShellDoors = (shellOrigin: string): Promise<ShellDoors | undefined> => ask(`${shellOrigin}/federation.json`, federation);
+export const askShellDoors = (shellOrigin: string): Promise<ShellDoors | undefined> =>
+  ask(`${shellOrigin}/federation.json`, federation);
 
 /** Asks the running shell which releases of a remote it could load and draw; undefined when none answers. */
 export const askReleaseChecks = async (shellOrigin: string, id: string): Promise<ReleaseChecks | undefined> =>
@@ -32,10 +36,20 @@ export const askReleaseChecks = async (shellOrigin: string, id: string): Promise
  * Refuses a release that the running shell could not run.
  * @throws {Refusal} naming what is missing
  */
-export const refuseUnmetNeeds = ({ remote, contract, imports }: ReleaseLabel, shell: ShellDoors, shellOrigin: string): void => {
+export const refuseUnmetNeeds = (
+  { remote, contract, imports }: ReleaseLabel,
+  shell: ShellDoors,
+  shellOrigin: string,
+): void => {
   if (contract !== shell.contract)
-    throw new Refusal(`${remote} follows contract ${contract} and the shell at ${shellOrigin} follows contract ${shell.contract}: release a shell of contract ${contract} first. Nothing was published.`);
-  const missing = Object.entries(imports).flatMap(([door, names]) => names.filter((name) => !shell.doors[door]?.includes(name)).map((name) => `"${name}" of ${door}`));
+    throw new Refusal(
+      `${remote} follows contract ${contract} and the shell at ${shellOrigin} follows contract ${shell.contract}: release a shell of contract ${contract} first. Nothing was published.`,
+    );
+  const missing = Object.entries(imports).flatMap(([door, names]) =>
+    names.filter((name) => !shell.doors[door]?.includes(name)).map((name) => `"${name}" of ${door}`),
+  );
   if (missing.length > 0)
-    throw new Refusal(`${remote} needs ${missing.join(', ')}, which the shell at ${shellOrigin} does not export: release a shell that does first. Nothing was published.`);
+    throw new Refusal(
+      `${remote} needs ${missing.join(', ')}, which the shell at ${shellOrigin} does not export: release a shell that does first. Nothing was published.`,
+    );
 };

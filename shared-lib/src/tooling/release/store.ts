@@ -9,20 +9,27 @@ export const LABEL_FILE = 'integrity.json';
 const INCOMING = '.incoming-';
 
 /** Folder below which the releases of a remote lie, each in a folder of its version. */
-export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string => join(dataDir, 'releases', id);
+export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string =>
+  join(dataDir, 'releases', id);
 
 /** Writes a file and, where it pays, what a server sends of it to a browser that takes brotli or gzip. */
 const writeServed = async (file: string, content: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content, { flush: true });
-  for (const [ending, form] of Object.entries((await compressed(file, content)) ?? {})) await writeFile(file + ending, form, { flush: true });
+  for (const [ending, form] of Object.entries((await compressed(file, content)) ?? {}))
+    await writeFile(file + ending, form, { flush: true });
 };
 
 /** Tells whether a release lies in its folder exactly as its label says. */
 export const isStored = async (folder: string, { version, files, labelText }: CollectedRelease): Promise<boolean> => {
   const expected = [...files].map(([path, content]) => [path, integrityOf(content)] as const);
-  const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(async ([path, hash]) => integrityOf(await readFile(join(folder, version, path))) === hash);
-  return Promise.all(checks).then((results) => results.every(Boolean), () => false);
+  const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(
+    async ([path, hash]) => integrityOf(await readFile(join(folder, version, path))) === hash,
+  );
+  return Promise.all(checks).then(
+    (results) => results.every(Boolean),
+    () => false,
+  );
 };
 
 /**

@@ -56,16 +56,23 @@ describe('releases', () => {
     expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
   });
 
-  test.each(['nope.js', 'nope', '', 'static/js/', '.hidden', '../../../registry.json', '..%2f..%2f..%2fregistry.json', '%2e%2e/%2e%2e/%2e%2e/registry.json', '..\\..\\..\\registry.json'])(
-    'answer what is not in them (%s) with a JSON 404 that nothing caches, never a page',
-    async (path) => {
-      const { get, version } = await startHost();
-      const answer = await get(`/${version}/${path}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Not found' });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    'nope.js',
+    'nope',
+    '',
+    'static/js/',
+    '.hidden',
+    '../../../registry.json',
+    '..%2f..%2f..%2fregistry.json',
+    '%2e%2e/%2e%2e/%2e%2e/registry.json',
+    '..\\..\\..\\registry.json',
+  ])('answer what is not in them (%s) with a JSON 404 that nothing caches, never a page', async (path) => {
+    const { get, version } = await startHost();
+    const answer = await get(`/${version}/${path}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Not found' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 
   test('that were never published are a JSON 404 too', async () => {
     const { get } = await startHost();
@@ -75,14 +82,21 @@ describe('releases', () => {
 });
 
 describe('the remote alone', () => {
-  test.each(['/', '/admin/users/7'])('answers %s with its page, under a policy that lets nothing else in', async (url) => {
-    const { get } = await startHost();
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>alone</title>']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex' });
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-  });
+  test.each(['/', '/admin/users/7'])(
+    'answers %s with its page, under a policy that lets nothing else in',
+    async (url) => {
+      const { get } = await startHost();
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>alone</title>']);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex',
+      });
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    },
+  );
 
   test('serves its own files, and a JSON 404 for those it lacks', async () => {
     const { get } = await startHost();
@@ -94,7 +108,10 @@ describe('the remote alone', () => {
   test('that is not built says how to build it, while releases are served', async () => {
     const { get, version } = await startHost({ standaloneBuilt: false });
     const answer = await get('/');
-    expect([answer.statusCode, answer.body]).toEqual([503, 'remote-admin is not built to run alone yet: run "npm run build -w remote-admin" and load this page again. Its releases are served.\n']);
+    expect([answer.statusCode, answer.body]).toEqual([
+      503,
+      'remote-admin is not built to run alone yet: run "npm run build -w remote-admin" and load this page again. Its releases are served.\n',
+    ]);
     expect((await get(`/${version}/integrity.json`)).statusCode).toBe(200);
   });
 });
@@ -104,7 +121,9 @@ describe('the API behind a remote alone', () => {
     const server = createServer((request, response) => {
       response.statusCode = request.url === '/api/busy' ? 503 : 200;
       response.setHeader('retry-after', '30');
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ url: request.url, forwarded: request.headers['x-forwarded-for'] }));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ url: request.url, forwarded: request.headers['x-forwarded-for'] }));
     });
     server.listen(0, 'localhost');
     await once(server, 'listening');

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_MS = 31_536_000_000;
 
 /** What lets a page of the shell, at another origin, load files of a release and verify them. */
-const CROSS_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' };
+const CROSS_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
 
 /** Serves `/<version>/…`: immutable files, and a plain 404 for whatever is not there, never a page in its place. */
 export const serveReleases = (host: FastifyInstance, folder: string): void => {

@@ -37,7 +37,12 @@ const namesFile = (path: string): boolean => /\.\w+$/.test(path);
 
 const sendPage = (reply: FastifyReply, { id, folder }: StandaloneOptions) => {
   if (!existsSync(join(folder, 'index.html')))
-    return reply.code(503).type('text/plain; charset=utf-8').send(`${id} is not built to run alone yet: run "npm run build -w ${id}" and load this page again. Its releases are served.\n`);
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send(
+        `${id} is not built to run alone yet: run "npm run build -w ${id}" and load this page again. Its releases are served.\n`,
+      );
   return reply.headers(PAGE_HEADERS).sendFile('index.html', folder, { cacheControl: false });
 };
 

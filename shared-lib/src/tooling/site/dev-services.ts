@@ -26,7 +26,11 @@ const watchedService = (id: RemoteId, config: SiteConfig): ServiceDefinition => 
   arguments: [rsbuildProgram(), 'dev', '--environment', 'federated'],
   folder: id,
   environment: { NODE_ENV: 'development', DEV_PORT: String(devPort(id, config)) },
-  listens: { port: devPort(id, config), variable: remotes[id].port.variable, health: `${devOrigin(id, config)}/mf-manifest.json` },
+  listens: {
+    port: devPort(id, config),
+    variable: remotes[id].port.variable,
+    health: `${devOrigin(id, config)}/mf-manifest.json`,
+  },
 });
 
 const watchedApi = (config: SiteConfig): ServiceDefinition => {
@@ -34,13 +38,28 @@ const watchedApi = (config: SiteConfig): ServiceDefinition => {
   return { ...api, arguments: ['--watch', ...api.arguments] };
 };
 
-const developmentShellServices = (config: SiteConfig, { watched, everything, ssr }: Development): ServiceDefinition[] => {
+const developmentShellServices = (
+  config: SiteConfig,
+  { watched, everything, ssr }: Development,
+): ServiceDefinition[] => {
   const shell = shellService(config);
   const devRemotes = watched.map((id) => `${id}=${devOrigin(id, config)}`).join(',');
   const environment = { NODE_ENV: 'development', DEV_REMOTES: devRemotes, ...(ssr ? { DEV_SSR: '1' } : {}) };
   if (!everything) return [{ ...shell, environment }];
-  const build = { name: 'shell build', arguments: [rsbuildProgram(), 'build', '--watch', '--mode', 'development'], folder: 'shell', environment: { NODE_ENV: 'development', SHELL_DEV: '1' } };
-  return [build, { ...shell, arguments: ['--watch-path=shell/server', '--watch-path=shell/dist-dev/server', ...shell.arguments], environment }];
+  const build = {
+    name: 'shell build',
+    arguments: [rsbuildProgram(), 'build', '--watch', '--mode', 'development'],
+    folder: 'shell',
+    environment: { NODE_ENV: 'development', SHELL_DEV: '1' },
+  };
+  return [
+    build,
+    {
+      ...shell,
+      arguments: ['--watch-path=shell/server', '--watch-path=shell/dist-dev/server', ...shell.arguments],
+      environment,
+    },
+  ];
 };
 
 /** The processes of `npm run dev`. */

@@ -17,7 +17,11 @@ const readArguments = (words: readonly string[]): Development => {
   const unknown = words.filter((word) => word !== '--ssr' && !isRemoteId(word));
   if (unknown.length > 0) throw new UsageError(`"${unknown.join(' ')}" is not understood.\n${USAGE}`);
   const named = words.filter((word): word is RemoteId => isRemoteId(word));
-  return { watched: named.length > 0 ? named : remoteIds, everything: named.length === 0, ssr: words.includes('--ssr') };
+  return {
+    watched: named.length > 0 ? named : remoteIds,
+    everything: named.length === 0,
+    ssr: words.includes('--ssr'),
+  };
 };
 
 const prepare = async (config: SiteConfig, { watched }: Development): Promise<void> => {
@@ -37,7 +41,9 @@ const dev = async (words: readonly string[]): Promise<void> => {
   await prepare(config, development);
   await startServices(services, config);
   const watched = development.watched.map((id) => `  ${id.padEnd(16)} watched at ${devOrigin(id, config)}`);
-  say(['', `Miqyas is running for development: ${config.siteOrigin}`, ...watched, '  Stop with Ctrl-C.', ''].join('\n'));
+  say(
+    ['', `Miqyas is running for development: ${config.siteOrigin}`, ...watched, '  Stop with Ctrl-C.', ''].join('\n'),
+  );
 };
 
 await runCommand(() => dev(process.argv.slice(2)));

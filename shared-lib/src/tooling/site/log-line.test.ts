@@ -5,8 +5,12 @@ describe('what of a log reaches the terminal', () => {
   test('warnings and errors of a structured log, in short', () => {
     expect(worthShowing('{"level":30,"msg":"request completed"}', 'stdout')).toBeUndefined();
     expect(worthShowing('{"level":40,"msg":"the outbox is full"}', 'stdout')).toBe('the outbox is full');
-    expect(worthShowing('{"level":50,"err":{"message":"no such table"},"msg":"request failed"}', 'stdout')).toBe('request failed: no such table');
-    expect(worthShowing('{"level":50,"err":{"message":"no such table"},"msg":"no such table"}', 'stderr')).toBe('no such table');
+    expect(worthShowing('{"level":50,"err":{"message":"no such table"},"msg":"request failed"}', 'stdout')).toBe(
+      'request failed: no such table',
+    );
+    expect(worthShowing('{"level":50,"err":{"message":"no such table"},"msg":"no such table"}', 'stderr')).toBe(
+      'no such table',
+    );
   });
 
   test('plain text of the error stream, and nothing of the other', () => {
@@ -22,7 +26,15 @@ describe('what of a log reaches the terminal', () => {
 });
 
 test('a process that died of a defect is quoted by its error, not by its stack', () => {
-  const shown = ['file:///srv/server.ts:3', '    throw new Error("no");', '          ^', 'Error: no such table: users', '    at open (file:///srv/db.ts:9:1)', '}', 'Node.js v24.21.0'];
+  const shown = [
+    'file:///srv/server.ts:3',
+    '    throw new Error("no");',
+    '          ^',
+    'Error: no such table: users',
+    '    at open (file:///srv/db.ts:9:1)',
+    '}',
+    'Node.js v24.21.0',
+  ];
   expect(lastSentence(shown)).toBe('Error: no such table: users');
   expect(lastSentence([])).toBeUndefined();
 });

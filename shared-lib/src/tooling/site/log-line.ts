@@ -10,7 +10,9 @@ const structured = (line: string): StructuredLine | undefined => {
   if (!line.startsWith('{')) return undefined;
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'level' in value && typeof value.level === 'number' ? { ...value, level: value.level } : undefined;
+    return typeof value === 'object' && value !== null && 'level' in value && typeof value.level === 'number'
+      ? { ...value, level: value.level }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -24,7 +26,9 @@ export const worthShowing = (line: string, stream: 'stdout' | 'stderr'): string 
   const entry = structured(line);
   if (!entry) return stream === 'stderr' && line.trim() !== '' ? line : undefined;
   if (entry.level < WARNING) return undefined;
-  const parts = [entry.msg, entry.err?.message].filter((part): part is string => typeof part === 'string' && part !== '');
+  const parts = [entry.msg, entry.err?.message].filter(
+    (part): part is string => typeof part === 'string' && part !== '',
+  );
   return [...new Set(parts)].join(': ') || line;
 };
 
@@ -32,4 +36,5 @@ export const worthShowing = (line: string, stream: 'stdout' | 'stderr'): string 
 const NOISE = /^\s|^Node\.js v|^[\])}]|^node:|^file:|^\^/;
 
 /** The sentence with which a process ended, if it left one. */
-export const lastSentence = (shown: readonly string[]): string | undefined => shown.findLast((line) => !NOISE.test(line));
+export const lastSentence = (shown: readonly string[]): string | undefined =>
+  shown.findLast((line) => !NOISE.test(line));

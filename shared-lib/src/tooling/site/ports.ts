@@ -20,5 +20,6 @@ export const refuseTakenPorts = async (services: readonly ServiceDefinition[], l
     throw new Refusal(`LISTEN_HOST="${listenHost}" is not a name or address of this machine.`);
   });
   for (const { name, listens } of services)
-    for (const { address } of addresses) if (listens && (await isTaken(address, listens.port))) throw new Refusal(portTaken({ name, ...listens }));
+    for (const { address } of addresses)
+      if (listens && (await isTaken(address, listens.port))) throw new Refusal(portTaken({ name, ...listens }));
 };

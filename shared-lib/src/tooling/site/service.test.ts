@@ -36,12 +36,21 @@ const serviceOf = async (script: string, say: (line: string) => void = () => {})
   writeFileSync(file, script);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const service = new Service({ name: 'shell', arguments: [file], environment: { TRY_PORT: String(port) }, listens: { port, variable: 'PORT', health: url } }, { logsFolder: join(folder, 'logs'), say, firstRestartMs: 1 });
+  const service = new Service(
+    {
+      name: 'shell',
+      arguments: [file],
+      environment: { TRY_PORT: String(port) },
+      listens: { port, variable: 'PORT', health: url },
+    },
+    { logsFolder: join(folder, 'logs'), say, firstRestartMs: 1 },
+  );
   onTestFinished(() => service.stop());
   return { service, url, port, logFile: join(folder, 'logs/shell.log') };
 };
 
-const pidAt = async (url: string): Promise<number> => Number(await (await fetch(url, { headers: { connection: 'close' } })).text());
+const pidAt = async (url: string): Promise<number> =>
+  Number(await (await fetch(url, { headers: { connection: 'close' } })).text());
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -64,7 +73,9 @@ describe('a process of the site', () => {
   test('that cannot start is quoted in its own words', async () => {
     const { service } = await serviceOf("console.error('Port 3000 of shell is in use.'); process.exitCode = 1;");
     service.start();
-    await expect(service.ready()).rejects.toThrow(/^shell could not start: Port 3000 of shell is in use\. \(log: .*shell\.log\)$/);
+    await expect(service.ready()).rejects.toThrow(
+      /^shell could not start: Port 3000 of shell is in use\. \(log: .*shell\.log\)$/,
+    );
   });
 
   test('that dies is started again, and that is said', async () => {
@@ -100,7 +111,9 @@ test('a port that is in use is named before anything starts', async () => {
   const other = createServer().listen(port, 'localhost');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  await expect(refuseTakenPorts([service.definition], 'localhost')).rejects.toThrow(`Port ${port} of shell is in use: stop what listens there, or give shell another port with PORT=<port>.`);
+  await expect(refuseTakenPorts([service.definition], 'localhost')).rejects.toThrow(
+    `Port ${port} of shell is in use: stop what listens there, or give shell another port with PORT=<port>.`,
+  );
 });
 
 test('a process ends with the one that started it, also when that one was killed', async () => {
@@ -113,7 +126,9 @@ test('a process ends with the one that started it, also when that one was killed
     await service.ready();
     console.log('ready');
   `;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', supervisor], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', supervisor], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void parent.kill('SIGKILL'));
   await once(parent.stdout, 'data');
   const pid = await pidAt(url);
@@ -123,7 +138,10 @@ test('a process ends with the one that started it, also when that one was killed
 
 test('what a process says again and again is shown once', async () => {
   const said: string[] = [];
-  const { service, logFile } = await serviceOf(`${SERVER}setInterval(() => console.error('the host is down'), 5).unref();`, (line) => said.push(line));
+  const { service, logFile } = await serviceOf(
+    `${SERVER}setInterval(() => console.error('the host is down'), 5).unref();`,
+    (line) => said.push(line),
+  );
   service.start();
   await service.ready();
   const shown = () => said.filter((line) => line === 'shell: the host is down').length;

@@ -102,7 +102,10 @@ export class Service {
   async #answersAt(url: string, name: string): Promise<void> {
     const deadline = performance.now() + READY_DEADLINE_MS;
     while (!(await answers(url))) {
-      if (this.#ended) throw new Refusal(`${name} could not start: ${lastSentence(this.#shown) ?? this.#ended.how} (log: ${this.#logFile})`);
+      if (this.#ended)
+        throw new Refusal(
+          `${name} could not start: ${lastSentence(this.#shown) ?? this.#ended.how} (log: ${this.#logFile})`,
+        );
       if (performance.now() > deadline) throw new Refusal(`${name} does not answer at ${url} (log: ${this.#logFile})`);
       await wait(HEALTH_POLL_MS);
     }
@@ -152,7 +155,9 @@ export class Service {
     this.#restarts = [...this.#restarts.filter((at) => at > now - 60_000), now];
     const tries = this.#restarts.length;
     if (tries > RESTARTS_PER_MINUTE) {
-      this.#terminal.say(`${name} ${how} again and stays down after ${RESTARTS_PER_MINUTE} restarts in a minute (log: ${this.#logFile}). The others run on; stop with Ctrl-C and start again once it is repaired.`);
+      this.#terminal.say(
+        `${name} ${how} again and stays down after ${RESTARTS_PER_MINUTE} restarts in a minute (log: ${this.#logFile}). The others run on; stop with Ctrl-C and start again once it is repaired.`,
+      );
       return;
     }
     this.#terminal.say(`${name} ${how}; it is started again (${tries} of ${RESTARTS_PER_MINUTE} in a minute).`);

@@ -11,9 +11,14 @@ export const runsOwnApi = ({ apiOrigin, apiPort }: SiteConfig): boolean => {
 };
 
 /** How a process that was started here is reached from here, whatever its public address. */
-export const localOrigin = ({ listenHost }: SiteConfig, port: number): string => `http://${['0.0.0.0', '::'].includes(listenHost) ? 'localhost' : listenHost}:${port}`;
+export const localOrigin = ({ listenHost }: SiteConfig, port: number): string =>
+  `http://${['0.0.0.0', '::'].includes(listenHost) ? 'localhost' : listenHost}:${port}`;
 
-const listening = (config: SiteConfig, port: number, variable: string): Listening => ({ port, variable, health: `${localOrigin(config, port)}/healthz` });
+const listening = (config: SiteConfig, port: number, variable: string): Listening => ({
+  port,
+  variable,
+  health: `${localOrigin(config, port)}/healthz`,
+});
 
 export const apiService = (config: SiteConfig): ServiceDefinition => ({
   name: 'mock-api',
@@ -35,7 +40,11 @@ export const shellService = (config: SiteConfig): ServiceDefinition => ({
 
 /** The processes of `npm start`. */
 export const siteServices = (config: SiteConfig): ServiceDefinition[] =>
-  [...(runsOwnApi(config) ? [apiService(config)] : []), ...remoteIds.map((id) => hostService(id, config)), shellService(config)].map((service) => ({
+  [
+    ...(runsOwnApi(config) ? [apiService(config)] : []),
+    ...remoteIds.map((id) => hostService(id, config)),
+    shellService(config),
+  ].map((service) => ({
     ...service,
     environment: { NODE_ENV: 'production' },
   }));

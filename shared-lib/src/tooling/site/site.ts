@@ -13,8 +13,13 @@ const say = (line: string) => console.error(line);
  * Starts processes and waits until each answers; when one cannot start, all are stopped.
  * @throws {Refusal} the sentence of the one that could not start
  */
-export const startServices = async (definitions: readonly ServiceDefinition[], config: SiteConfig): Promise<RunningSite> => {
-  const services = definitions.map((definition) => new Service(definition, { logsFolder: join(config.dataDir, 'logs'), say }));
+export const startServices = async (
+  definitions: readonly ServiceDefinition[],
+  config: SiteConfig,
+): Promise<RunningSite> => {
+  const services = definitions.map(
+    (definition) => new Service(definition, { logsFolder: join(config.dataDir, 'logs'), say }),
+  );
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
   };

@@ -19,14 +19,19 @@ const refuseClosedFolder = async ({ dataDir }: SiteConfig): Promise<void> => {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
   } catch {
-    throw new Refusal(`Nothing can be written to ${dataDir}: make it writable, or give another folder with DATA_DIR=<folder>.`);
+    throw new Refusal(
+      `Nothing can be written to ${dataDir}: make it writable, or give another folder with DATA_DIR=<folder>.`,
+    );
   }
 };
 
 const confirmReleases = async (config: SiteConfig): Promise<void> => {
   const shellOrigin = localOrigin(config, config.shellPort);
-  const confirmations = await Promise.all(remoteIds.map(async (id) => ({ id, confirmation: await confirm(id, { config, shellOrigin }) })));
-  for (const { id, confirmation } of confirmations) if (confirmation.outcome !== 'verified-before') say(confirmationLine(id, confirmation, shellOrigin));
+  const confirmations = await Promise.all(
+    remoteIds.map(async (id) => ({ id, confirmation: await confirm(id, { config, shellOrigin }) })),
+  );
+  for (const { id, confirmation } of confirmations)
+    if (confirmation.outcome !== 'verified-before') say(confirmationLine(id, confirmation, shellOrigin));
 };
 
 const start = async (): Promise<void> => {

@@ -6,18 +6,42 @@ import { summary } from './summary.ts';
 const VERSION = '0123456789abcdef';
 const registry = (verified: string[]) => ({
   schema: 1 as const,
-  remotes: { 'remote-admin': { origin: 'http://localhost:3003', mounts: ['/admin'], ssr: false, current: VERSION, verified, releases: {} } },
+  remotes: {
+    'remote-admin': {
+      origin: 'http://localhost:3003',
+      mounts: ['/admin'],
+      ssr: false,
+      current: VERSION,
+      verified,
+      releases: {},
+    },
+  },
 });
 
 describe('what npm start prints', () => {
   test('names addresses, releases, accounts, where data is kept and how to stop', () => {
-    const text = summary(readConfig({}), registry([VERSION]), [{ role: 'admin', email: 'admin@miqyas.example', password: 'secret', name: 'نورة' }]);
-    for (const words of ['http://localhost:3000', 'http://localhost:4000/api', 'docs at http://localhost:4000/api/docs', `release ${VERSION}, verified`, 'admin@miqyas.example', '.data', 'Ctrl-C']) expect(text).toContain(words);
+    const text = summary(readConfig({}), registry([VERSION]), [
+      { role: 'admin', email: 'admin@miqyas.example', password: 'secret', name: 'نورة' },
+    ]);
+    for (const words of [
+      'http://localhost:3000',
+      'http://localhost:4000/api',
+      'docs at http://localhost:4000/api/docs',
+      `release ${VERSION}, verified`,
+      'admin@miqyas.example',
+      '.data',
+      'Ctrl-C',
+    ])
+      expect(text).toContain(words);
     expect(text).not.toContain(ROOT);
   });
 
   test('offers no accounts and no documentation on a live site, and says what is not verified', () => {
-    const text = summary(readConfig({ SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', DATA_DIR: '/srv/miqyas' }), registry([]), []);
+    const text = summary(
+      readConfig({ SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', DATA_DIR: '/srv/miqyas' }),
+      registry([]),
+      [],
+    );
     expect(text).toContain('Miqyas is running (live mode).');
     expect(text).toContain(`release ${VERSION}, not verified`);
     expect(text).toContain('/srv/miqyas');
@@ -25,11 +49,15 @@ describe('what npm start prints', () => {
   });
 
   test('says that an API elsewhere is not its own', () => {
-    expect(summary(readConfig({ API_ORIGIN: 'https://api.example.com' }), registry([]), [])).toMatch(/https:\/\/api\.example\.com\/api {2,}not started here/);
+    expect(summary(readConfig({ API_ORIGIN: 'https://api.example.com' }), registry([]), [])).toMatch(
+      /https:\/\/api\.example\.com\/api {2,}not started here/,
+    );
   });
 
   test('keeps the columns of a table in line', () => {
-    const lines = summary(readConfig({}), registry([]), []).split('\n').filter((line) => line.includes('http://localhost:300'));
+    const lines = summary(readConfig({}), registry([]), [])
+      .split('\n')
+      .filter((line) => line.includes('http://localhost:300'));
     expect(new Set(lines.map((line) => line.indexOf('http'))).size).toBe(1);
   });
 });

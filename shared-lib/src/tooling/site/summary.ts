@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { runsOwnApi } from './services.ts';
 
-const demoAccounts = z.object({ data: z.array(z.object({ role: z.string(), email: z.string(), password: z.string(), name: z.string() })) });
+const demoAccounts = z.object({
+  data: z.array(z.object({ role: z.string(), email: z.string(), password: z.string(), name: z.string() })),
+});
 export type DemoAccount = z.infer<typeof demoAccounts>['data'][number];
 
 /** The accounts that the API offers for trying the site; none outside demo mode. */
@@ -23,7 +25,10 @@ const LEAST_WIDTH = 15;
 
 /** Columns as wide as their widest cell. */
 const table = (rows: readonly Row[]): string[] => {
-  const widths = rows.reduce<number[]>((widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)), [LEAST_WIDTH]);
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
+    [LEAST_WIDTH],
+  );
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 };
 
@@ -43,11 +48,22 @@ export const summary = (config: SiteConfig, registry: Registry, accounts: readon
   const demo = config.siteMode === 'demo';
   const places: Row[] = [
     ['Site', config.siteOrigin],
-    ['API', `${config.apiOrigin}/api`, runsOwnApi(config) ? (demo ? `docs at ${config.apiOrigin}/api/docs` : '') : 'not started here'],
+    [
+      'API',
+      `${config.apiOrigin}/api`,
+      runsOwnApi(config) ? (demo ? `docs at ${config.apiOrigin}/api/docs` : '') : 'not started here',
+    ],
     ...remoteIds.map((id): Row => [id, config.remoteOrigins[id], releaseOf(registry, id)]),
     ['Data', shownPath(config.dataDir), 'logs in its folder logs/'],
     ['Stop', 'Ctrl-C'],
   ];
   const people = accounts.map(({ role, email, password, name }): Row => [role, email, password, name]);
-  return ['', `Miqyas is running (${config.siteMode} mode).`, '', ...table(places), ...(people.length > 0 ? ['', 'Demo accounts', ...table(people)] : []), ''].join('\n');
+  return [
+    '',
+    `Miqyas is running (${config.siteMode} mode).`,
+    '',
+    ...table(places),
+    ...(people.length > 0 ? ['', 'Demo accounts', ...table(people)] : []),
+    '',
+  ].join('\n');
 };

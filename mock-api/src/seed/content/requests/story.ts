@@ -9,7 +9,15 @@ interface Story<Course extends string> {
   course: Course;
 }
 
-export type ContactCourse = 'new' | 'taken' | 'replied' | 'answered-back' | 'closed' | 'converted' | 'spam' | 'archived';
+export type ContactCourse =
+  | 'new'
+  | 'taken'
+  | 'replied'
+  | 'answered-back'
+  | 'closed'
+  | 'converted'
+  | 'spam'
+  | 'archived';
 export interface ContactStory extends Story<ContactCourse> {
   subject: string;
   message: string;
@@ -50,4 +58,9 @@ export interface FeasibilityStory extends Story<FeasibilityCourse> {
 }
 
 /** A visitor of the demonstration. */
-export const visitor = (name: string, address: string, phone: string, company = ''): SeedSender => ({ name, email: `${address}@example.com`, phone, company });
+export const visitor = (name: string, address: string, phone: string, company = ''): SeedSender => ({
+  name,
+  email: `${address}@example.com`,
+  phone,
+  company,
+});

@@ -7,7 +7,8 @@ export const funding: ServiceSeed = {
   short_description_ar: 'تجهيز ملف التمويل للبنوك والصناديق، وعرض استثماري موجز يجيب عن الأسئلة قبل أن تُطرح.',
   description_ar:
     'تُرفض طلبات تمويل كثيرة لأن الملف ناقص أو متناقض، لا لأن المشروع ضعيف. نراجع ما لديك مقابل متطلبات الجهة المموّلة، ونكمل النقص، ونوحّد الأرقام بين الدراسة والنموذج والمستندات، ثم نكتب مذكرة تعرض المشروع ومصادر السداد والضمانات بصراحة. وللمستثمرين نعدّ عرضاً من 12 شريحة يروي الفرصة والأرقام واستخدام الأموال وخطة التخارج.',
-  description_en: 'Funding files for banks and funds, and a short investor deck that answers questions before they are asked.',
+  description_en:
+    'Funding files for banks and funds, and a short investor deck that answers questions before they are asked.',
   icon: 'PieChart',
   image: 'services/funding.png',
   basic_price: 900,
@@ -48,7 +49,12 @@ export const funding: ServiceSeed = {
       name: 'الملف المتكامل',
       price: 2800,
       days: 20,
-      items: ['ملف البنك وعرض المستثمرين معاً', 'غرفة مستندات مرتبة للفحص', 'حتى ثلاث جهات تمويل', 'الرد على الاستفسارات لمدة 60 يوماً'],
+      items: [
+        'ملف البنك وعرض المستثمرين معاً',
+        'غرفة مستندات مرتبة للفحص',
+        'حتى ثلاث جهات تمويل',
+        'الرد على الاستفسارات لمدة 60 يوماً',
+      ],
     },
   ],
   needs: [

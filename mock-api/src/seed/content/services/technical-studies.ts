@@ -7,7 +7,8 @@ export const technicalStudies: ServiceSeed = {
   short_description_ar: 'الطاقة الإنتاجية وخطوط التصنيع والمخطط العام للموقع واحتياجات المرافق والعمالة والخامات.',
   description_ar:
     'اختيار خط إنتاج أكبر من السوق خطأ لا يصلحه التسويق، واختياره أصغر من اللازم يرفع تكلفة الوحدة. نحدد الطاقة المناسبة من توقع المبيعات، ونقارن مورّدي المعدات بالتكلفة الكلية على مدى العمر لا بسعر الشراء وحده، ونضع المخطط العام ومسار المواد واحتياجات الكهرباء والمياه والعمالة. والنتيجة مواصفات يمكن أن تُطرح على المورّدين مباشرة.',
-  description_en: 'Capacity, production lines, site layout, utilities, labour and materials, ready to tender to suppliers.',
+  description_en:
+    'Capacity, production lines, site layout, utilities, labour and materials, ready to tender to suppliers.',
   icon: 'Factory',
   image: 'services/technical-studies.png',
   basic_price: 3500,

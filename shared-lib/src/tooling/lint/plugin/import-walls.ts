@@ -15,7 +15,9 @@ const otherRoom: Wall = (from, target) => {
   if (target.kind === 'library' || target.room === from.room) return undefined;
   if (isRemote(target.room)) return `${target.room} is released on its own and loaded at run time: nobody imports it.`;
   if (target.room !== 'shared-lib') return wrongRoom[target.room] ?? 'A relative import never leaves its package.';
-  return target.kind === 'file' ? "shared-lib is imported by the name of a door ('shared-lib/ui/button'), never by a relative path." : undefined;
+  return target.kind === 'file'
+    ? "shared-lib is imported by the name of a door ('shared-lib/ui/button'), never by a relative path."
+    : undefined;
 };
 
 const innerFile: Wall = (_from, target) =>
@@ -27,12 +29,20 @@ const doorOfFolder: Wall = (from, target) => {
   if (target.kind !== 'package' || target.room !== 'shared-lib') return undefined;
   const [folder, doors] = Object.entries(doorsOfFolder).find(([prefix]) => from.path.startsWith(prefix)) ?? [];
   const door = target.inside[0] ?? '';
-  return doors && !doors.includes(door) ? `${folder} knows only these doors of shared-lib: ${doors.join(', ')}.` : undefined;
+  return doors && !doors.includes(door)
+    ? `${folder} knows only these doors of shared-lib: ${doors.join(', ')}.`
+    : undefined;
 };
 
 /** Tests may look at anything of their package; `testing` itself stands above all doors. */
 const inwardOnly: Wall = (from, target) => {
-  if (from.room !== 'shared-lib' || from.inside[0] !== 'src' || target.kind === 'library' || target.room !== 'shared-lib') return undefined;
+  if (
+    from.room !== 'shared-lib' ||
+    from.inside[0] !== 'src' ||
+    target.kind === 'library' ||
+    target.room !== 'shared-lib'
+  )
+    return undefined;
   const own = from.inside[1] ?? '';
   const other = (target.kind === 'file' ? target.inside[1] : target.inside[0]) ?? '';
   if (own === other) return undefined;
@@ -40,7 +50,9 @@ const inwardOnly: Wall = (from, target) => {
   if (isTest(from)) return undefined;
   const below = doorsBelow[own];
   if (!below) return `The door '${own}' is not in the table of walls.ts yet: say there which doors it may import.`;
-  return below.includes(other) ? undefined : `Inside shared-lib imports go inward only: '${own}' may import ${below.join(', ') || 'no other door'}.`;
+  return below.includes(other)
+    ? undefined
+    : `Inside shared-lib imports go inward only: '${own}' may import ${below.join(', ') || 'no other door'}.`;
 };
 
 /** Inside a remote: routes > pages > features. A test may open its page through the door, as a person does. */
@@ -58,13 +70,17 @@ const floors: Wall = (from, target) => {
 
 /** Journeys and measurements meet the site as a visitor does: by URL. */
 const fromOutside: Wall = (from, target) =>
-  /^shell\/(?:e2e|bench)\//.test(from.path) && target.kind === 'file' && target.room === 'shell' && !/^shell\/(?:e2e|bench)\//.test(target.path)
+  /^shell\/(?:e2e|bench)\//.test(from.path) &&
+  target.kind === 'file' &&
+  target.room === 'shell' &&
+  !/^shell\/(?:e2e|bench)\//.test(target.path)
     ? 'Journeys and measurements meet the site by its URLs, not by its source.'
     : undefined;
 
 const nodeOnly: Wall = (from, target, typeOnly) => {
   if (!isBrowserCode(from) || typeOnly) return undefined;
-  if (target.kind === 'library') return isBuiltin(target.name) ? 'This code runs in browsers, where Node is not.' : undefined;
+  if (target.kind === 'library')
+    return isBuiltin(target.name) ? 'This code runs in browsers, where Node is not.' : undefined;
   if (target.kind === 'file' || target.room !== 'shared-lib') return undefined;
   if (target.inside[0] === 'tooling') return "'shared-lib/tooling' runs in Node: browser code cannot import it.";
   return target.inside[0] === 'testing' ? "'shared-lib/testing' is for tests: the site does not ship it." : undefined;
@@ -80,7 +96,8 @@ const walls: readonly Wall[] = [otherRoom, innerFile, doorOfFolder, inwardOnly, 
 
 const typeOnly = (node: ESTree.ImportDeclaration): boolean =>
   node.importKind === 'type' ||
-  (node.specifiers.length > 0 && node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'));
+  (node.specifiers.length > 0 &&
+    node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'));
 
 /** Who may import whom. Sees static and dynamic imports, re-exports and types, and resolves relative paths. */
 export const importWalls: Rule = {

@@ -7,7 +7,8 @@ export const latinDigits: Rule = {
   create(context) {
     if (!EASTERN_DIGIT.test(context.sourceCode.text)) return {};
     const check = (node: ESTree.Node) => {
-      if (EASTERN_DIGIT.test(context.sourceCode.getText(node))) context.report({ node, message: 'Every digit that is shown is Latin (0-9).' });
+      if (EASTERN_DIGIT.test(context.sourceCode.getText(node)))
+        context.report({ node, message: 'Every digit that is shown is Latin (0-9).' });
     };
     return { Literal: check, TemplateElement: check };
   },

@@ -20,21 +20,28 @@ const isInTemplate = (node: ESTree.Node): boolean => {
 };
 
 const isOption = ({ callee }: ESTree.CallExpression) =>
-  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && /^(?:attrs|withConfig)$/.test(callee.property.name);
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  /^(?:attrs|withConfig)$/.test(callee.property.name);
 
 /** Logical CSS only, in the places where stylelint cannot look: strings inside styled templates, and style objects. */
 export const logicalCss: Rule = {
   create(context) {
     const check = (node: ESTree.Node, text: string) => {
       if (SIDE.test(text) && isInTemplate(node))
-        context.report({ node, message: "Sides are logical (margin-inline-start, inset-inline-end, text-align: start); one that is really meant is said with physical() of 'shared-lib/theme'." });
+        context.report({
+          node,
+          message:
+            "Sides are logical (margin-inline-start, inset-inline-end, text-align: start); one that is really meant is said with physical() of 'shared-lib/theme'.",
+        });
     };
     return {
       Literal(node) {
         if (typeof node.value === 'string') check(node, node.value);
       },
       TemplateLiteral(node) {
-        if (node.parent.type !== 'TaggedTemplateExpression') check(node, node.quasis.map(({ value }) => value.raw).join(' '));
+        if (node.parent.type !== 'TaggedTemplateExpression')
+          check(node, node.quasis.map(({ value }) => value.raw).join(' '));
       },
       CallExpression(node) {
         if (isStyling(node.callee) && !isOption(node) && node.arguments[0]?.type === 'ObjectExpression')

@@ -13,7 +13,11 @@ export const names: Rule = {
     return {
       Program(node) {
         const junk = [...folders, file].find((name) => JUNK_DRAWER.test(name));
-        if (junk) context.report({ node, message: `'${junk}' is a junk drawer: name the file after the one thing that it is about.` });
+        if (junk)
+          context.report({
+            node,
+            message: `'${junk}' is a junk drawer: name the file after the one thing that it is about.`,
+          });
         const shouted = folders.find((name) => !KEBAB_CASE.test(name));
         if (shouted) context.report({ node, message: `Folder '${shouted}' is not in kebab-case.` });
       },

@@ -1,10 +1,13 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
 
-const message = "A style attribute is refused by the security policy (style-src-attr 'none') in HTML from the server: use a styled component.";
+const message =
+  "A style attribute is refused by the security policy (style-src-attr 'none') in HTML from the server: use a styled component.";
 
 const hasStyle = (node: ESTree.Node | null | undefined): boolean =>
   node?.type === 'ObjectExpression' &&
-  node.properties.some((one) => one.type === 'Property' && one.key.type === 'Identifier' && !one.computed && one.key.name === 'style');
+  node.properties.some(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && !one.computed && one.key.name === 'style',
+  );
 
 /** `attrs({ … })` and `attrs((props) => ({ … }))` */
 const givenByAttrs = (argument: ESTree.Node | undefined): ESTree.Node | null | undefined =>

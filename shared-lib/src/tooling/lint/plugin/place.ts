@@ -32,7 +32,8 @@ export const targetOf = (from: Place, specifier: string): Target => {
 };
 
 /** Tests, and what only tests and measurements use. */
-export const isTest = ({ path }: Place): boolean => /\.test\.tsx?$|^shell\/(?:e2e|bench)\/|^(?:shared-lib|mock-api|remote-[a-z]+)\/src\/testing\//.test(path);
+export const isTest = ({ path }: Place): boolean =>
+  /\.test\.tsx?$|^shell\/(?:e2e|bench)\/|^(?:shared-lib|mock-api|remote-[a-z]+)\/src\/testing\//.test(path);
 
 const BROWSER_CODE = /^(?:shell|remote-[a-z]+)\/src\/|^shared-lib\/src\/(?!tooling\/|testing\/)/;
 

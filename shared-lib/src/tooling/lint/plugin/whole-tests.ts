@@ -4,7 +4,9 @@ const SUITES = new Set(['describe', 'it', 'suite', 'test']);
 
 /** What a test may not do → why. The same words in Vitest and Playwright. */
 const refused = new Map<string, string>([
-  ...['only', 'skip', 'skipIf', 'runIf', 'todo', 'fails', 'fixme'].map((name) => [name, 'Every test runs, always: repair it or delete it.'] as const),
+  ...['only', 'skip', 'skipIf', 'runIf', 'todo', 'fails', 'fixme'].map(
+    (name) => [name, 'Every test runs, always: repair it or delete it.'] as const,
+  ),
   ...['toMatchSnapshot', 'toMatchInlineSnapshot', 'toMatchFileSnapshot', 'toHaveScreenshot', 'toMatchAriaSnapshot'].map(
     (name) => [name, 'A snapshot agrees with whatever it is given next time: say what a person sees.'] as const,
   ),
@@ -25,7 +27,8 @@ export const wholeTests: Rule = {
       if (node.property.type !== 'Identifier') return;
       const message = refused.get(node.property.name);
       const root = rootName(node.object);
-      if (message && (SUITES.has(root ?? '') || root === 'expect' || node.property.name === 'waitForTimeout')) context.report({ node: node.property, message });
+      if (message && (SUITES.has(root ?? '') || root === 'expect' || node.property.name === 'waitForTimeout'))
+        context.report({ node: node.property, message });
     },
   }),
 };

@@ -1,7 +1,11 @@
 /** A small site that breaks no rule: what the samples get wrong, done as the house does it. Path → source. */
 
 const shell: Record<string, string> = {
-  'shell/package.json': JSON.stringify({ name: 'shell', scripts: { start: 'node server/main.ts' }, dependencies: { react: '19.3.1', 'shared-lib': '1.0.0' } }),
+  'shell/package.json': JSON.stringify({
+    name: 'shell',
+    scripts: { start: 'node server/main.ts' },
+    dependencies: { react: '19.3.1', 'shared-lib': '1.0.0' },
+  }),
   'shell/src/client.tsx': `
 import { StrictMode } from 'react';
 import { SiteHeader } from './header/site-header.tsx';
@@ -46,7 +50,10 @@ test('a visitor reads «الرئيسية»', async ({ page }) => {
 };
 
 const remote: Record<string, string> = {
-  'remote-public/package.json': JSON.stringify({ name: 'remote-public', dependencies: { react: '19.3.1', 'shared-lib': '1.0.0', 'styled-components': '6.6.0' } }),
+  'remote-public/package.json': JSON.stringify({
+    name: 'remote-public',
+    dependencies: { react: '19.3.1', 'shared-lib': '1.0.0', 'styled-components': '6.6.0' },
+  }),
   'remote-public/src/routes.tsx': `
 import type { RouteObject } from 'shared-lib/router';
 import { HomePage } from './pages/home-page.tsx';
@@ -109,7 +116,11 @@ export const toPrice = (value: number): string => String(value).replace(eastern,
 };
 
 const api: Record<string, string> = {
-  'mock-api/package.json': JSON.stringify({ name: 'mock-api', scripts: { start: 'node src/server.ts' }, dependencies: { 'shared-lib': '1.0.0', zod: '4.6.7' } }),
+  'mock-api/package.json': JSON.stringify({
+    name: 'mock-api',
+    scripts: { start: 'node src/server.ts' },
+    dependencies: { 'shared-lib': '1.0.0', zod: '4.6.7' },
+  }),
   'mock-api/src/server.ts': `
 import { user } from 'shared-lib/contracts';
 import { z } from 'zod';
@@ -128,7 +139,14 @@ export const cleanSite: Readonly<Record<string, string>> = {
     name: 'site',
     workspaces: ['shell', 'remote-public', 'mock-api'],
     scripts: { lint: 'oxlint && stylelint' },
-    devDependencies: { '@oxlint/plugins': '1.92.0', oxlint: '1.94.0', playwright: '1.65.1', 'postcss-styled-syntax': '0.7.4', stylelint: '18.0.0', vitest: '5.1.1' },
+    devDependencies: {
+      '@oxlint/plugins': '1.92.0',
+      oxlint: '1.94.0',
+      playwright: '1.65.1',
+      'postcss-styled-syntax': '0.7.4',
+      stylelint: '18.0.0',
+      vitest: '5.1.1',
+    },
   }),
   ...shell,
   ...remote,

@@ -9,10 +9,22 @@ const wall = (file: string, from: string, says: string): Sample => ({
 });
 
 const rooms: Sample[] = [
-  wall('shell/src/walls/remote-by-name.ts', 'remote-public/routes', 'remote-public is released on its own and loaded at run time'),
-  wall('shell/src/walls/remote-by-path.ts', '../../../remote-admin/src/routes.tsx', 'remote-admin is released on its own'),
+  wall(
+    'shell/src/walls/remote-by-name.ts',
+    'remote-public/routes',
+    'remote-public is released on its own and loaded at run time',
+  ),
+  wall(
+    'shell/src/walls/remote-by-path.ts',
+    '../../../remote-admin/src/routes.tsx',
+    'remote-admin is released on its own',
+  ),
   wall('shell/src/walls/api.ts', '../../../mock-api/src/app.ts', 'spoken to over HTTP'),
-  wall('remote-public/src/walls/other-remote.ts', '../../../remote-account/src/routes.tsx', 'remote-account is released on its own'),
+  wall(
+    'remote-public/src/walls/other-remote.ts',
+    '../../../remote-account/src/routes.tsx',
+    'remote-account is released on its own',
+  ),
   wall('remote-public/src/walls/shell.ts', '../../../shell/src/areas.ts', 'Nothing imports the shell'),
   wall('remote-account/src/walls/api.ts', 'mock-api/src/app.ts', 'spoken to over HTTP'),
   wall('shared-lib/src/api/shell.ts', '../../../shell/src/areas.ts', 'Nothing imports the shell'),
@@ -26,7 +38,11 @@ const rooms: Sample[] = [
 const doors: Sample[] = [
   wall('shell/src/walls/door-by-path.ts', '../../../shared-lib/src/copy/index.ts', 'by the name of a door'),
   wall('remote-admin/src/walls/inner-file.ts', 'shared-lib/src/copy/verbs.ts', 'never through its inner files'),
-  wall('mock-api/src/walls/ui.ts', 'shared-lib/theme', 'mock-api/ knows only these doors of shared-lib: contracts, copy, format, paths'),
+  wall(
+    'mock-api/src/walls/ui.ts',
+    'shared-lib/theme',
+    'mock-api/ knows only these doors of shared-lib: contracts, copy, format, paths',
+  ),
   wall('shell/e2e/visitor/door.ts', 'shared-lib/session', 'shell/e2e/ knows only these doors'),
   wall('shell/bench/door.ts', 'shared-lib/http', 'shell/bench/ knows only these doors'),
   wall('shell/e2e/visitor/source.ts', '../../src/areas.ts', 'by its URLs'),
@@ -42,7 +58,11 @@ const doors: Sample[] = [
 ];
 
 const floors: Sample[] = [
-  wall('remote-public/src/features/hero/other.ts', '../services/list.ts', "A feature never imports another ('hero' wants 'services')"),
+  wall(
+    'remote-public/src/features/hero/other.ts',
+    '../services/list.ts',
+    "A feature never imports another ('hero' wants 'services')",
+  ),
   wall('remote-admin/src/features/users/parts/other.ts', '../../services/list.ts', 'A feature never imports another'),
   wall('remote-public/src/features/hero/page.ts', '../../pages/home.tsx', 'A feature knows no page'),
   wall('remote-public/src/features/hero/routes.ts', '../../routes.tsx', 'routes > pages > features'),
@@ -53,13 +73,28 @@ const libraries: Sample[] = [
   wall('remote-public/src/walls/router.ts', 'react-router-dom', "'shared-lib/router'"),
   wall('shell/src/walls/router.ts', 'react-router', "'shared-lib/router'"),
   { ...wall('remote-account/src/walls/zod.ts', '', "'zod/mini'"), source: "export { z } from 'zod';\n" },
-  { ...wall('shared-lib/src/contracts/zod.ts', '', "'zod/mini'"), source: "import * as z from 'zod/v4';\n\nexport const text = z.string();\n" },
-  { ...wall('remote-admin/src/walls/axios.ts', '', "'shared-lib/http'"), source: "export const load = () => import('axios');\n" },
+  {
+    ...wall('shared-lib/src/contracts/zod.ts', '', "'zod/mini'"),
+    source: "import * as z from 'zod/v4';\n\nexport const text = z.string();\n",
+  },
+  {
+    ...wall('remote-admin/src/walls/axios.ts', '', "'shared-lib/http'"),
+    source: "export const load = () => import('axios');\n",
+  },
   { ...wall('remote-public/src/walls/sonner.ts', '', "'shared-lib/toast'"), source: "export * from 'sonner';\n" },
   { ...wall('remote-public/src/walls/node.ts', '', 'runs in browsers'), source: "export { join } from 'node:path';\n" },
-  { ...wall('shell/src/walls/tooling.ts', '', 'runs in Node'), source: "export { ROOT } from 'shared-lib/tooling/config';\n" },
-  { ...wall('shared-lib/src/form/testing.ts', '', 'inward only'), source: "export { anything } from 'shared-lib/testing/anything';\n" },
-  { ...wall('remote-public/src/walls/testing.ts', '', 'is for tests'), source: "export { anything } from 'shared-lib/testing/anything';\n" },
+  {
+    ...wall('shell/src/walls/tooling.ts', '', 'runs in Node'),
+    source: "export { ROOT } from 'shared-lib/tooling/config';\n",
+  },
+  {
+    ...wall('shared-lib/src/form/testing.ts', '', 'inward only'),
+    source: "export { anything } from 'shared-lib/testing/anything';\n",
+  },
+  {
+    ...wall('remote-public/src/walls/testing.ts', '', 'is for tests'),
+    source: "export { anything } from 'shared-lib/testing/anything';\n",
+  },
 ];
 
 export const importSamples: Sample[] = [
@@ -79,5 +114,10 @@ export const importSamples: Sample[] = [
     file: 'shell/src/circle/two.ts',
     source: "import { one } from './one.ts';\n\nexport const two = (): number => one() - 1;\n",
   },
-  { breaks: 'import/no-default-export', says: 'named exports', file: 'shell/src/walls/unnamed.ts', source: 'export default 3;\n' },
+  {
+    breaks: 'import/no-default-export',
+    says: 'named exports',
+    file: 'shell/src/walls/unnamed.ts',
+    source: 'export default 3;\n',
+  },
 ];
