@@ -1,4 +1,4 @@
-import type { DoorDeps, RouteHandle } from 'shared-lib/federation';
+import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
@@ -43,7 +43,7 @@ const claim: RouteHandle = {
   }),
 };
 
-export default (_deps: DoorDeps): RouteObject[] => [
+export default (_deps: RemoteContext): RouteObject[] => [
   { path: 'auth', Component: AuthPage, handle: auth },
   {
     path: 'dashboard',

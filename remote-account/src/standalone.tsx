@@ -1,4 +1,4 @@
 import { startStandalone } from 'shared-lib/federation/standalone';
 import routes from './routes.tsx';
 
-startStandalone({ doors: [routes], home: '/auth' });
+startStandalone({ modules: [routes], homePath: '/auth' });

@@ -1,4 +1,4 @@
-import type { DoorDeps, RouteHandle } from 'shared-lib/federation';
+import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
@@ -15,4 +15,4 @@ const login: RouteHandle = {
   }),
 };
 
-export default (_deps: DoorDeps): RouteObject[] => [{ path: 'admin/login', Component: LoginPage, handle: login }];
+export default (_deps: RemoteContext): RouteObject[] => [{ path: 'admin/login', Component: LoginPage, handle: login }];

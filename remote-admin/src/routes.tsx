@@ -1,36 +1,36 @@
-import type { DoorDeps, RouteHandle } from 'shared-lib/federation';
+import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
-import { AdminFrame } from './frame/admin-frame.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 export const contract = 1;
 
-const says = (title: string, description: string): RouteHandle => ({
+const routeHandle = (title: string, description: string): RouteHandle => ({
   seo: () => ({ title, description, noindex: true }),
 });
 
-export default (_deps: DoorDeps): RouteObject[] => [
+export default (_deps: RemoteContext): RouteObject[] => [
   {
     path: 'admin',
-    Component: AdminFrame,
+    Component: AdminLayout,
     children: [
       {
         index: true,
         lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage)),
-        handle: says(copy.home.title, copy.home.description),
+        handle: routeHandle(copy.home.title, copy.home.description),
       },
       {
         path: 'users',
         lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
-        handle: says(copy.users.title, copy.users.description),
+        handle: routeHandle(copy.users.title, copy.users.description),
       },
       // With a part of its own it outranks the shell's stand-in for the area, so that an unknown address keeps the frame.
       {
         path: ':section/*',
         Component: NotFoundPage,
-        handle: { ...says(copy.notFound.headTitle, copy.notFound.text), status: () => 404 },
+        handle: { ...routeHandle(copy.notFound.headTitle, copy.notFound.text), status: () => 404 },
       },
     ],
   },

@@ -2,4 +2,4 @@ import { startStandalone } from 'shared-lib/federation/standalone';
 import login from './login.tsx';
 import routes from './routes.tsx';
 
-startStandalone({ doors: [login, routes], home: '/admin' });
+startStandalone({ modules: [login, routes], homePath: '/admin' });

@@ -1,4 +1,4 @@
-import type { DoorDeps } from 'shared-lib/federation';
+import type { RemoteContext } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
@@ -21,7 +21,7 @@ export const contract = 1;
 /** Addresses below the site's root, as routes have them. */
 const at = (path: string) => path.slice(1);
 
-export default (_deps: DoorDeps): RouteObject[] => [
+export default (_deps: RemoteContext): RouteObject[] => [
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: at(paths.about()),

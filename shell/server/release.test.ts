@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { ReleaseLabel } from 'shared-lib/federation';
+import type { ReleaseMetadata } from 'shared-lib/federation';
 import { expect, onTestFinished, test } from 'vitest';
 import { forBrowser, loadRelease } from './release.ts';
 
@@ -24,7 +24,7 @@ const hostWith = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
     'server/routes.cjs': bundle,
     'remoteEntry.js': 'var a;',
   };
-  const label: ReleaseLabel = {
+  const label: ReleaseMetadata = {
     remote: 'remote-x',
     container: 'remote_x',
     contract: 1,

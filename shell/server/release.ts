@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import {
-  isDoorModule,
+  isRemoteModule,
   releaseBase,
-  releaseLabel,
+  releaseMetadata,
   type BrowserRelease,
-  type DoorModule,
-  type ReleaseLabel,
+  type RemoteModule,
+  type ReleaseMetadata,
 } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 
@@ -17,10 +17,10 @@ export interface LoadedRelease {
   remote: string;
   version: string;
   base: string;
-  label: ReleaseLabel;
+  label: ReleaseMetadata;
   manifest: Record<string, unknown>;
   /** The doors as the server can draw them; undefined when they cannot be evaluated (`check` says why). */
-  door: DoorModule | undefined;
+  door: RemoteModule | undefined;
   /** `passed`, or why this release cannot be trusted. */
   check: string;
 }
@@ -37,7 +37,7 @@ interface LoadOptions {
   /** The shell's singletons, by module name. */
   provided: Readonly<Record<string, object>>;
   /** Tries the evaluated door; rejects when it cannot be used. */
-  tryDoor(door: DoorModule): Promise<void>;
+  tryDoor(door: RemoteModule): Promise<void>;
 }
 
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
@@ -81,7 +81,7 @@ export const loadRelease = async (
   { provided, tryDoor }: LoadOptions,
 ): Promise<LoadedRelease> => {
   const base = releaseBase(origin, version);
-  const label = releaseLabel.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
+  const label = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const [manifest, code] = await Promise.all([
     fetchVerified(base + label.manifest, label.files[label.manifest]),
     fetchVerified(base + label.server, label.files[label.server]),
@@ -94,7 +94,7 @@ export const loadRelease = async (
       base,
       provided,
     });
-    if (!isDoorModule(door)) throw new Error('it does not keep the agreement with the shell');
+    if (!isRemoteModule(door)) throw new Error('it does not keep the agreement with the shell');
     await tryDoor(door);
     return { ...loaded, door, check: 'passed' };
   } catch (error) {

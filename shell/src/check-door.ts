@@ -1,4 +1,4 @@
-import type { DoorModule } from 'shared-lib/federation';
+import type { RemoteModule } from 'shared-lib/federation';
 import { createQueryClient } from './query-client.ts';
 import { renderPage } from './render.tsx';
 
@@ -6,7 +6,7 @@ import { renderPage } from './render.tsx';
 const NO_WAIT_MS = 1;
 
 interface Trial {
-  door: DoorModule;
+  door: RemoteModule;
   /** Whether the server draws this remote's pages. */
   ssr: boolean;
   /** The address to draw. */

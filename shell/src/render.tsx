@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
-import type { DoorModule } from 'shared-lib/federation';
+import type { RemoteModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
 import { globalStyles } from 'shared-lib/theme/root';
@@ -24,7 +24,7 @@ export interface RenderRequest {
   nonce: string;
   facts: SiteFacts;
   /** The area's door; without it the frame and a skeleton are drawn. */
-  door?: DoorModule;
+  door?: RemoteModule;
   /** How long data may be waited for; the page is drawn with what has come by then. */
   deadlineMs: number;
 }

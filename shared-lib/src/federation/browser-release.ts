@@ -1,9 +1,9 @@
-/** What a browser needs to load a release: inlined for the area at hand, else asked of `/registry.json?remote=…`. */
+/** What a browser needs to load a release. Inlined into the document for the current area, else fetched from `/registry.json?remote=…`. */
 export interface BrowserRelease {
   remote: string;
   version: string;
   container: string;
-  /** Folder of the release, absolute, with a trailing slash. */
+  /** Absolute URL of the release folder, with a trailing slash. */
   base: string;
   entry: string;
   exposes: Record<string, string[]>;
@@ -13,25 +13,25 @@ export interface BrowserRelease {
   manifest: Record<string, unknown>;
 }
 
-/** Answer of `/registry.json?remote=…`; null where there is none that works. */
+/** Response of `/registry.json?remote=…`; null for a release that is missing or does not work. */
 export interface BrowserReleases {
   current: BrowserRelease | null;
   fallback: BrowserRelease | null;
 }
 
-const TEXTS = ['remote', 'version', 'container', 'base', 'entry'] as const;
-const RECORDS = ['exposes', 'files', 'manifest'] as const;
+const STRING_FIELDS = ['remote', 'version', 'container', 'base', 'entry'] as const;
+const RECORD_FIELDS = ['exposes', 'files', 'manifest'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the shell's own server sent a release. Told by hand because every page begins with it, and zod would weigh more than all of this. */
+/** Whether a value from the shell server is a release. Checked by hand, because every page loads this code and zod is much larger. */
 export const isBrowserRelease = (value: unknown): value is BrowserRelease =>
   isRecord(value) &&
-  TEXTS.every((name) => typeof value[name] === 'string') &&
-  RECORDS.every((name) => isRecord(value[name]));
+  STRING_FIELDS.every((name) => typeof value[name] === 'string') &&
+  RECORD_FIELDS.every((name) => isRecord(value[name]));
 
-const isReleaseOrNone = (value: unknown) => value === null || isBrowserRelease(value);
+const isReleaseOrNull = (value: unknown) => value === null || isBrowserRelease(value);
 
 export const isBrowserReleases = (value: unknown): value is BrowserReleases =>
-  isRecord(value) && isReleaseOrNone(value.current) && isReleaseOrNone(value.fallback);
+  isRecord(value) && isReleaseOrNull(value.current) && isReleaseOrNull(value.fallback);

@@ -1,6 +1,7 @@
-/** The agreement between the shell and the remotes: doors, releases, registry, shared modules. */
+/** The contract between the shell and the remotes: exposed modules, releases, registry, shared modules. */
 export * from './browser-release.ts';
-export * from './door.ts';
 export * from './registry.ts';
+export * from './remote-module.ts';
 export * from './remotes.ts';
+export * from './route-handle.ts';
 export * from './shared-modules.ts';

@@ -4,11 +4,11 @@ import { ChunkFailed } from './chunk-failed.tsx';
 type LoadPage = () => Promise<ComponentType>;
 
 /**
- * What a person sees when a page's code did not arrive: the card, and after «try again» the page itself, in the same tab.
- * The router remembers a rejected `lazy` for ever, so the failure is drawn as a page instead.
+ * Creates the page for a chunk that failed to load: a card with "try again", replaced by the real page once it loads.
+ * React Router never retries a rejected `lazy`, so the failure has to be a page.
  */
-const recovering = (load: LoadPage) => {
-  const Recovering = () => {
+const createRetryPage = (load: LoadPage) => {
+  const RetryPage = () => {
     const [page, setPage] = useState<{ Component: ComponentType }>();
     const [isTrying, setIsTrying] = useState(false);
     if (page) return <page.Component />;
@@ -22,18 +22,18 @@ const recovering = (load: LoadPage) => {
     };
     return <ChunkFailed onRetry={() => void retry()} isTrying={isTrying} />;
   };
-  return Recovering;
+  return RetryPage;
 };
 
 /**
- * `lazy` of a route whose page is a chunk of its own: tries twice, then shows a card that can try again. Never rejects.
+ * Creates the `lazy` of a route whose page is its own chunk. Tries twice, then renders a card with "try again". Never rejects.
  * @example { path: 'about', lazy: lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage)) }
  */
 export const lazyPage = (load: LoadPage) => async (): Promise<{ Component: ComponentType }> => {
   try {
     return { Component: await load().catch(load) };
   } catch (error) {
-    console.warn(`A page's code did not arrive: ${String(error)}`);
-    return { Component: recovering(load) };
+    console.warn(`The code of a page failed to load: ${String(error)}`);
+    return { Component: createRetryPage(load) };
   }
 };

@@ -2,53 +2,53 @@ import * as z from 'zod/mini';
 
 /** Subresource-integrity value of a file: `sha384-` and base64. */
 const sri = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Releases are named by the first half of a hash of their content, in hex. */
+/** A release is named by the first 16 hex digits of a hash of its content. */
 const releaseName = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const filePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/));
 
 /**
- * `integrity.json`, the label on a release: what is in it, what it exposes and what it needs of the shell.
- * Its own hash stands in the registry, so nothing in a release can change unnoticed.
+ * `integrity.json`, the metadata of a release: its files and their hashes, its exposed modules, and its imports from the shell.
+ * The registry holds the hash of this file, so any change of a release is detected.
  */
-export const releaseLabel = z.object({
+export const releaseMetadata = z.object({
   remote: z.string(),
-  /** Name of the federation container: its own per build, so that two releases can live in one tab. */
+  /** Name of the federation container, unique per build so that two releases can run in one tab. */
   container: z.string().check(z.regex(/^[a-z]\w*$/)),
   contract: z.int(),
   entry: filePath,
   manifest: filePath,
-  /** Door → scripts that its first load needs, beside the entry. */
+  /** Exposed module → scripts that its first load needs besides the entry. */
   exposes: z.record(z.string(), z.array(filePath)),
-  /** CommonJS bundle of the doors for a server. */
+  /** CommonJS bundle of the exposed modules, for the server. */
   server: filePath,
-  /** Shared door → names that the release imports from it. */
+  /** Shared entry point → names that the release imports from it. */
   imports: z.record(z.string(), z.array(z.string())),
   /** Every file of the release → its hash. */
   files: z.record(filePath, sri),
 });
-export type ReleaseLabel = z.infer<typeof releaseLabel>;
+export type ReleaseMetadata = z.infer<typeof releaseMetadata>;
 
 export const registryRemote = z.object({
-  /** Where the remote's host answers, without a trailing slash. */
+  /** Origin of the remote's host, without a trailing slash. */
   origin: z.url(),
   mounts: z.array(z.string()),
   ssr: z.boolean(),
   /** The release that is live. */
   current: releaseName,
-  /** Releases that a shell has loaded and drawn, newest first: what an area falls back to. */
+  /** Releases that a shell has loaded and rendered, newest first. An area falls back to them. */
   verified: z.array(releaseName),
-  /** Every kept release → hash of its `integrity.json` and when it was published. */
+  /** Every retained release → hash of its `integrity.json` and time of publication. */
   releases: z.record(releaseName, z.object({ integrity: sri, published_at: z.iso.datetime() })),
 });
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
-/** `registry.json`: the one pointer that says which release of each remote is live. */
+/** `registry.json`: which release of each remote is live. */
 export const registry = z.object({ schema: z.literal(1), remotes: z.record(z.string(), registryRemote) });
 export type Registry = z.infer<typeof registry>;
 
-/** Folder of a release on its host, with a trailing slash. */
+/** URL of a release folder on its host, with a trailing slash. */
 export const releaseBase = (origin: string, version: string): string => `${origin}/${version}/`;
 
-/** The verified release to use when the live one fails: the newest that is not the live one. */
+/** The release to use when the live one fails: the newest verified release that is not live. */
 export const fallbackVersion = ({ current, verified }: RegistryRemote): string | undefined =>
   verified.find((version) => version !== current);

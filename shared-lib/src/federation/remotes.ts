@@ -1,14 +1,14 @@
-/** The three remotes, once: what tooling builds, hosts and publishes, and what the shell may load. */
+/** The three remotes: tooling builds, hosts and publishes them, and the shell may load no others. */
 export interface RemoteDefinition {
   /** Package and folder name. */
   id: RemoteId;
-  /** Paths below which the remote draws pages. */
+  /** Path prefixes whose pages the remote renders. */
   mounts: readonly string[];
-  /** Exposed doors → source files, relative to the remote's folder. */
+  /** Exposed module → source file, relative to the folder of the remote. */
   exposes: Readonly<Record<`./${string}`, string>>;
   /** Whether the shell server renders its pages. */
   ssr: boolean;
-  /** Port of its host, and the variable that moves it. */
+  /** Default port of its host, and the environment variable that overrides it. */
   port: { variable: string; fallback: number };
 }
 

@@ -1,8 +1,9 @@
-/** Doors of shared-lib that hold state or context: one instance for the whole page, provided by the shell. */
-export const singletonDoors = ['router', 'session', 'http', 'toast', 'unsaved'] as const;
-export const singletonDoorNames = singletonDoors.map((door) => `shared-lib/${door}`);
+/** Entry points of shared-lib that hold state or a React context. The shell provides one instance of each for the whole page. */
+export const singletonEntryPoints = ['router', 'session', 'http', 'toast', 'unsaved'].map(
+  (name) => `shared-lib/${name}`,
+);
 
-/** Libraries shared by identity, not for their bytes. */
+/** Libraries that must be the same instance everywhere, with the version range that a release accepts. */
 export const singletonLibraries = {
   react: '^19',
   'react/': '^19',

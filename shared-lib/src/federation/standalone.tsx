@@ -5,16 +5,17 @@ import { Outlet, type RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { adoptGlobalStyles, ThemeRoot } from 'shared-lib/theme/root';
-import type { Door } from './door.ts';
+import type { CreateRoutes } from './remote-module.ts';
 
 interface Standalone {
-  doors: readonly Door[];
-  /** Where an address that no door takes leads. */
-  home: string;
+  /** Default exports of the remote's exposed modules. */
+  modules: readonly CreateRoutes[];
+  /** Path that unknown URLs redirect to. */
+  homePath: string;
 }
 
-/** Runs a remote alone, for its own developers: its doors, a router, the session and the theme, and nothing of the shell. */
-export const startStandalone = ({ doors, home }: Standalone): void => {
+/** Starts a remote without the shell, for its developers: its routes, a router, the session and the theme. */
+export const startStandalone = ({ modules, homePath }: Standalone): void => {
   adoptGlobalStyles();
   session.restore();
   configureHttp({ onUnauthorized: session.signOut });
@@ -25,13 +26,13 @@ export const startStandalone = ({ doors, home }: Standalone): void => {
     {
       Component: Outlet,
       children: [
-        ...doors.flatMap((door) => door({ queryClient })),
-        { path: '*', loader: () => Response.redirect(new URL(home, location.origin), 302) },
+        ...modules.flatMap((createRoutes) => createRoutes({ queryClient })),
+        { path: '*', loader: () => Response.redirect(new URL(homePath, location.origin), 302) },
       ],
     },
   ];
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element');
+  if (!root) throw new Error('standalone.html has no element with id "root"');
   createRoot(root).render(
     <ThemeRoot>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
-import { singletonDoorNames } from 'shared-lib/federation';
+import { singletonEntryPoints } from 'shared-lib/federation';
 
 /**
  * Writes which names a build takes from each shared door, so that publishing can ask the live shell for every one of them.
@@ -22,7 +22,7 @@ export class CollectImports {
         nestedModules: true,
         modulesSpace: Number.POSITIVE_INFINITY,
       });
-      const imports = Object.fromEntries(singletonDoorNames.map((door) => [door, usedNames(modules, door)]));
+      const imports = Object.fromEntries(singletonEntryPoints.map((door) => [door, usedNames(modules, door)]));
       writeFileSync(this.#file, JSON.stringify(imports, null, 1));
     });
   }

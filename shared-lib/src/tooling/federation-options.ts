@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { singletonDoorNames, singletonLibraries } from 'shared-lib/federation';
+import { singletonEntryPoints, singletonLibraries } from 'shared-lib/federation';
 
 const DOOR_VERSION = '1.0.0';
 
@@ -21,7 +21,7 @@ export const sharedModules = (options: SharedOptions) => {
   });
   return Object.fromEntries([
     ...Object.entries(singletonLibraries).map(([name, range]) => [name, single(range)] as const),
-    ...singletonDoorNames.map((name) => [name, single('^1', { version: DOOR_VERSION })] as const),
+    ...singletonEntryPoints.map((name) => [name, single('^1', { version: DOOR_VERSION })] as const),
   ]);
 };
 
@@ -31,7 +31,7 @@ export const serverExternals = [
   /^react-dom($|\/)/,
   'styled-components',
   '@tanstack/react-query',
-  ...singletonDoorNames,
+  ...singletonEntryPoints,
 ];
 
 const FEDERATION_PACKAGES = ['webpack-bundler-runtime', 'runtime', 'sdk', 'runtime-core', 'error-codes'];

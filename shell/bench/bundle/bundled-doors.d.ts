@@ -1,8 +1,8 @@
 /** The doors of the remotes as `defineSingleBundle` names them. */
 declare module 'bundled/*' {
-  import type { Door } from 'shared-lib/federation';
+  import type { CreateRoutes } from 'shared-lib/federation';
 
   export const contract: number;
-  const door: Door;
+  const door: CreateRoutes;
   export default door;
 }

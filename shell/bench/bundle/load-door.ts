@@ -1,11 +1,11 @@
-/* oxlint-disable house/import-walls -- stands in for a module of the shell, so it has that module's types */
-import type { BrowserRelease, DoorModule } from 'shared-lib/federation';
+/* oxlint-disable project/import-boundaries -- stands in for a module of the shell, so it has that module's types */
+import type { BrowserRelease, RemoteModule } from 'shared-lib/federation';
 import * as publicDoor from 'bundled/remote-public/routes';
 import type { DoorName } from '../../src/areas.ts';
 import type * as federated from '../../src/remotes/load-door.ts';
 
 /** As one application would have it: what most visitors see is in the bundle, the other areas are chunks of their own. */
-const doors: Partial<Record<DoorName, () => Promise<DoorModule>>> = {
+const doors: Partial<Record<DoorName, () => Promise<RemoteModule>>> = {
   'remote-public/routes': () => Promise.resolve(publicDoor),
   'remote-account/routes': () => import('bundled/remote-account/routes'),
   'remote-admin/login': () => import('bundled/remote-admin/login'),

@@ -1,11 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   isBrowserReleases,
-  isDoorModule,
+  isRemoteModule,
   isRemoteId,
   type BrowserRelease,
   type BrowserReleases,
-  type DoorModule,
+  type RemoteModule,
   type RemoteId,
 } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
@@ -21,7 +21,7 @@ const FALLBACK_SILENCE_MS = 2500;
 const SCRIPT_TIMEOUT_MS = 4000;
 
 export interface LoadedDoor {
-  module: DoorModule;
+  module: RemoteModule;
   release: BrowserRelease;
 }
 
@@ -62,7 +62,7 @@ export const askReleases = async (remote: RemoteId): Promise<BrowserReleases> =>
 const openDoor = async (release: BrowserRelease, expose: string): Promise<LoadedDoor> => {
   register(release);
   const module = await loadRemote(`${release.container}/${expose}`);
-  if (!isDoorModule(module))
+  if (!isRemoteModule(module))
     throw new Error(`${release.container}/${expose} does not keep the agreement with the shell`);
   return { module, release };
 };

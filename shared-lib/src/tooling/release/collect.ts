@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CONTRACT, releaseLabel, remotes, type ReleaseLabel, type RemoteId } from 'shared-lib/federation';
+import { CONTRACT_VERSION, releaseMetadata, remotes, type ReleaseMetadata, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 
 /** A release that is ready to be copied to its host. */
 export interface CollectedRelease {
   /** First 16 hex digits of the hash of the label, which holds the hash of every file. */
   version: string;
-  label: ReleaseLabel;
+  label: ReleaseMetadata;
   /** The text of `integrity.json`. */
   labelText: string;
   /** What the registry knows the label by. */
@@ -38,12 +38,12 @@ const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Record<stri
   Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const notBuilt = (id: RemoteId, file: string) =>
-  new Refusal(`${id} has no ${file}: build it first with "npm run build -w ${id}".`);
+  new CliError(`${id} has no ${file}: build it first with "npm run build -w ${id}".`);
 
 /**
  * Reads a remote's build and labels it. The same build always gives the same version.
  * @param dist the remote's `dist` folder
- * @throws {Refusal} when the build is missing or incomplete
+ * @throws {CliError} when the build is missing or incomplete
  */
 export const collectRelease = async (id: RemoteId, dist: string): Promise<CollectedRelease> => {
   const files = await readFiles(id, dist);
@@ -68,7 +68,7 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
   return new Map([...browser, [SERVER_BUNDLE, server] as const]);
 };
 
-const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseLabel> => {
+const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseMetadata> => {
   const manifest = parseJson(manifestShape, files.get(MANIFEST), id, `dist/federated/${MANIFEST}`);
   const imports = parseJson(
     importsShape,
@@ -77,10 +77,10 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     'dist/imports.json',
   );
   const { path, name } = manifest.metaData.remoteEntry;
-  const label = releaseLabel.safeParse({
+  const label = releaseMetadata.safeParse({
     remote: id,
     container: manifest.name,
-    contract: CONTRACT,
+    contract: CONTRACT_VERSION,
     entry: `${path}${name}`,
     manifest: MANIFEST,
     exposes: sorted(manifest.exposes.map((expose) => [expose.path, expose.assets.js.sync] as const)),
@@ -88,18 +88,18 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     imports: sorted(Object.entries(imports)),
     files: sorted([...files].map(([file, content]) => [file, integrityOf(content)] as const)),
   });
-  if (!label.success) throw new Refusal(`The build of ${id} cannot be released: ${z.prettifyError(label.error)}`);
+  if (!label.success) throw new CliError(`The build of ${id} cannot be released: ${z.prettifyError(label.error)}`);
   refuseGaps(id, label.data);
   return label.data;
 };
 
 /** A label must not promise what the release does not hold. */
-const refuseGaps = (id: RemoteId, { entry, exposes, files }: ReleaseLabel): void => {
+const refuseGaps = (id: RemoteId, { entry, exposes, files }: ReleaseMetadata): void => {
   const undone = Object.keys(remotes[id].exposes).filter((door) => !exposes[door]);
-  if (undone.length > 0) throw new Refusal(`The build of ${id} does not expose ${undone.join(', ')}.`);
+  if (undone.length > 0) throw new CliError(`The build of ${id} does not expose ${undone.join(', ')}.`);
   const missing = [entry, ...Object.values(exposes).flat()].filter((file) => !files[file]);
   if (missing.length > 0)
-    throw new Refusal(`The build of ${id} names files that it does not hold: ${missing.join(', ')}. Build it again.`);
+    throw new CliError(`The build of ${id} names files that it does not hold: ${missing.join(', ')}. Build it again.`);
 };
 
 const parseJson = <Value>(
@@ -112,6 +112,6 @@ const parseJson = <Value>(
   try {
     return z.parse(shape, JSON.parse(content.toString()));
   } catch {
-    throw new Refusal(`${id}/${file} is not what a build writes; build ${id} again.`);
+    throw new CliError(`${id}/${file} is not what a build writes; build ${id} again.`);
   }
 };

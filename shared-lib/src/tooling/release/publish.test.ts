@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { releaseLabel } from 'shared-lib/federation';
+import { releaseMetadata } from 'shared-lib/federation';
 import { fakeBuild } from 'shared-lib/testing/fake-build';
 import { fakeShell } from 'shared-lib/testing/fake-shell';
 import { scratchFolder } from 'shared-lib/testing/scratch-folder';
@@ -24,7 +24,7 @@ describe('publishing a build', () => {
     expect(outcome).toBe('new');
     const folder = join(config.dataDir, 'releases', ADMIN, version);
     const labelText = readFileSync(join(folder, 'integrity.json'), 'utf8');
-    const label = releaseLabel.parse(JSON.parse(labelText));
+    const label = releaseMetadata.parse(JSON.parse(labelText));
     expect(Object.keys(label.files)).toEqual([
       'mf-manifest.json',
       'remoteEntry.12345678.js',
@@ -98,7 +98,7 @@ describe('publishing a build', () => {
     await publish(ADMIN, { config, dist: fakeBuild() });
     expect(readdirSync(folder)).toEqual([version]);
     expect(
-      releaseLabel.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success,
+      releaseMetadata.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success,
     ).toBe(true);
   });
 

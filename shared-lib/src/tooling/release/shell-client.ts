@@ -1,6 +1,6 @@
-import type { ReleaseLabel } from 'shared-lib/federation';
+import type { ReleaseMetadata } from 'shared-lib/federation';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 
 const ANSWER_MS = 3000;
 
@@ -34,22 +34,22 @@ export const askReleaseChecks = async (shellOrigin: string, id: string): Promise
 
 /**
  * Refuses a release that the running shell could not run.
- * @throws {Refusal} naming what is missing
+ * @throws {CliError} naming what is missing
  */
 export const refuseUnmetNeeds = (
-  { remote, contract, imports }: ReleaseLabel,
+  { remote, contract, imports }: ReleaseMetadata,
   shell: ShellDoors,
   shellOrigin: string,
 ): void => {
   if (contract !== shell.contract)
-    throw new Refusal(
+    throw new CliError(
       `${remote} follows contract ${contract} and the shell at ${shellOrigin} follows contract ${shell.contract}: release a shell of contract ${contract} first. Nothing was published.`,
     );
   const missing = Object.entries(imports).flatMap(([door, names]) =>
     names.filter((name) => !shell.doors[door]?.includes(name)).map((name) => `"${name}" of ${door}`),
   );
   if (missing.length > 0)
-    throw new Refusal(
+    throw new CliError(
       `${remote} needs ${missing.join(', ')}, which the shell at ${shellOrigin} does not export: release a shell that does first. Nothing was published.`,
     );
 };
