@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'shared-lib/http';
-import { late } from './late-contracts.ts';
+import { lazyContract } from './lazy-contract.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 const TEN_MINUTES = 10 * 60_000;
@@ -9,7 +9,7 @@ const TEN_MINUTES = 10 * 60_000;
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: ['current-user'],
-    queryFn: ({ signal }) => http.get('/auth/me', late('currentUser'), { signal }),
+    queryFn: ({ signal }) => http.get('/auth/me', lazyContract('currentUser'), { signal }),
     staleTime: FIVE_MINUTES,
     gcTime: TEN_MINUTES,
     retry: false,

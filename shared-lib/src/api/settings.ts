@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SettingGroup } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { late } from './late-contracts.ts';
+import { lazyContract } from './lazy-contract.ts';
 import { settingDefaults, type SettingValues } from './setting-defaults.ts';
 
 /** A group without defaults has no fallback: its readers say what they show instead. */
@@ -16,7 +16,7 @@ export const settingQueries = {
     queryOptions({
       queryKey: [...settingQueries.all(), group],
       queryFn: async ({ signal }): Promise<SettingValues> => {
-        const settings = await http.get('/public/settings', late('settingList'), { params: { group }, signal });
+        const settings = await http.get('/public/settings', lazyContract('settingList'), { params: { group }, signal });
         return Object.fromEntries(settings.map(({ key, value_ar }) => [key, value_ar]));
       },
       ...fallbackOf(group),

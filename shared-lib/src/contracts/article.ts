@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
-import { pictureText, seenVersion, slugText } from './content-input.ts';
-import { goesOut, publicationStatuses, publishing } from './publication.ts';
+import { pictureText, expectedVersion, slugText } from './content-fields.ts';
+import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { id, optionalText, requiredText, slug, timestamp } from './text.ts';
 
 export const articleSummary = z.object({
@@ -96,17 +96,17 @@ export const articleInput = z
     ),
     author_name: optionalText(120),
     author_role: optionalText(120),
-    ...publishing,
+    ...publicationFields,
     seo_title: optionalText(200),
     seo_description: optionalText(400),
-    ...seenVersion,
+    ...expectedVersion,
   })
   .check(
-    z.refine((written) => !goesOut(written) || withoutTags(written.body_html) !== '', {
+    z.refine((written) => !isPublishedOrScheduled(written) || withoutTags(written.body_html) !== '', {
       path: ['body_html'],
       error: 'value-required',
     }),
-    z.refine((written) => !goesOut(written) || written.category !== '', {
+    z.refine((written) => !isPublishedOrScheduled(written) || written.category !== '', {
       path: ['category'],
       error: 'value-required',
     }),

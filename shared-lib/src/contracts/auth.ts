@@ -21,12 +21,12 @@ export const registrationInput = withNewPassword(
 );
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
-export const authAnswer = z.object({ token: z.string(), user });
-export type AuthAnswer = z.infer<typeof authAnswer>;
+export const authResponse = z.object({ token: z.string(), user });
+export type AuthResponse = z.infer<typeof authResponse>;
 
 /** Registration may answer without signing in: then the person signs in themselves. */
-export const registrationAnswer = z.object({ token: z.nullish(z.string()), user: z.nullish(user) });
-export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
+export const registrationResponse = z.object({ token: z.nullish(z.string()), user: z.nullish(user) });
+export type RegistrationResponse = z.infer<typeof registrationResponse>;
 
 export const forgotPasswordInput = z.object({ email: emailText() });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
@@ -38,4 +38,4 @@ export const resetPasswordInput = withNewPassword(
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** `/auth/verify` answers 200 with a bare boolean. */
-export const verifyAnswer = z.boolean();
+export const verifyResponse = z.boolean();

@@ -18,7 +18,7 @@ export const reorderInput = z.object({
 export type ReorderInput = z.infer<typeof reorderInput>;
 
 /** What can be done with many rows at once, by the kind of thing they are. */
-export const placedBulkInput = z.object({
+export const orderedBulkInput = z.object({
   ids,
   action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid'),
 });
@@ -44,10 +44,10 @@ export const requestBulkInput = z.discriminatedUnion(
 export type RequestBulkInput = z.infer<typeof requestBulkInput>;
 
 /** What became of each row; one that failed is as it was, and keeps no other from succeeding. */
-export const bulkAnswer = z.object({
+export const bulkResponse = z.object({
   done: z.int(),
   failed: z.int(),
   /** In the order that was asked for; `message` says why not. */
   results: z.array(z.object({ id, ok: z.boolean(), message: z.string() })),
 });
-export type BulkAnswer = z.infer<typeof bulkAnswer>;
+export type BulkResponse = z.infer<typeof bulkResponse>;

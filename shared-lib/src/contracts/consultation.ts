@@ -3,7 +3,7 @@ import { honeypot } from './contact.ts';
 import { emailText, optionalText, requiredText } from './text.ts';
 
 /** Stored as these words (specification §5), so they are their own labels. */
-// oxlint-disable-next-line house/arabic-in-copy -- values on the wire, not words of an interface
+// oxlint-disable-next-line project/arabic-in-copy -- values on the wire, not words of an interface
 export const projectTypes = ['تجاري', 'صناعي', 'تقني', 'خدمي', 'أخرى'] as const;
 export type ProjectType = (typeof projectTypes)[number];
 

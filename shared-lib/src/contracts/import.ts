@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from './text.ts';
 
 /** Largest table that may be brought in: rows, and bytes of its file. */
-export const IMPORT_ROWS = 500;
-export const IMPORT_BYTES = 2 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 500;
+export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
 
 /** `dry_run=1` tells what would happen, and nothing does. */
 export const importQuery = z.object({ dry_run: z._default(z.enum(['0', '1'], 'choice-invalid'), '0') });

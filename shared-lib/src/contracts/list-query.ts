@@ -16,10 +16,10 @@ export const pageNumber = z._default(
   1,
 );
 
-export const MOST_PER_PAGE = 50;
+export const MAX_PER_PAGE = 50;
 export const perPage = (usual: number) =>
   z._default(
-    z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MOST_PER_PAGE, 'value-invalid'))),
+    z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MAX_PER_PAGE, 'value-invalid'))),
     usual,
   );
 

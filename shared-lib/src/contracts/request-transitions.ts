@@ -1,12 +1,12 @@
 import type { RequestKind, RequestStatus, StatusOf } from './request-kind.ts';
 
 /** Who may make a move. `consultant` means the one to whom the request is assigned, `client` the one whose request it is. */
-export type Mover = 'admin' | 'consultant' | 'client';
+export type TransitionActor = 'admin' | 'consultant' | 'client';
 
 export interface Transition<Status extends RequestStatus = RequestStatus> {
   from: Status;
   to: Status;
-  by: readonly Mover[];
+  by: readonly TransitionActor[];
   /** A note must say why. */
   needsNote?: true;
   /** Only as long after the last change, in days. */
@@ -82,7 +82,7 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
 export const transitions: Record<RequestKind, readonly Transition[]> = { contact, consultation, feasibility };
 
 /** The moves that somebody may make from a status. */
-export const allowedTransitions = (kind: RequestKind, from: RequestStatus, by: Mover): readonly Transition[] =>
+export const allowedTransitions = (kind: RequestKind, from: RequestStatus, by: TransitionActor): readonly Transition[] =>
   transitions[kind].filter((transition) => transition.from === from && transition.by.includes(by));
 
 /** Statuses from which nothing leads on. */

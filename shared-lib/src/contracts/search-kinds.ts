@@ -2,4 +2,4 @@
 export const searchKinds = ['service', 'sector', 'article', 'study'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export const SEARCH_MIN_LETTERS = 2;
+export const SEARCH_MIN_LENGTH = 2;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
-import { SEARCH_MIN_LETTERS, searchKinds } from './search-kinds.ts';
+import { SEARCH_MIN_LENGTH, searchKinds } from './search-kinds.ts';
 
 /** One hit of the site's search. */
 export const searchResult = z.object({
@@ -12,7 +12,7 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const SEARCH_MOST_PER_KIND = 20;
+export const MAX_SEARCH_RESULTS_PER_KIND = 20;
 
 /** What `/public/search` may be asked; without `kind` it looks in all four. */
 export const searchQuery = z.object({
@@ -21,7 +21,7 @@ export const searchQuery = z.object({
     .check(
       z.trim(),
       z.overwrite(toLatinDigits),
-      z.minLength(SEARCH_MIN_LETTERS, 'search-short'),
+      z.minLength(SEARCH_MIN_LENGTH, 'search-short'),
       z.maxLength(200, 'text-long'),
     ),
   kind: z.optional(z.enum(searchKinds, 'choice-invalid')),
@@ -29,8 +29,8 @@ export const searchQuery = z.object({
 export type SearchQuery = z.infer<typeof searchQuery>;
 
 /** Best hits first within each kind, the kinds in the order of `searchKinds`; `totals` counts all hits, also those not listed. */
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   data: z.array(searchResult),
   meta: z.object({ totals: z.record(z.enum(searchKinds), z.int()) }),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;

@@ -3,13 +3,13 @@ import {
   colorText,
   countNumber,
   pictureText,
-  placing,
-  seenVersion,
+  orderingFields,
+  expectedVersion,
   slugText,
   textList,
   textListJson,
   usdNumber,
-} from './content-input.ts';
+} from './content-fields.ts';
 import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const sector = z.object({
@@ -86,7 +86,7 @@ export const sectorInput = z.object({
       .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'range-invalid' })),
     { from: 0, to: 0 },
   ),
-  ...placing,
-  ...seenVersion,
+  ...orderingFields,
+  ...expectedVersion,
 });
 export type SectorInput = z.infer<typeof sectorInput>;

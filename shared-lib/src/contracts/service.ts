@@ -3,12 +3,12 @@ import {
   countNumber,
   idList,
   pictureText,
-  placing,
-  seenVersion,
+  orderingFields,
+  expectedVersion,
   slugText,
   textList,
   usdNumber,
-} from './content-input.ts';
+} from './content-fields.ts';
 import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 /** Icons a service may carry, by their Lucide names (specification §3). */
@@ -119,7 +119,7 @@ export const serviceInput = z.object({
     [],
   ),
   sector_ids: idList(100),
-  ...placing,
-  ...seenVersion,
+  ...orderingFields,
+  ...expectedVersion,
 });
 export type ServiceInput = z.infer<typeof serviceInput>;

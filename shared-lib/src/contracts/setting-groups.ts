@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPictureAddress, isSafeLink } from './content-input.ts';
+import { isPictureSource, isSafeLink } from './content-fields.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
 import type { SettingGroup } from './setting.ts';
 import { emailText, freeText, optionalText, requiredText, timestamp } from './text.ts';
@@ -34,7 +34,7 @@ const webAddress = () =>
   );
 const picture = () =>
   z._default(
-    freeText(ADDRESS_MAX).check(z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid')),
+    freeText(ADDRESS_MAX).check(z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid')),
     '',
   );
 

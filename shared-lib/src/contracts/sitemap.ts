@@ -7,4 +7,4 @@ export const sitemapEntry = z.object({ kind: z.enum(searchKinds), slug, changed_
 export type SitemapEntry = z.infer<typeof sitemapEntry>;
 
 /** Most addresses that one sitemap file may hold (sitemaps.org); the newest are listed. */
-export const SITEMAP_MOST = 50_000;
+export const MAX_SITEMAP_URLS = 50_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkText, pictureText, placing, seenVersion } from './content-input.ts';
+import { linkText, pictureText, orderingFields, expectedVersion } from './content-fields.ts';
 import { id, optionalText, requiredText, timestamp } from './text.ts';
 
 export const slider = z.object({
@@ -36,7 +36,7 @@ export const sliderInput = z.object({
   button_text_ar: optionalText(100),
   button_text_en: optionalText(100),
   button_link: linkText,
-  ...placing,
-  ...seenVersion,
+  ...orderingFields,
+  ...expectedVersion,
 });
 export type SliderInput = z.infer<typeof sliderInput>;

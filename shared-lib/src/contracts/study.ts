@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
-import { countNumber, pictureList, pictureText, seenVersion, slugText, textList, usdNumber } from './content-input.ts';
+import { countNumber, pictureList, pictureText, expectedVersion, slugText, textList, usdNumber } from './content-fields.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
-import { goesOut, publicationStatuses, publishing } from './publication.ts';
+import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { sector } from './sector.ts';
 import { emailText, id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
@@ -182,15 +182,15 @@ export const studyInput = z
     assumptions_date: z.optional(z.iso.date('date-invalid')),
     cover: pictureText,
     sample_images: pictureList(12),
-    ...publishing,
-    ...seenVersion,
+    ...publicationFields,
+    ...expectedVersion,
   })
   .check(
-    z.refine((written) => !goesOut(written) || written.summary_ar !== '', {
+    z.refine((written) => !isPublishedOrScheduled(written) || written.summary_ar !== '', {
       path: ['summary_ar'],
       error: 'value-required',
     }),
-    z.refine((written) => !goesOut(written) || (written.cash_flows.length > 1 && (written.cash_flows[0] ?? 0) < 0), {
+    z.refine((written) => !isPublishedOrScheduled(written) || (written.cash_flows.length > 1 && (written.cash_flows[0] ?? 0) < 0), {
       path: ['cash_flows'],
       error: 'flows-invalid',
     }),

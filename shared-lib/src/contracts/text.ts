@@ -67,7 +67,7 @@ export const passwordText = (min: { length: number; code: FieldErrorCode }) =>
     );
 
 /** A password that may be left empty; nothing typed means none. */
-export const passwordIfAny = (min: { length: number; code: FieldErrorCode }) =>
+export const optionalPassword = (min: { length: number; code: FieldErrorCode }) =>
   z.nullish(
     z.string('text-invalid').check(
       z.refine((text) => text === '' || text.length >= min.length, min.code),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Largest picture that may be sent: bytes and pixels. */
-export const UPLOAD_BYTES = 5 * 1024 * 1024;
-export const UPLOAD_PIXELS = 24_000_000;
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 24_000_000;
 
 const [LEFT_TO_HEIGHT, RATIO] = [/^(\d{1,5}),(\d{1,5}),([1-9]\d{0,4}),([1-9]\d{0,4})$/, /^([1-9]\d?):([1-9]\d?)$/];
 

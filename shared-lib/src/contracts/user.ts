@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { seenVersion } from './content-input.ts';
-import { emailText, id, optionalText, passwordIfAny, requiredText, timestamp } from './text.ts';
+import { expectedVersion } from './content-fields.ts';
+import { emailText, id, optionalText, optionalPassword, requiredText, timestamp } from './text.ts';
 
 export const roles = ['admin', 'client', 'consultant'] as const;
 export type Role = (typeof roles)[number];
@@ -35,8 +35,8 @@ export const userInput = z
     country: optionalText(80),
     role: z._default(z.enum(roles, 'choice-invalid'), 'client'),
     status: z._default(z.enum(userStatuses, 'choice-invalid'), 'active'),
-    password: passwordIfAny({ length: 8, code: 'password-short' }),
-    ...seenVersion,
+    password: optionalPassword({ length: 8, code: 'password-short' }),
+    ...expectedVersion,
   })
   .check(
     z.refine(({ role, status }) => status !== 'pending' || role === 'consultant', {

@@ -68,4 +68,4 @@ export const fieldErrors = {
 const sentences = new Map<string, string>(Object.entries(fieldErrors));
 
 /** The Arabic sentence of a code; whatever is not one of ours gets a general sentence, never a machine's text. */
-export const sayFieldError = (code: string): string => sentences.get(code) ?? fieldErrors['value-invalid'];
+export const fieldErrorMessage = (code: string): string => sentences.get(code) ?? fieldErrors['value-invalid'];

@@ -5,7 +5,7 @@ export * from './failures.ts';
 export * from './fallback-services.ts';
 export * from './field-errors.ts';
 export * from './request-choices.ts';
-export * from './request-words.ts';
+export * from './request-labels.ts';
 export * from './sign-in.ts';
 export * from './units.ts';
 export * from './verbs.ts';

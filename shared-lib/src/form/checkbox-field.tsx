@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { CheckboxBox, SwitchBox } from 'shared-lib/ui/checkbox';
 import styled from 'styled-components';
-import { FieldError, FieldHint, LabelText } from './field-frame.tsx';
+import { FieldError, FieldHint, LabelText } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
 const Frame = styled.div<{ $wide: boolean }>`

@@ -1,12 +1,12 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { controls, sayFieldError } from 'shared-lib/copy';
+import { controls, fieldErrorMessage } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import * as z from 'zod/mini';
 
 /** A text that is too long is told how long it may be. */
 const say = (issue: z.core.$ZodIssue): string => {
-  const sentence = sayFieldError(issue.message);
+  const sentence = fieldErrorMessage(issue.message);
   return issue.code === 'too_big' && issue.message === 'text-long'
     ? `${sentence} ${controls.longest(formatNumber(Number(issue.maximum)))}`
     : sentence;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { HttpError } from 'shared-lib/http';
-import { focusTrouble } from './focus-trouble.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { FormContext, useNewFormState } from './form-context.ts';
-import { sayHttpError } from './say-http-error.ts';
+import { httpErrorMessage } from './http-error-message.ts';
 import { applyServerErrors } from './server-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -21,7 +21,7 @@ interface Props<Values extends FieldValues, Output> extends Omit<
    * What `FormFailure` says, nothing when it is empty; by default the error's own sentence. `homeless` is what the server said
    * about fields that the form does not have.
    */
-  sayFailure?: (error: HttpError, homeless: readonly string[]) => string;
+  failureMessage?: (error: HttpError, homeless: readonly string[]) => string;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Props<Values extends FieldValues, Output> extends Omit<
 export const Form = <Values extends FieldValues, Output>({
   form,
   onSubmit,
-  sayFailure,
+  failureMessage,
   children,
   ...rest
 }: Props<Values, Output>) => {
@@ -42,7 +42,7 @@ export const Form = <Values extends FieldValues, Output>({
   const busy = useRef(false);
 
   useEffect(() => {
-    if (failures > 0) focusTrouble(element.current);
+    if (failures > 0) focusFirstError(element.current);
   }, [failures]);
 
   /** Answers whether it was sent. */
@@ -56,7 +56,7 @@ export const Form = <Values extends FieldValues, Output>({
       const homeless = applyServerErrors(form, error);
       form.setError('root', {
         type: error.kind,
-        message: sayFailure?.(error, homeless) ?? [sayHttpError(error), ...homeless].join(' '),
+        message: failureMessage?.(error, homeless) ?? [httpErrorMessage(error), ...homeless].join(' '),
       });
       return false;
     } finally {

@@ -2,8 +2,8 @@
 export { Controller, useFieldArray, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 export { CheckboxField, SwitchField } from './checkbox-field.tsx';
 export { FormErrorSummary } from './error-summary.tsx';
-export { explainFailure } from './explain-failure.ts';
-export { FieldError, FieldFrame, FieldHint, Fields, LabelText, type FieldLook } from './field-frame.tsx';
+export { failureMessageOr } from './failure-message.ts';
+export { FieldError, FieldLayout, FieldHint, Fields, LabelText, type FieldProps } from './field-layout.tsx';
 export { FormDraft } from './form-draft.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { Form } from './form.tsx';

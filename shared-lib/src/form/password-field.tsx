@@ -7,7 +7,7 @@ import { color } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
-import { FieldFrame, type FieldLook } from './field-frame.tsx';
+import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useFormState } from './form-context.ts';
 import { useField } from './use-field.ts';
 
@@ -33,7 +33,7 @@ const Box = styled.div`
   }
 `;
 
-interface Props<Values extends FieldValues> extends FieldLook {
+interface Props<Values extends FieldValues> extends FieldProps {
   name: FieldPath<Values>;
   autoComplete: 'current-password' | 'new-password';
 }
@@ -48,7 +48,7 @@ export const PasswordField = <Values extends FieldValues = FieldValues>({
   const { hydrated } = useFormState();
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame {...look} ids={ids} error={error}>
+    <FieldLayout {...look} ids={ids} error={error}>
       <Box>
         <Input
           type={shown ? 'text' : 'password'}
@@ -68,6 +68,6 @@ export const PasswordField = <Values extends FieldValues = FieldValues>({
           <Icon icon={shown ? EyeOff : Eye} size={20} />
         </button>
       </Box>
-    </FieldFrame>
+    </FieldLayout>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { color, media, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { FieldError, FieldHint, labelFace, LabelText, type FieldLook } from './field-frame.tsx';
+import { FieldError, FieldHint, labelStyles, LabelText, type FieldProps } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
 const Group = styled.fieldset<{ $wide: boolean }>`
@@ -12,7 +12,7 @@ const Group = styled.fieldset<{ $wide: boolean }>`
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
 const Legend = styled.legend`
-  ${labelFace}
+  ${labelStyles}
   padding: 0;
   margin-block-end: 0.375rem;
 `;
@@ -77,7 +77,7 @@ export interface RadioChoice {
   text?: string;
 }
 
-interface Props<Values extends FieldValues> extends Omit<FieldLook, 'aside'> {
+interface Props<Values extends FieldValues> extends Omit<FieldProps, 'aside'> {
   name: FieldPath<Values>;
   options: readonly RadioChoice[];
 }

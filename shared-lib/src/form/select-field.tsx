@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { controls } from 'shared-lib/copy';
 import { Select } from 'shared-lib/ui/input';
-import { FieldFrame, type FieldLook } from './field-frame.tsx';
+import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { initialText, type OwnedByField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 interface Props<Values extends FieldValues>
-  extends FieldLook, Omit<ComponentProps<'select'>, OwnedByField | 'children'> {
+  extends FieldProps, Omit<ComponentProps<'select'>, OwnedByField | 'children'> {
   name: FieldPath<Values>;
   options: readonly Choice[];
   /** The empty first line; `false` where something is always chosen. */
@@ -38,7 +38,7 @@ export const SelectField = <Values extends FieldValues = FieldValues>(props: Pro
   } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled, parse });
   return (
-    <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
+    <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <Select {...rest} {...control} defaultValue={initialText(initial)}>
         {placeholder !== false && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -47,6 +47,6 @@ export const SelectField = <Values extends FieldValues = FieldValues>(props: Pro
           </option>
         ))}
       </Select>
-    </FieldFrame>
+    </FieldLayout>
   );
 };

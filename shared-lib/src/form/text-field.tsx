@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Input, TextArea } from 'shared-lib/ui/input';
-import { FieldFrame, type FieldLook } from './field-frame.tsx';
+import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
 /** What a field decides by itself. */
 export type OwnedByField =
-  | keyof FieldLook
+  | keyof FieldProps
   | 'name'
   | 'id'
   | 'ref'
@@ -24,7 +24,7 @@ const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url', 'number', 'date', 'datetim
 export const initialText = (value: unknown): string | number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
-interface TextFieldProps<Values extends FieldValues> extends FieldLook, Omit<ComponentProps<'input'>, OwnedByField> {
+interface TextFieldProps<Values extends FieldValues> extends FieldProps, Omit<ComponentProps<'input'>, OwnedByField> {
   name: FieldPath<Values>;
   /** For codes and slugs: reads left to right although it is plain text. */
   ltr?: boolean;
@@ -50,7 +50,7 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
   } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled, parse });
   return (
-    <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
+    <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <Input
         type={type}
         {...(ltr && { dir: 'ltr' })}
@@ -59,12 +59,12 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
         {...control}
         defaultValue={initialText(initial)}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 };
 
 interface TextAreaFieldProps<Values extends FieldValues>
-  extends FieldLook, Omit<ComponentProps<'textarea'>, OwnedByField> {
+  extends FieldProps, Omit<ComponentProps<'textarea'>, OwnedByField> {
   name: FieldPath<Values>;
 }
 
@@ -73,8 +73,8 @@ export const TextAreaField = <Values extends FieldValues = FieldValues>(props: T
   const { name, label, hint, required, optional, wide, aside, disabled, ...rest } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
-    <FieldFrame {...{ ids, error, label, hint, required, optional, wide, aside }}>
+    <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <TextArea {...rest} {...control} defaultValue={initialText(initial)} />
-    </FieldFrame>
+    </FieldLayout>
   );
 };

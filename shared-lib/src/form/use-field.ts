@@ -18,7 +18,7 @@ interface FieldOptions {
 }
 
 /**
- * A field of the form around it: `control` is spread on the control, `ids` and `error` go to its `FieldFrame`, `initial` is
+ * A field of the form around it: `control` is spread on the control, `ids` and `error` go to its `FieldLayout`, `initial` is
  * the value that the server may write into the markup.
  */
 export const useField = (name: string, { label, hint, required, disabled = false, parse }: FieldOptions) => {

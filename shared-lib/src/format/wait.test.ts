@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayWait } from './index.ts';
+import { formatWait } from './index.ts';
 
 test.each([
   [0, 'بعد دقيقة واحدة'],
@@ -8,4 +8,4 @@ test.each([
   [400, 'بعد 7 دقائق'],
   [900, 'بعد 15 دقيقة'],
   [6000, 'بعد 100 دقيقة'],
-])('%i seconds are «%s», never less than they are', (seconds, said) => expect(sayWait(seconds)).toBe(said));
+])('%i seconds are «%s», never less than they are', (seconds, said) => expect(formatWait(seconds)).toBe(said));

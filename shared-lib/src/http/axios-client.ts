@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import type { FailureKind } from 'shared-lib/copy';
 import { HttpError } from './http-error.ts';
 import { isOffline } from './is-offline.ts';
@@ -31,7 +31,7 @@ export const toHttpError = (error: unknown): HttpError => {
     return new HttpError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
   }
   const { status, headers } = error.response;
-  const told = failure.safeParse(error.response.data);
+  const told = errorResponse.safeParse(error.response.data);
   const wait = Number(headers['retry-after']);
   return new HttpError(kindOfStatus(status), {
     status,

@@ -1,4 +1,4 @@
 /** Every address once: pages, pictures, and where a sign-in may lead. */
 export * from './image.ts';
-export * from './safe-next.ts';
+export * from './safe-next-path.ts';
 export * from './site.ts';

@@ -1,4 +1,4 @@
-import { imageHref, imageSrcSet, paths, safeNext } from 'shared-lib/paths';
+import { imageHref, imageSrcSet, paths, safeNextPath } from 'shared-lib/paths';
 import { describe, expect, it, test } from 'vitest';
 
 describe('the address of a picture', () => {
@@ -36,7 +36,7 @@ describe('where a sign-in leads', () => {
     '/contact?tab=feasibility',
     '/blog/%D8%AC%D8%AF%D9%88%D9%89',
   ])('%s is a page of ours', (wanted) => {
-    expect(safeNext(wanted, '/')).toBe(wanted);
+    expect(safeNextPath(wanted, '/')).toBe(wanted);
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('where a sign-in leads', () => {
     ['the sign-in page by a detour', '/dashboard/../auth'],
     ['the administration’s sign-in page', '/admin/login'],
   ])('%s leads to the usual place', (_what, wanted) => {
-    expect(safeNext(wanted, '/dashboard')).toBe('/dashboard');
+    expect(safeNextPath(wanted, '/dashboard')).toBe('/dashboard');
   });
 
   test('a path that climbs stays on the site', () => {
-    expect(safeNext('/../../admin', '/')).toBe('/admin');
+    expect(safeNextPath('/../../admin', '/')).toBe('/admin');
   });
 });
 

@@ -21,7 +21,7 @@ export const paths = {
   freeStudies: () => '/free-studies',
   study: (idOrSlug: number | string) => `/studies/${part(idOrSlug)}`,
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
-  /** `next` is where it leads afterwards (see `safeNext`). */
+  /** `next` is where it leads afterwards (see `safeNextPath`). */
   auth: (next?: string) => (next ? `/auth?next=${part(next)}` : '/auth'),
   register: (next?: string) => `/auth?mode=register${next ? `&next=${part(next)}` : ''}`,
   forgotPassword: () => '/auth?mode=forgot',

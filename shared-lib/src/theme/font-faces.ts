@@ -2,7 +2,7 @@ import arabicBasic from './fonts/alexandria-arabic-basic-wght-normal.woff2';
 import arabic from './fonts/alexandria-arabic-wght-normal.woff2';
 import latinBasic from './fonts/alexandria-latin-basic-wght-normal.woff2';
 import latin from './fonts/alexandria-latin-wght-normal.woff2';
-import { standInFaces } from './font-stand-ins.ts';
+import { fallbackFontFaces } from './fallback-fonts.ts';
 
 /** Addresses of the two files that every page needs at once: letters of Arabic; digits, signs and plain Latin. */
 export const fontFiles = [arabicBasic, latinBasic] as const;
@@ -33,5 +33,5 @@ export const fontFaces = `
   ${face(latinBasic, LATIN_BASIC)}
   ${face(arabic, ARABIC_RARE)}
   ${face(latin, LATIN_RARE)}
-  ${standInFaces}
+  ${fallbackFontFaces}
 `;

@@ -130,7 +130,7 @@ export const globalStyles = css`
     border-radius: var(--r1);
   }
 
-  ${media.lessMotion} {
+  ${media.reducedMotion} {
     :root {
       --t-fast: 0ms;
       --t-base: 0ms;

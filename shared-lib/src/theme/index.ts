@@ -1,5 +1,5 @@
 /** The design by name: colours, spaces, text roles, breakpoints. Values and fonts are in `shared-lib/theme/root`. */
-export * from './late-layout.ts';
+export * from './deferred-layout.ts';
 export * from './media.ts';
 export * from './physical.ts';
 export * from './surface.ts';

@@ -7,7 +7,7 @@ export const media = {
   stacked: '@media (max-width: 56.25em)',
   columns: '@media (min-width: 56.3125em)',
   /** A phone whose text is twice as large: hardly two words stand on a line, and long ones break. */
-  cramped: '@media (max-width: 16em)',
+  enlargedText: '@media (max-width: 16em)',
   /** The administration's sidebar is a drawer. */
   drawer: '@media (max-width: 73.75em)',
   /** The site's menu is behind a button. */
@@ -16,5 +16,5 @@ export const media = {
   compactHeader: '@media (max-width: 87.4375em)',
   /** Nothing grows but the margins. */
   wide: '@media (min-width: 100em)',
-  lessMotion: '@media (prefers-reduced-motion: reduce)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

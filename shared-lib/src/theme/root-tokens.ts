@@ -1,9 +1,9 @@
-import { standInFamilies } from './font-stand-ins.ts';
+import { fallbackFontFamilies } from './fallback-fonts.ts';
 
 /** The design's values, defined once for the page. Rooms name them through `shared-lib/theme`. */
 export const rootTokens = `
   color-scheme: light;
-  --font: "Alexandria", ${standInFamilies}, "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif;
+  --font: "Alexandria", ${fallbackFontFamilies}, "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif;
 
   --ink-950: #061A1E; --ink-900: #0A272C; --ink-800: #0F363C; --ink-700: #16484F;
   --nile-600: #17625F; --nile-500: #2A7F79; --nile-300: #8DBBB3; --nile-200: #BCD6CF; --nile-100: #DCE9E3; --nile-50: #EDF3EF;

@@ -83,11 +83,11 @@ describe('the values', () => {
     expect(fontFiles).toHaveLength(2);
     for (const file of fontFiles) expect(sent).toContain(`url("${file}") format("woff2")`);
     expect(sent.match(/font-family:\s*"Alexandria";/g)).toHaveLength(4);
-    const standIns = [...sent.matchAll(/@font-face\s*{[^}]*local\([^}]*}/g)].map(([face]) => face);
-    expect(standIns.length).toBeGreaterThan(0);
-    for (const face of standIns) expect(face).toMatch(/size-adjust:\s*\d/);
+    const fallbackFonts = [...sent.matchAll(/@font-face\s*{[^}]*local\([^}]*}/g)].map(([face]) => face);
+    expect(fallbackFonts.length).toBeGreaterThan(0);
+    for (const face of fallbackFonts) expect(face).toMatch(/size-adjust:\s*\d/);
     // Whoever stands in is named in the row of families, after the real one.
-    for (const [, family] of standIns.join('').matchAll(/font-family:\s*"([^"]+)"/g))
+    for (const [, family] of fallbackFonts.join('').matchAll(/font-family:\s*"([^"]+)"/g))
       expect(sent).toMatch(new RegExp(`--font:\\s*"Alexandria",[^;]*"${family}"`));
   });
 });

@@ -9,7 +9,7 @@ export const Ltr = styled.bdi.attrs({ dir: 'ltr' })`
   display: inline-block;
   inline-size: max-content;
   max-inline-size: 100%;
-  ${media.cramped} {
+  ${media.enlargedText} {
     inline-size: auto;
   }
 `;

@@ -3,11 +3,11 @@ import { verbs } from 'shared-lib/copy';
 import { Link, type LinkProps } from 'shared-lib/router';
 import { color, shape } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
-import { buttonFace, buttonLine, type ButtonSize, type ButtonTone, type FaceProps } from './button-face.ts';
+import { buttonStyles, buttonContentStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `buttonFace` is for links that are not the router's, such as those of a frame outside it. */
-export { buttonFace, type ButtonSize, type ButtonTone, type FaceProps } from './button-face.ts';
+/** `buttonStyles` is for links that are not the router's, such as those of a frame outside it. */
+export { buttonStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from './button-styles.ts';
 
 interface Look {
   tone?: ButtonTone | undefined;
@@ -16,17 +16,17 @@ interface Look {
   block?: boolean | undefined;
 }
 
-const faceOf = ({ tone = 'primary', size = 'medium', block = false }: Look): FaceProps => ({
+const faceOf = ({ tone = 'primary', size = 'medium', block = false }: Look): ButtonStyleProps => ({
   $tone: tone,
   $size: size,
   $block: block,
 });
 
-const ButtonFace = styled.button<FaceProps>`
-  ${buttonFace}
+const ButtonFace = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 `;
-const LinkFace = styled(Link)<FaceProps>`
-  ${buttonFace}
+const LinkFace = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 /** Both faces lie in one cell, so the button is as wide as the wider one and never jumps. */
@@ -35,7 +35,7 @@ const Faces = styled.span`
   justify-items: center;
 `;
 const Side = styled.span<{ $shown: boolean }>`
-  ${buttonLine}
+  ${buttonContentStyles}
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
 `;

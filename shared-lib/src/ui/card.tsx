@@ -1,6 +1,6 @@
 import { color, motion, surface } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
-import { forwardStep } from './forward-step.ts';
+import { forwardIconHover } from './forward-icon-hover.ts';
 
 /** Colours of a card that stands on ink. */
 const onDark = css`
@@ -34,7 +34,7 @@ export const Card = styled.article<{ $tone?: 'light' | 'dark' }>`
     border-color: ${color.ink900};
   }
   ${({ $tone }) => $tone === 'dark' && onDark}
-  ${forwardStep}
+  ${forwardIconHover}
 `;
 
 /** The picture at the head of a card, cut to its ratio; where a card is as wide as a tablet, to a flatter one. */

@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
-import { Table, TableFrame } from './table.tsx';
+import { Table, TableContainer } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Column<Row> {
@@ -90,7 +90,7 @@ export const DataTable = <Row,>({
   const chosen = selection ? rows.filter(selection.isSelected).length : 0;
   const all = rows.length > 0 && chosen === rows.length;
   return (
-    <TableFrame $bare={bare} role="region" aria-label={caption} tabIndex={0}>
+    <TableContainer $bare={bare} role="region" aria-label={caption} tabIndex={0}>
       <Table $dense={dense}>
         <thead>
           <tr>
@@ -133,6 +133,6 @@ export const DataTable = <Row,>({
           })}
         </tbody>
       </Table>
-    </TableFrame>
+    </TableContainer>
   );
 };

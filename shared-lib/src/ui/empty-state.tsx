@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color, surface, text } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { Mark } from './mark.tsx';
+import { LogoMark } from './logo-mark.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export const EmptyState = ({ title, text: words, action, level = 3 }: Props) => 
   const Title = `h${level}` as const;
   return (
     <Box>
-      <Mark size={40} />
+      <LogoMark size={40} />
       <Title>{title}</Title>
       {words && <p>{words}</p>}
       {action}

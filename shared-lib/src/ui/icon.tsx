@@ -37,5 +37,5 @@ export const Icon = ({ icon, size, turned = false, label, ...rest }: Props) => (
   />
 );
 
-/** «Onwards»: points to the left, and moves 4 px further when its link or button is pointed at (see `forwardStep`). */
+/** «Onwards»: points to the left, and moves 4 px further when its link or button is pointed at (see `forwardIconHover`). */
 export const ForwardIcon = () => <Icon icon={ArrowLeft} className="go" />;

@@ -1,14 +1,14 @@
 import { physical } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { inputFace } from './input-face.ts';
+import { inputStyles } from './input-styles.ts';
 
 /** Boxes to write or choose in. Within a form take the fields of `shared-lib/form`, which label them and say what is wrong. */
 export const Input = styled.input`
-  ${inputFace}
+  ${inputStyles}
 `;
 
 export const TextArea = styled.textarea`
-  ${inputFace}
+  ${inputStyles}
   min-block-size: 9rem;
   resize: vertical;
 `;
@@ -17,7 +17,7 @@ const CHEVRON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%230A272C' stroke-width='1.75'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E";
 
 export const Select = styled.select`
-  ${inputFace}
+  ${inputStyles}
   appearance: none;
   padding-inline-end: 2.75rem;
   background-image: url('${CHEVRON}');

@@ -1,7 +1,7 @@
 import { company } from 'shared-lib/copy';
 import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { Mark } from './mark.tsx';
+import { LogoMark } from './logo-mark.tsx';
 
 const Lockup = styled.span`
   display: inline-flex;
@@ -34,7 +34,7 @@ interface Props {
 /** The mark with the company's name at its left. */
 export const Logo = ({ tone = 'ink', size = 44 }: Props) => (
   <Lockup>
-    <Mark size={size} tone={tone} />
+    <LogoMark size={size} tone={tone} />
     <Words>
       <b>{company.name}</b>
       <small>{company.tagline}</small>

@@ -2,8 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { IMAGE_QUALITY, imageHref, imageSrcSet, MOBILE_IMAGE_WIDTH } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { Mark } from './mark.tsx';
-import { useNear } from './use-near.tsx';
+import { LogoMark } from './logo-mark.tsx';
+import { useNearViewport } from './use-near-viewport.tsx';
 
 const Shown = styled.img`
   block-size: auto;
@@ -81,7 +81,7 @@ export const Picture = ({
   className,
 }: Props) => {
   const [broken, setBroken] = useState(false);
-  const { isNear, ref: watch } = useNear<HTMLSpanElement>();
+  const { isNear, ref: watch } = useNearViewport<HTMLSpanElement>();
   /** It may have failed before this code was there to hear of it. Looked at once: its measures follow those of the window. */
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(true);
@@ -90,7 +90,7 @@ export const Picture = ({
   if (!src || broken)
     return (
       <Blank {...blank} {...(alt && { role: 'img', 'aria-label': alt })}>
-        <Mark size={48} />
+        <LogoMark size={48} />
       </Blank>
     );
   const image = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, LATE_BAND, lateLayout, layout, media, space, surface } from 'shared-lib/theme';
+import { color, DEFERRED_SECTION, deferredLayout, layout, media, space, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** The column that everything aligns to. */
@@ -16,7 +16,7 @@ const tones: Record<SectionTone, string> = { paper: '', sand: surface.sand, dark
 const Band = styled.section<{ $tone: SectionTone }>`
   padding-block: ${space.section};
   ${({ $tone }) => tones[$tone]}
-  ${lateLayout(50)}
+  ${deferredLayout(50)}
 `;
 
 interface SectionProps {
@@ -31,7 +31,7 @@ interface SectionProps {
 
 /** A band of a page, with the page's column in it. */
 export const Section = ({ tone = 'paper', id, labelledBy, label, children }: SectionProps) => (
-  <Band {...LATE_BAND} id={id} $tone={tone} aria-labelledby={labelledBy} aria-label={label}>
+  <Band {...DEFERRED_SECTION} id={id} $tone={tone} aria-labelledby={labelledBy} aria-label={label}>
     <Wrap>{children}</Wrap>
   </Band>
 );

@@ -23,7 +23,7 @@ const Line = styled.p.attrs({ role: 'status' })`
 `;
 
 /** Says what is being waited for, in the place where it will stand. */
-export const Waiting = ({ children }: { children: string }) => (
+export const LoadingMessage = ({ children }: { children: string }) => (
   <Line>
     <Spinner />
     {children}

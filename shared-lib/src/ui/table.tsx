@@ -103,7 +103,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
 `;
 
 /** The border of a table, within which it scrolls when it is too wide. */
-export const TableFrame = styled.div<{ $bare?: boolean }>`
+export const TableContainer = styled.div<{ $bare?: boolean }>`
   overflow-x: auto;
   border: ${({ $bare }) => ($bare ? 0 : `1px solid ${color.line}`)};
   background: ${color.white};

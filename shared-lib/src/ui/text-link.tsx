@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'shared-lib/router';
 import { color, weight } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
-import { forwardStep } from './forward-step.ts';
+import { forwardIconHover } from './forward-icon-hover.ts';
 import { ForwardIcon } from './icon.tsx';
 
 const underlined = css`
@@ -40,7 +40,7 @@ const Strong = styled(Link)`
   &:hover {
     color: ${color.heading};
   }
-  ${forwardStep}
+  ${forwardIconHover}
 `;
 
 /** A link that stands alone and leads onwards: strong words and an arrow. */
@@ -51,14 +51,14 @@ export const ForwardLink = ({ children, ...rest }: LinkProps) => (
   </Strong>
 );
 
-const StrongWords = styled.span`
+const StrongLabel = styled.span`
   ${onwards}
 `;
 
 /** The same words at the foot of a card whose title is already the link. */
-export const ForwardWords = ({ children }: { children: ReactNode }) => (
-  <StrongWords>
+export const ForwardLabel = ({ children }: { children: ReactNode }) => (
+  <StrongLabel>
     {children}
     <ForwardIcon />
-  </StrongWords>
+  </StrongLabel>
 );

@@ -1,7 +1,7 @@
 const CAN_HOLD_FOCUS = 'input, select, textarea, button, [tabindex]';
 
 /** Moves the focus to what tells a person why the form was not sent: the summary, else the first wrong field, else the failure. */
-export const focusTrouble = (form: HTMLFormElement | null): void => {
+export const focusFirstError = (form: HTMLFormElement | null): void => {
   const trouble =
     form?.querySelector<HTMLElement>('[data-form-summary]') ??
     form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??

@@ -16,7 +16,7 @@ export const Fields = styled.div`
   }
 `;
 
-export const labelFace = css`
+export const labelStyles = css`
   color: ${color.text};
   font-size: 0.9375rem;
   font-weight: ${weight.medium};
@@ -38,7 +38,7 @@ const Head = styled.div`
   gap: 0 1rem;
 `;
 const Label = styled.label`
-  ${labelFace}
+  ${labelStyles}
 `;
 const RequiredMark = styled.span`
   margin-inline-start: 0.25rem;
@@ -64,7 +64,7 @@ const ErrorText = styled.span`
   line-height: 1.7;
 `;
 
-export interface FieldLook {
+export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean | undefined;
@@ -81,7 +81,7 @@ export const LabelText = ({
   label,
   required = false,
   optional = false,
-}: Pick<FieldLook, 'label' | 'required' | 'optional'>) => (
+}: Pick<FieldProps, 'label' | 'required' | 'optional'>) => (
   <>
     {label}
     {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
@@ -101,14 +101,14 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
     </ErrorText>
   ) : null;
 
-interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldProps {
   ids: FieldIds;
   error: string | undefined;
   children: ReactNode;
 }
 
 /** Label above, control, then the hint, which gives way to what is wrong. */
-export const FieldFrame = ({
+export const FieldLayout = ({
   ids,
   error,
   label,

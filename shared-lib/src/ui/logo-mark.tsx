@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** The house's mark: an octagonal column seen from above, with its graduated marks. Decorative; its name stands in words nearby. */
-export const Mark = ({ size = 40, tone = 'ink', className }: Props) => {
+export const LogoMark = ({ size = 40, tone = 'ink', className }: Props) => {
   const [ground, marks, top] = tone === 'ink' ? ['#0A272C', '#FBF9F4', '#DDB56A'] : ['#DDB56A', '#0A272C', '#0A272C'];
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={className}>

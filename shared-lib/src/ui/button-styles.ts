@@ -1,11 +1,11 @@
 import { color, media, motion, shape, weight } from 'shared-lib/theme';
 import { css } from 'styled-components';
-import { forwardStep } from './forward-step.ts';
+import { forwardIconHover } from './forward-icon-hover.ts';
 
 export type ButtonTone = 'primary' | 'accent' | 'outline' | 'light' | 'quiet' | 'danger' | 'dangerQuiet';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface FaceProps {
+export interface ButtonStyleProps {
   $tone: ButtonTone;
   $size: ButtonSize;
   $block: boolean;
@@ -61,15 +61,15 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** What stands in one line inside a button. */
-export const buttonLine = `
+export const buttonContentStyles = `
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: .625rem;
 `;
 
-export const buttonFace = css<FaceProps>`
-  ${buttonLine}
+export const buttonStyles = css<ButtonStyleProps>`
+  ${buttonContentStyles}
   border: 1px solid transparent;
   border-radius: ${shape.radius};
   background: none;
@@ -84,10 +84,10 @@ export const buttonFace = css<FaceProps>`
   ${({ $size }) => sizes[$size]}
   ${({ $tone }) => tones[$tone]}
   ${({ $block }) => $block && 'inline-size: 100%;'}
-  ${media.cramped} {
+  ${media.enlargedText} {
     white-space: normal;
   }
-  ${forwardStep}
+  ${forwardIconHover}
   &:disabled:not([data-early]) {
     background: ${color.sand200};
     color: ${color.disabled};

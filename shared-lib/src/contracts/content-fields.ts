@@ -7,10 +7,10 @@ import { id, optionalText, requiredText } from './text.ts';
  * The row as its writer saw it last. A save of a row that was changed since is refused (409); without it, or with the value of
  * today, the save counts.
  */
-export const seenVersion = { updated_at: z.nullish(z.string('value-invalid')) };
+export const expectedVersion = { updated_at: z.nullish(z.string('value-invalid')) };
 
 /** Shown or not; and where among its kind. Without a place a new thing comes last, and a changed one stays. */
-export const placing = {
+export const orderingFields = {
   is_active: z._default(z.boolean('value-invalid'), true),
   sort_order: z.optional(z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
 };
@@ -33,12 +33,12 @@ export const linkText = z._default(
 const PICTURE_NAME = /^\/?(?:(?!\.+(?:\/|$))[\p{L}\p{N}._-]+\/)*(?!\.+$)[\p{L}\p{N}._-]+$/u;
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{Cs}]*$/u;
 /** A stored picture (`hero/one.png`, `/storage/one.png`, `/images/one.png`), or one elsewhere by its whole address. */
-export const isPictureAddress = (stored: string): boolean => PICTURE_NAME.test(stored) || WEB_ADDRESS.test(stored);
+export const isPictureSource = (stored: string): boolean => PICTURE_NAME.test(stored) || WEB_ADDRESS.test(stored);
 
 const pictureName = z.string('image-invalid').check(
   z.trim(),
   z.maxLength(300, 'text-long'),
-  z.refine((stored) => stored === '' || isPictureAddress(stored), 'image-invalid'),
+  z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid'),
 );
 
 /** A picture, or none; an empty text is none. */

@@ -8,10 +8,10 @@ const drawings = {
     'M4.5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM3 9h3.2v12H3zm5.5 0h3v1.7c.5-.9 1.7-2 3.7-2 3.9 0 4.8 2.5 4.8 5.8V21h-3.2v-5.8c0-1.5 0-3.5-2.2-3.5s-2.7 1.7-2.7 3.4V21H8.5z',
 } as const;
 
-export type Network = keyof typeof drawings;
+export type SocialNetwork = keyof typeof drawings;
 
 /** The mark of a network; the link around it says its name. */
-export const NetworkMark = ({ network }: { network: Network }) => (
+export const SocialIcon = ({ network }: { network: SocialNetwork }) => (
   <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" fillRule="evenodd" aria-hidden="true">
     <path d={drawings[network]} />
   </svg>

@@ -5,10 +5,10 @@ import type { FailureKind } from 'shared-lib/copy';
 const unheard: readonly FailureKind[] = ['offline', 'network', 'timeout'];
 
 /**
- * The specification's rule for the alert of a form (§8), for `Form`'s `sayFailure`: nothing when the server named fields of
+ * The specification's rule for the alert of a form (§8), for `Form`'s `failureMessage`: nothing when the server named fields of
  * the form, else the server's own sentence, else `fallback`.
  */
-export const explainFailure =
+export const failureMessageOr =
   (fallback: string) =>
   ({ kind, message, errors, serverMessage }: HttpError, homeless: readonly string[]): string => {
     if (homeless.length > 0) return [serverMessage ?? fallback, ...homeless].join(' ');

@@ -2,7 +2,7 @@ import { color, motion, physical, shape } from 'shared-lib/theme';
 import { css } from 'styled-components';
 
 /** What every box to write in has in common. `aria-invalid` and `disabled` are its only states. */
-export const inputFace = css`
+export const inputStyles = css`
   inline-size: 100%;
   min-block-size: 3.125rem;
   padding: 0.625rem 1rem;

@@ -5,7 +5,7 @@ const DESCENT = 25.1;
 /** Alexandria grows wider with its weight, a system's regular face does not: one size per part of the scale (350 to 550). */
 const WEIGHTS = ['100 379', '380 469', '470 900'] as const;
 
-interface StandIn {
+interface FallbackFont {
   family: string;
   /** Names of one design, as systems call it. */
   faces: readonly string[];
@@ -17,7 +17,7 @@ interface StandIn {
 }
 
 /** What visitors' systems have, each with the measures of the real family, so that words keep their places when its files arrive. */
-const standIns: readonly StandIn[] = [
+const fallbackFonts: readonly FallbackFont[] = [
   { family: 'Alexandria Fallback', faces: ['Segoe UI', 'SF Arabic', 'Geeza Pro', 'Tahoma'], sizes: [108, 108, 108] },
   { family: 'Alexandria Noto Sans', faces: ['Noto Sans Arabic UI', 'Noto Sans Arabic'], sizes: [110, 113.8, 116] },
   {
@@ -29,7 +29,7 @@ const standIns: readonly StandIn[] = [
 ];
 
 /** The size of a face also scales what is said of its ascent and descent. */
-const face = ({ family, faces }: StandIn, size: number, weights: string) => `
+const face = ({ family, faces }: FallbackFont, size: number, weights: string) => `
   @font-face {
     font-family: "${family}";
     src: ${faces.map((name) => `local("${name}")`).join(', ')};
@@ -41,7 +41,7 @@ const face = ({ family, faces }: StandIn, size: number, weights: string) => `
   }
 `;
 
-export const standInFaces = standIns
+export const fallbackFontFaces = fallbackFonts
   .flatMap((standIn) => WEIGHTS.map((weights, place) => face(standIn, standIn.sizes[place] ?? 100, weights)))
   .join('');
-export const standInFamilies = standIns.map(({ family }) => `"${family}"`).join(', ');
+export const fallbackFontFamilies = fallbackFonts.map(({ family }) => `"${family}"`).join(', ');

@@ -4,7 +4,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 const NEAR: IntersectionObserverInit = { rootMargin: '50px', threshold: 0.1 };
 
 /** Whether an element has come near the view; `ref` goes on it. Once it has, that stays so. */
-export const useNear = <Watched extends Element>(): { isNear: boolean; ref: RefCallback<Watched> } => {
+export const useNearViewport = <Watched extends Element>(): { isNear: boolean; ref: RefCallback<Watched> } => {
   const [isNear, setIsNear] = useState(false);
   const ref = useCallback((element: Watched | null) => {
     if (!element) return;

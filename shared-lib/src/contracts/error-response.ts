@@ -12,7 +12,7 @@ export const changedSince = z.object({
 export type ChangedSince = z.infer<typeof changedSince>;
 
 /** Every failed call answers this, in Arabic; `errors` names fields (422), `request_id` finds the log line. */
-export const failure = z.object({
+export const errorResponse = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** 409 of a move that is not open: what is. */
@@ -21,4 +21,4 @@ export const failure = z.object({
   changed_since: z.optional(changedSince),
   request_id: z.optional(z.string()),
 });
-export type Failure = z.infer<typeof failure>;
+export type ErrorResponse = z.infer<typeof errorResponse>;

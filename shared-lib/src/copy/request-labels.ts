@@ -41,7 +41,7 @@ export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Rec
 };
 
 /** The label of a status that is known only as text. */
-export const sayRequestStatus = (kind: RequestKind, status: string): string => {
+export const requestStatusLabel = (kind: RequestKind, status: string): string => {
   const labels: Readonly<Record<string, string>> = requestStatusLabels[kind];
   return labels[status] ?? status;
 };

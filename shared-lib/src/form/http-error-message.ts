@@ -1,9 +1,9 @@
 import { tooManyTries } from 'shared-lib/copy';
-import { sayWait } from 'shared-lib/format';
+import { formatWait } from 'shared-lib/format';
 import type { HttpError } from 'shared-lib/http';
 
 /** The server's own sentence, else ours; of too many tries also how long to wait, wherever on the way they were refused. */
-export const sayHttpError = ({ kind, message, serverMessage, retryAfterSeconds }: HttpError): string =>
+export const httpErrorMessage = ({ kind, message, serverMessage, retryAfterSeconds }: HttpError): string =>
   kind === 'rate-limited' && !serverMessage && retryAfterSeconds !== undefined
-    ? tooManyTries(sayWait(retryAfterSeconds))
+    ? tooManyTries(formatWait(retryAfterSeconds))
     : message;
