@@ -1,7 +1,7 @@
 /**
- * What each route answers to whom: written by hand and read in review, never taken from the code that it checks. The last
- * column of rules is the status of whoever is let in; a call that is let in is a real one, with a body that is accepted unless
- * the status says otherwise.
+ * The expected status of every route for every kind of caller. It is written by hand and checked in review, never derived from
+ * the code under test. The number in a rule is the status for callers with access. Their request is a real one: its body is
+ * valid unless the status is an error.
  */
 export const callers = [
   'visitor',
@@ -14,11 +14,11 @@ export const callers = [
   'admin',
 ] as const;
 export type Caller = (typeof callers)[number];
-export type Answers = Record<Caller, number>;
+export type Statuses = Record<Caller, number>;
 
-/** In the order of `callers`. */
-const answers = (...statuses: [number, number, number, number, number, number, number, number]): Answers => {
-  const [visitor, owner, otherClient, consultant, otherConsultant, pending, suspended, admin] = statuses;
+/** @param list one status per caller, in the order of `callers` */
+const statuses = (...list: [number, number, number, number, number, number, number, number]): Statuses => {
+  const [visitor, owner, otherClient, consultant, otherConsultant, pending, suspended, admin] = list;
   return {
     visitor,
     owner,
@@ -31,38 +31,38 @@ const answers = (...statuses: [number, number, number, number, number, number, n
   };
 };
 
-/** A suspended account is nobody: public routes serve it like a visitor. */
-const everybody = (status: number) => answers(status, status, status, status, status, status, status, status);
-const signedIn = (status: number) => answers(401, status, status, status, status, status, 401, status);
-/** Whose request it is; for others it does not exist, whatever their role. */
-const ownerOnly = (status: number) => answers(401, status, 404, 404, 404, 404, 401, 404);
-/** Any client; what staff have to do with requests is given to them. */
-const clients = (status: number) => answers(401, status, status, 403, 403, 403, 401, 403);
+/** Public routes treat a suspended account as a visitor. */
+const everybody = (status: number) => statuses(status, status, status, status, status, status, status, status);
+const signedIn = (status: number) => statuses(401, status, status, status, status, status, 401, status);
+/** The sender of the request. Everyone else gets 404, whatever their role. */
+const ownerOnly = (status: number) => statuses(401, status, 404, 404, 404, 404, 401, 404);
+/** Any client. Staff work on requests that are assigned to them, so they get 403. */
+const clients = (status: number) => statuses(401, status, status, 403, 403, 403, 401, 403);
 /** Any approved consultant. */
-const consultants = (status: number) => answers(401, 403, 403, status, status, 403, 401, 403);
-/** The consultant who has the request; for another one it does not exist. */
-const assigned = (status: number) => answers(401, 403, 403, status, 404, 403, 401, 403);
-const adminOnly = (status: number) => answers(401, 403, 403, 403, 403, 403, 401, status);
+const consultants = (status: number) => statuses(401, 403, 403, status, status, 403, 401, 403);
+/** The consultant to whom the request is assigned. Another consultant gets 404. */
+const assigned = (status: number) => statuses(401, 403, 403, status, 404, 403, 401, 403);
+const adminOnly = (status: number) => statuses(401, 403, 403, 403, 403, 403, 401, status);
 
-/** The request that a call is about: the owner's, with the consultant, in this state. */
+/** State of the request that the route acts on. The request belongs to the owner and is assigned to the consultant. */
 export type Subject = 'message' | 'consultation' | 'completed' | 'reviewed' | 'drafted' | 'quoted' | 'prepared';
 
 export interface Rule {
-  answers: Answers;
+  statuses: Statuses;
   subject?: Subject;
   body?: object;
-  /** What stands for `:id`, `:idOrSlug` and so on where it matters. */
+  /** Value of `:id`, `:idOrSlug` and so on, where the expected status depends on it. */
   id?: string;
 }
 
-const rule = (answered: Answers, more: Omit<Rule, 'answers'> = {}): Rule => ({ answers: answered, ...more });
+const rule = (expected: Statuses, more: Omit<Rule, 'statuses'> = {}): Rule => ({ statuses: expected, ...more });
 
 const sender = { name: 'سعاد المنيع', email: 'suad@example.com', phone: '0551234567' };
 const FUTURE = '2026-04-01T09:00:00.000Z';
 const note = { note: 'سبب واضح' };
 const newPassword = { password: 'dune-harbour-27', password_confirmation: 'dune-harbour-27' };
 const quote = { amount: 9000, delivery_days: 20, scope: 'دراسة كاملة', valid_until: FUTURE };
-/** Not a form with a file, so it is refused after the rights were looked at. */
+/** JSON instead of a multipart form: the route rejects it with 415 after the access check. */
 const noFile = { file: 'x' };
 
 const open: Record<string, Rule> = {
@@ -123,7 +123,7 @@ const account: Record<string, Rule> = {
   }),
   'GET /api/account/sessions': rule(signedIn(200)),
   'DELETE /api/account/sessions': rule(signedIn(200)),
-  // Somebody else's.
+  // The session belongs to another account.
   'DELETE /api/account/sessions/:id': rule(signedIn(404)),
   'GET /api/account/export': rule(signedIn(200)),
   'DELETE /api/account': rule(signedIn(422), { body: { password: 'wrong-password' } }),
@@ -153,10 +153,10 @@ const account: Record<string, Rule> = {
   'POST /api/account/requests/:reference/files/:id/link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
 };
 
-type Insider = (status: number) => Answers;
+type Insider = (status: number) => Statuses;
 
-/** What consultants do with their requests and the administration with all. */
-const desk = (base: string, insider: Insider): Record<string, Rule> => ({
+/** Routes that consultants have for their assigned requests and admins for all requests. */
+const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
   [`GET ${base}/:reference`]: rule(insider(200), { subject: 'reviewed' }),
   [`POST ${base}/:reference/messages`]: rule(insider(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),
   [`POST ${base}/:reference/read`]: rule(insider(200), { subject: 'reviewed', body: {} }),
@@ -179,7 +179,7 @@ const desk = (base: string, insider: Insider): Record<string, Rule> => ({
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
 });
 
-/** A noun of the administration in the dialect; what is asked for by number is not there, so that no call is in another's way. */
+/** An admin resource in the json-server dialect. Writes use an id without a row, so that no request changes what another one needs. */
 const dialect = (name: string, body: object): Record<string, Rule> => ({
   [`GET /api/admin/${name}`]: rule(adminOnly(200)),
   [`GET /api/admin/${name}/:id`]: rule(adminOnly(200)),
@@ -189,8 +189,8 @@ const dialect = (name: string, body: object): Record<string, Rule> => ({
   [`DELETE /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999' }),
 });
 
-/** A row that is not there fails by itself: the call as a whole is answered. */
-const manyAtOnce: Record<string, Rule> = {
+/** A bulk request succeeds as a whole even when one of its rows does not exist. */
+const bulkAndTables: Record<string, Rule> = {
   'POST /api/admin/services/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
   'POST /api/admin/sectors/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
   'POST /api/admin/sliders/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
@@ -213,7 +213,7 @@ const manyAtOnce: Record<string, Rule> = {
   'GET /api/admin/contacts/export.csv': rule(adminOnly(200)),
   'GET /api/admin/consultations/export.csv': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/export.csv': rule(adminOnly(200)),
-  // A table is no JSON.
+  // The import expects CSV, not JSON.
   'POST /api/admin/services/import': rule(adminOnly(415), { body: {} }),
   'POST /api/admin/sectors/import': rule(adminOnly(415), { body: {} }),
   'POST /api/admin/services/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
@@ -254,12 +254,12 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/consultations/:id': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/feasibility-requests': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/:id': rule(adminOnly(404), { id: '999999' }),
-  ...manyAtOnce,
+  ...bulkAndTables,
   'POST /api/admin/users/:id/reset-password': rule(adminOnly(404), { id: '999999', body: {} }),
   'POST /api/admin/users/:id/sign-out': rule(adminOnly(404), { id: '999999', body: {} }),
   'GET /api/admin/audit': rule(adminOnly(200)),
   'GET /api/admin/settings': rule(adminOnly(200)),
-  // Without the moment at which it was read, nothing is saved.
+  // A save without the `updated_at` that was read is invalid.
   'PUT /api/admin/settings/stats': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/homepage': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/about': rule(adminOnly(422), { body: {} }),
@@ -276,7 +276,7 @@ export const accessMatrix: Record<string, Rule> = {
   ...open,
   ...account,
   'GET /api/consultant/requests': rule(consultants(200)),
-  ...desk('/api/consultant/requests', assigned),
-  ...desk('/api/admin/requests', adminOnly),
+  ...staffRoutes('/api/consultant/requests', assigned),
+  ...staffRoutes('/api/admin/requests', adminOnly),
   ...administration,
 };

@@ -1,52 +1,52 @@
-/** What callers send who mean no good, or do not know what they do. */
-export interface BadBody {
+/** A request body of a malicious or faulty client. */
+export interface RequestBody {
   title: string;
   payload: string;
   type: string;
 }
 
 const JSON_TYPE = 'application/json';
-const asJson = (title: string, payload: string): BadBody => ({ title, payload, type: JSON_TYPE });
+const asJson = (title: string, payload: string): RequestBody => ({ title, payload, type: JSON_TYPE });
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Bodies that no route understands, whatever it expects. */
-export const unreadableBodies: readonly BadBody[] = [
-  asJson('half of a text', '{"name": "م'),
-  asJson('nothing at all', ''),
-  asJson('a NUL outside of a text', '{"name":\u0000"x"}'),
+/** Bodies that every route must reject, whatever its contract is. */
+export const malformedBodies: readonly RequestBody[] = [
+  asJson('truncated JSON', '{"name": "م'),
+  asJson('an empty body', ''),
+  asJson('NUL outside of a string', '{"name":\u0000"x"}'),
   asJson('__proto__', '{"__proto__":{"role":"admin"}}'),
-  asJson('__proto__ deep inside', '{"a":[{"__proto__":{"role":"admin"}}]}'),
+  asJson('nested __proto__', '{"a":[{"__proto__":{"role":"admin"}}]}'),
   asJson('constructor.prototype', '{"constructor":{"prototype":{"role":"admin"}}}'),
   asJson('two megabytes', JSON.stringify({ message: 'x'.repeat(2_000_000) })),
-  asJson('brackets that never close', '['.repeat(30_000)),
+  asJson('30,000 open brackets', '['.repeat(30_000)),
   { title: 'plain text', payload: '{"name":"x"}', type: 'text/plain' },
-  { title: 'a form of a browser', payload: 'name=x&email=a%40b.c', type: 'application/x-www-form-urlencoded' },
+  { title: 'a URL-encoded form', payload: 'name=x&email=a%40b.c', type: 'application/x-www-form-urlencoded' },
   {
     title: 'XML',
     payload: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
     type: 'application/xml',
   },
-  { title: 'a type that is none', payload: '{}', type: '; charset=\u00ff' },
+  { title: 'an invalid content type', payload: '{}', type: '; charset=\u00ff' },
 ];
 
 const DEEP = '@@deep@@';
-/** Beyond what a number of a row, a price or a count can be; the last two are infinite when they are read. */
+/** Beyond the range of ids, prices and counts. JSON.parse reads the last two as infinity. */
 const hugeNumbers = ['9007199254740993', '1e308', '-1e308', '1e999', '-1e999'];
 
-/** @returns JSON texts for a field: title → text */
+/** @returns invalid JSON values for a field, each with a title */
 const badValues = (value: unknown): [title: string, json: string][] => {
-  const deep: [string, string] = ['ten thousand brackets', nested(10_000)];
+  const deep: [string, string] = ['10,000 nested arrays', nested(10_000)];
   switch (typeof value) {
     case 'string':
       return [
         ['an object', '{"length":5,"trim":"x"}'],
-        ['a list', '["x",["y"]]'],
+        ['an array', '["x",["y"]]'],
         ['a number', '12345'],
-        ['a truth', 'true'],
-        ['a text with NUL', JSON.stringify(`${value}\u0000`)],
-        ['half of a sign in front', `"\\ud800${value.slice(0, 20)}"`],
-        ['half of a sign behind', `"${value.slice(0, 20)}\\udc00"`],
+        ['a boolean', 'true'],
+        ['a string with NUL', JSON.stringify(`${value}\u0000`)],
+        ['a lone surrogate at the start', `"\\ud800${value.slice(0, 20)}"`],
+        ['a lone surrogate at the end', `"${value.slice(0, 20)}\\udc00"`],
         ['100 KB', JSON.stringify(`${'x'.repeat(100_000)}@example.com`)],
         ['60 KB', JSON.stringify(`${'x'.repeat(60_000)}@example.com`)],
         deep,
@@ -54,17 +54,17 @@ const badValues = (value: unknown): [title: string, json: string][] => {
     case 'number':
       return [
         ...hugeNumbers.map((number): [string, string] => [`the number ${number}`, number]),
-        ['a text', '"many"'],
+        ['a string', '"many"'],
         ['an object', '{}'],
         deep,
       ];
     default:
-      return [['a text', '"perhaps"'], ['an object', '{"valueOf":1}'], deep];
+      return [['a string', '"perhaps"'], ['an object', '{"valueOf":1}'], deep];
   }
 };
 
-/** A body that is accepted, with one field after the other spoilt. */
-export const spoiltBodies = (body: object): BadBody[] =>
+/** Copies of a valid body: each has one invalid field. */
+export const bodiesWithOneBadField = (body: object): RequestBody[] =>
   Object.entries(body).flatMap(([field, value]) =>
     badValues(value).map(([title, json]) =>
       asJson(
@@ -74,7 +74,7 @@ export const spoiltBodies = (body: object): BadBody[] =>
     ),
   );
 
-/** Queries; a list may find a meaning in some of them, or none. */
+/** Hostile query strings. A list may ignore them or reject them, but must not fail. */
 export const badQueries: readonly string[] = [
   '_page=-1&_limit=-5',
   '_page=1&_limit=1e9',
@@ -100,8 +100,8 @@ export const badQueries: readonly string[] = [
   '_embed=sectors&_expand=user&_embed=__proto__&_delay=x',
 ];
 
-/** What may stand in an address where a row is named. */
-export const badNames: readonly string[] = [
+/** Hostile values for the route parameter that names a row. */
+export const badRouteParams: readonly string[] = [
   "'",
   '-1',
   '0',
@@ -117,6 +117,6 @@ export const badNames: readonly string[] = [
   'x'.repeat(1200),
 ];
 
-/** Words that an answer has only when something of the code speaks through it. */
-export const WORDS_OF_CODE =
+/** Matches words that a response contains only when it leaks internal details. */
+export const INTERNAL_DETAILS =
   /node_modules|\.ts\b|\bat \S+ \(|sqlite|postgres|\bselect \S+ from\b|insert into|constraint|ECONN|ENOENT|TypeError|SyntaxError|RangeError|zod|fastify|FST_|undefined|\[object/i;

@@ -1,11 +1,11 @@
-/** What a program of the dialect writes of each noun, and what it looks for afterwards. */
+/** What a client of the dialect writes to a resource, and what it reads back. */
 export interface DialectNoun {
   resource: string;
-  /** A new row, whole. */
+  /** A complete new row. */
   row: Record<string, unknown>;
-  /** A text that may be changed. */
+  /** Name of a text field that may be changed. */
   text: string;
-  /** A flag or a choice that may be changed, and to what. */
+  /** A change of a flag or a choice. */
   change: Record<string, unknown>;
 }
 

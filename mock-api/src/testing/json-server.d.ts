@@ -1,9 +1,9 @@
-/** The little of json-server 0.17 that a comparison with it needs. */
+/** The part of json-server 0.17 that the comparison tests use. */
 declare module 'json-server' {
   import type { RequestListener } from 'node:http';
 
   interface Options {
-    /** What stands behind the noun in the field that names a parent. */
+    /** Suffix of the field that holds the id of a parent row. */
     foreignKeySuffix?: string;
   }
 

@@ -2,15 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 
-/** A program that begins to bring a database up to date and dies, without a last word, before statement number n. */
+/** A script that starts to migrate a database and kills itself with SIGKILL before statement number n. */
 const [, , file = '', n = ''] = process.argv;
 
-let left = Number(n);
+let statementsLeft = Number(n);
 const { prepare } = DatabaseSync.prototype;
-DatabaseSync.prototype.prepare = function dying(...given) {
-  left -= 1;
-  if (left < 0) process.kill(process.pid, 'SIGKILL');
-  return prepare.apply(this, given);
+DatabaseSync.prototype.prepare = function prepareOrDie(...args) {
+  statementsLeft -= 1;
+  if (statementsLeft < 0) process.kill(process.pid, 'SIGKILL');
+  return prepare.apply(this, args);
 };
 
 await migrate(openDatabase(file));

@@ -2,14 +2,14 @@ import type { Random } from '../seed/large/random.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A field that lists may be asked by. */
+/** A field that lists may be filtered and sorted by. */
 export interface Field {
   name: string;
   type: 'text' | 'number' | 'flag';
   isNullable?: boolean;
 }
 
-/** What a generator needs to know of a noun: its fields, and the rows that both sides hold. */
+/** A resource for the query generator: its fields, and the rows that both servers hold. */
 export interface Noun {
   name: string;
   fields: readonly Field[];
@@ -28,17 +28,17 @@ export const valueOf = (row: Row, name: string): unknown =>
 
 const LONGEST_VALUE = 60;
 
-const usable = (value: unknown): value is string | number | boolean =>
+const isUsable = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST_VALUE;
 
-/** A value that some row has, most of the time. */
+/** Mostly a value of some row, sometimes a value of no row. */
 const someValue = (random: Random, { rows }: Noun, { name, type }: Field): string => {
-  const values = rows.map((row) => valueOf(row, name)).filter(usable);
+  const values = rows.map((row) => valueOf(row, name)).filter(isUsable);
   if (values.length > 0 && random.next() < 0.9) return String(random.pick(values));
   return type === 'text' ? 'nothing-like-it' : type === 'flag' ? 'true' : String(random.between(-5, 500_000));
 };
 
-/** Letters, digits and spaces of a text: what a pattern and a plain text read alike. */
+/** A part of a text without special characters, so that it means the same as a regular expression and as plain text. */
 const somePart = (random: Random, text: string): string => {
   const runs = text.match(/[\p{L}\p{N} ]{2,}/gu) ?? ['zz'];
   const run = random.pick(runs);
@@ -49,12 +49,12 @@ const somePart = (random: Random, text: string): string => {
 const somePattern = (random: Random, noun: Noun, field: Field): string => {
   const texts = noun.rows
     .map((row) => valueOf(row, field.name))
-    .filter((value) => usable(value) && !String(value).includes('\n'));
+    .filter((value) => isUsable(value) && !String(value).includes('\n'));
   const text = texts.length > 0 ? String(random.pick(texts)) : 'zz';
   const chance = random.next();
   if (chance < 0.12) return `^${/^[\p{L}\p{N} ]*/u.exec(text)?.[0].slice(0, 4) ?? ''}`;
   if (chance < 0.22) return `${/[\p{L}\p{N} ]*$/u.exec(text)?.[0].slice(-3) ?? ''}$`;
-  // Most texts hold it, and neither begin nor end with it.
+  // An anchored pattern that few texts match, although many contain its part.
   if (chance < 0.35) return random.next() < 0.5 ? `^${somePart(random, text)}` : `${somePart(random, text)}$`;
   if (chance < 0.5) return `${somePart(random, text)}.*${somePart(random, text)}`;
   const part = somePart(random, text);
@@ -72,7 +72,7 @@ const someFilter = (random: Random, noun: Noun): Pair[] => {
     return field.type === 'text'
       ? times(repeats, () => somePattern(random, noun, field)).map((value) => [`${field.name}_like`, value])
       : [];
-  // Flags have no order, and an empty field is another's business.
+  // Flags have no order, and the two servers compare null differently.
   if (field.type === 'flag' || field.isNullable) return [];
   return times(repeats, () => someValue(random, noun, field)).map((value) => [`${field.name}${operator}`, value]);
 };
@@ -87,7 +87,7 @@ const someOrder = (random: Random, { fields }: Noun): Pair[] => {
   ];
 };
 
-/** @param total rows that the filters leave */
+/** @param total number of rows that match the filters */
 const someRange = (random: Random, total: number): Pair[] => {
   const chance = random.next();
   const limit = random.between(1, 7);
@@ -107,7 +107,7 @@ const someRange = (random: Random, total: number): Pair[] => {
   if (total < 2) return [];
   const size = random.between(1, Math.min(7, total - 1));
   const pages = Math.ceil(total / size);
-  // Ten are a page where nothing is said of it.
+  // The default page size is 10.
   if (total > 10 && chance > 0.95) return [['_page', String(random.between(1, Math.ceil(total / 10)))]];
   return [
     ['_page', String(random.between(1, pages))],
@@ -115,27 +115,27 @@ const someRange = (random: Random, total: number): Pair[] => {
   ];
 };
 
-/** Names that no row knows. */
-const noise = (random: Random): Pair[] =>
+/** Sometimes a parameter that is no field of any row. */
+const unknownParameter = (random: Random): Pair[] =>
   random.next() < 0.1 ? [[random.pick(['utm_source', 'foo', 'callback_id', 'Id']), 'x']] : [];
 
-const address = (pairs: readonly Pair[]): string =>
+const queryString = (pairs: readonly Pair[]): string =>
   new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
 
 export interface Query {
-  /** The filters alone; it tells how many rows there are to page through. */
+  /** Query string with the filters alone; a test counts its rows first. */
   filters: string;
-  /** The whole query, when the number of rows is known. */
-  whole: (total: number) => string;
+  /** The complete query string. @param total number of rows that match the filters */
+  full: (total: number) => string;
 }
 
-/** A question that both sides understand alike. @param words that `q` may ask for */
-export const someQuery = (random: Random, noun: Noun, words: readonly string[]): Query => {
+/** A random query that both servers interpret in the same way. @param words search words for `q` */
+export const randomQuery = (random: Random, noun: Noun, words: readonly string[]): Query => {
   const filters = Array.from({ length: random.between(0, 3) }, () => someFilter(random, noun)).flat();
-  const asked: Pair[] = words.length > 0 && random.next() < 0.15 ? [['q', random.pick(words)]] : [];
-  const rest = [...noise(random), ...someOrder(random, noun)];
+  const search: Pair[] = words.length > 0 && random.next() < 0.15 ? [['q', random.pick(words)]] : [];
+  const rest = [...unknownParameter(random), ...someOrder(random, noun)];
   return {
-    filters: address([...filters, ...asked]),
-    whole: (total) => address([...filters, ...asked, ...rest, ...someRange(random, total)]),
+    filters: queryString([...filters, ...search]),
+    full: (total) => queryString([...filters, ...search, ...rest, ...someRange(random, total)]),
   };
 };

@@ -10,7 +10,7 @@ import { findPostgres } from './postgres-programs.ts';
 /** The user of Debian's package: PostgreSQL does not run as root. */
 const OWNER = 'postgres';
 
-/** A server that lives as long as its tests: nothing needs to survive a power cut. Its own order of texts is not ours, so that ours shows. */
+/** Options of initdb. The default collation is Arabic, unlike ours, so that a column without our collation fails a test. */
 const INIT = [
   '--username=site',
   '--auth=scram-sha-256',
@@ -21,7 +21,8 @@ const INIT = [
   '--no-sync',
   '--no-instructions',
 ];
-const HURRY = [
+/** Settings that trade durability for speed: the server only lives as long as its tests. */
+const FAST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -30,8 +31,8 @@ const HURRY = [
   'autovacuum=off',
 ];
 
-/** Starts a program that is ended when nobody holds its standard input any more: it does not outlive a test run, however that ends. */
-const WITH_US = 'exec 3<&0; { cat <&3; kill -QUIT $$; } >/dev/null 2>&1 & exec "$@" 3<&-';
+/** Shell script that runs a program and ends it when standard input closes, so that it never outlives the test run. */
+const RUN_UNTIL_STDIN_CLOSES = 'exec 3<&0; { cat <&3; kill -QUIT $$; } >/dev/null 2>&1 & exec "$@" 3<&-';
 
 interface Identity {
   uid?: number;
@@ -41,33 +42,33 @@ interface Identity {
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, OWNER], { encoding: 'utf8' }));
 const identity = (): Identity => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
-const isReady = async (server: ChildProcess): Promise<void> => {
-  let said = '';
+const waitUntilReady = async (server: ChildProcess): Promise<void> => {
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('ready to accept connections')) resolve();
+      output += String(chunk);
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('close', () => reject(new Error(`PostgreSQL ended: ${said}`)));
+    server.once('close', () => reject(new Error(`PostgreSQL exited: ${output}`)));
   });
 };
 
 export interface Cluster {
-  /** Address of one of its databases. */
+  /** Connection URL of one of its databases. */
   urlOf(database: string): string;
-  /** Ends at once: every connection is lost. */
+  /** Stops immediately and drops every connection. */
   stop(): Promise<void>;
-  /** The same again, at the same address. */
+  /** Starts again with the same data on the same port. */
   start(): Promise<void>;
-  /** Stops, and leaves nothing. */
+  /** Stops and deletes the data. */
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own, in a folder of its own, on a port of its own. */
+/** Starts a PostgreSQL server in a temporary folder on a free port. */
 export const startCluster = async (): Promise<Cluster> => {
   const programs = await findPostgres();
-  const who = identity();
+  const user = identity();
   const folder = mkdtempSync(join(tmpdir(), 'api-postgres-'));
   const password = randomBytes(12).toString('hex');
   const [port = 0] = await freePorts(1);
@@ -75,9 +76,9 @@ export const startCluster = async (): Promise<Cluster> => {
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
   for (const path of [folder, passwordFile])
-    if (who.uid !== undefined && who.gid !== undefined) chownSync(path, who.uid, who.gid);
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
   execFileSync(join(programs, 'initdb'), ['-D', data, `--pwfile=${passwordFile}`, ...INIT], {
-    ...who,
+    ...user,
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: folder,
   });
@@ -86,7 +87,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const cluster: Cluster = {
     urlOf: (database) => `postgres://site:${password}@127.0.0.1:${port}/${database}`,
     async start() {
-      const words = [
+      const args = [
         '-D',
         data,
         '-p',
@@ -95,21 +96,21 @@ export const startCluster = async (): Promise<Cluster> => {
         folder,
         '-c',
         'listen_addresses=127.0.0.1',
-        ...HURRY.flatMap((setting) => ['-c', setting]),
+        ...FAST_SETTINGS.flatMap((setting) => ['-c', setting]),
       ];
-      server = spawn('/bin/sh', ['-c', WITH_US, 'sh', join(programs, 'postgres'), ...words], {
-        ...who,
+      server = spawn('/bin/sh', ['-c', RUN_UNTIL_STDIN_CLOSES, 'sh', join(programs, 'postgres'), ...args], {
+        ...user,
         stdio: ['pipe', 'ignore', 'pipe'],
         cwd: folder,
         env: { ...process.env, LC_ALL: 'C.UTF-8' },
       });
-      await isReady(server);
+      await waitUntilReady(server);
     },
     async stop() {
       if (!server || server.exitCode !== null || server.signalCode !== null) return;
-      const ended = once(server, 'close');
+      const exited = once(server, 'close');
       server.kill('SIGQUIT');
-      await ended;
+      await exited;
     },
     async remove() {
       await cluster.stop();

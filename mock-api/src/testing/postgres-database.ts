@@ -5,34 +5,34 @@ import { createPool } from '../db/postgres/pool.ts';
 /** Name of the seeded database that tests copy. */
 export const TEMPLATE = 'seeded';
 
-/** The address of another database of the same server. */
-const beside = (serverUrl: string, name: string): string => {
+/** Connection URL of another database on the same server. */
+const urlOfDatabase = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 };
 
-let keeper: pg.Pool | undefined;
+let adminPool: pg.Pool | undefined;
 
-/** Statements about databases, over a connection that all tests of a process share: opening one takes as long as making a database. */
+/** Runs a statement about databases. All tests of a process share the connection, because opening one takes as long as creating a database. */
 const onServer = async (serverUrl: string, statement: string): Promise<void> => {
-  keeper ??= createPool(serverUrl, { most: 1 });
-  await keeper.query(statement);
+  adminPool ??= createPool(serverUrl, { most: 1 });
+  await adminPool.query(statement);
 };
 
-const makeDatabase = async (serverUrl: string, manner: string): Promise<string> => {
+const createDatabase = async (serverUrl: string, options: string): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} ${manner}`);
-  return beside(serverUrl, name);
+  await onServer(serverUrl, `create database ${name} ${options}`);
+  return urlOfDatabase(serverUrl, name);
 };
 
-/** Makes a database with the seed. @returns its address */
+/** Creates a database with the seed. @returns its connection URL */
 export const copyTemplate = (serverUrl: string): Promise<string> =>
-  makeDatabase(serverUrl, `template ${TEMPLATE} strategy file_copy`);
+  createDatabase(serverUrl, `template ${TEMPLATE} strategy file_copy`);
 
-/** Makes a database without anything. @param manner what it is to be besides, in words of CREATE DATABASE @returns its address */
-export const emptyDatabase = (serverUrl: string, manner = ''): Promise<string> =>
-  makeDatabase(serverUrl, `template template0 ${manner}`);
+/** Creates an empty database. @param options further options of CREATE DATABASE @returns its connection URL */
+export const emptyDatabase = (serverUrl: string, options = ''): Promise<string> =>
+  createDatabase(serverUrl, `template template0 ${options}`);
 
-export const dropDatabase = (serverUrl: string, address: string): Promise<void> =>
-  onServer(serverUrl, `drop database ${new URL(address).pathname.slice(1)} with (force)`);
+export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
+  onServer(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);

@@ -1,34 +1,34 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage } from 'shared-lib/tooling/debian-package';
-import { Refusal } from 'shared-lib/tooling/refusal';
+import { CliError } from 'shared-lib/tooling/cli-error';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
 
 const holdsServer = (folder: string): boolean => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 
-/** Debian keeps each version in a folder of its own, off the path; the newest is taken. */
-const ofDebian = (): string[] =>
+/** Program folders of Debian's packages, newest version first. Debian does not put them on the PATH. */
+const debianFolders = (): string[] =>
   (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
     .filter((version) => Number(version) >= OLDEST)
     .toSorted((one, other) => Number(other) - Number(one))
     .map((version) => join(DEBIAN, version, 'bin'));
 
-const installed = (): string | undefined =>
-  [...ofDebian(), ...(process.env.PATH ?? '').split(delimiter)].find(holdsServer);
+const findInstalled = (): string | undefined =>
+  [...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)].find(holdsServer);
 
 const install = async (): Promise<string | undefined> =>
-  (await installDebianPackage('postgresql', 'PostgreSQL')) ? installed() : undefined;
+  (await installDebianPackage('postgresql', 'PostgreSQL')) ? findInstalled() : undefined;
 
 /**
- * Folder of PostgreSQL's programs: installed ones, or Debian's package, installed now.
- * @throws {Refusal} when there are none
+ * Finds the folder of PostgreSQL's programs. On Debian it installs the package when there is none.
+ * @throws {CliError} when there are none
  */
 export const findPostgres = async (): Promise<string> => {
-  const found = installed() ?? (await install());
+  const found = findInstalled() ?? (await install());
   if (!found)
-    throw new Refusal(
+    throw new CliError(
       `No PostgreSQL was found: install its server, version ${OLDEST} or newer, so that initdb and postgres are on the path.`,
     );
   return found;

@@ -8,12 +8,12 @@ import { startCluster } from './postgres-cluster.ts';
 import { TEMPLATE } from './postgres-database.ts';
 import { TEST_START } from './seeded-template.ts';
 
-/** Starts the server of a test run, and makes the database that tests copy. */
+/** Vitest global setup: starts the PostgreSQL server of the run and creates the database that tests copy. */
 export const setup = async ({ provide }: TestProject) => {
   const cluster = await startCluster();
-  const keeper = createPool(cluster.urlOf('postgres'));
-  await keeper.query(`create database ${TEMPLATE}`);
-  await keeper.end();
+  const adminPool = createPool(cluster.urlOf('postgres'));
+  await adminPool.query(`create database ${TEMPLATE}`);
+  await adminPool.end();
   const db = await prepareDatabase({
     databaseFile: '',
     databaseUrl: cluster.urlOf(TEMPLATE),

@@ -8,17 +8,17 @@ import { seedDatabase } from '../seed/seed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of this test run; it holds `seeded.db` and everything that tests write. */
+    /** Folder of this test run. It holds `seeded.db` and everything that tests write. */
     scratch: string;
-    /** Address of the PostgreSQL server that the run is on; none on SQLite. */
+    /** Connection URL of the PostgreSQL server of the run; undefined on SQLite. */
     postgresUrl: string | undefined;
   }
 }
 
-/** When the tests' databases were filled, and what their clocks show at first: a Monday, 12:00 in Riyadh. */
+/** When the test databases are seeded, and the initial time of test clocks: a Monday, 12:00 in Riyadh. */
 export const TEST_START = new Date('2026-03-02T09:00:00.000Z');
 
-/** Makes the database that tests copy. */
+/** Vitest global setup: creates the SQLite database that tests copy. */
 export const setup = async ({ provide }: TestProject) => {
   const scratch = mkdtempSync(join(tmpdir(), 'api-tests-'));
   const db = openDatabase(join(scratch, 'seeded.db'));

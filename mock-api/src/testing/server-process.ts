@@ -14,49 +14,49 @@ import { scratchFolder } from './test-app.ts';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
 
-/** A port that was free a moment ago. */
+/** @returns a port that is free at the moment of the call */
 export const freePort = async (): Promise<number> => {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('No port is free.');
   return port;
 };
 
-/** Pictures and files of studies, as a server makes them at its first start: made once in a run, which takes seconds. */
-const makeFiles = async (database: string): Promise<string> => {
-  const made = join(inject('scratch'), 'first-start');
-  const imageFolder = join(made, 'images');
+/** Renders the pictures and study files of a first start. It takes seconds, so a test run does it once. */
+const renderFiles = async (database: string): Promise<string> => {
+  const target = join(inject('scratch'), 'first-start');
+  const imageFolder = join(target, 'images');
   await rasteriseArt(imageFolder);
   const db = openDatabase(database);
   await prepareStudyFiles(
     { db, clock: () => TEST_START },
-    createStudyFiles({ folder: join(made, 'studies'), imageFolder, log: pino({ level: 'silent' }) }),
+    createStudyFiles({ folder: join(target, 'studies'), imageFolder, log: pino({ level: 'silent' }) }),
   );
   await db.destroy();
-  return made;
+  return target;
 };
 
-/** A data folder that holds the seeded database, pictures and files of studies, as if the server had run before. */
-export const seededFolder = async (): Promise<string> => {
+/** A data folder with the seeded database, pictures and study files, like one of a server that ran before. */
+export const createSeededFolder = async (): Promise<string> => {
   const folder = scratchFolder();
   const database = join(folder, 'database', 'site.db');
   mkdirSync(dirname(database));
   copyFileSync(join(inject('scratch'), 'seeded.db'), database);
-  // Another worker may be making the same files at this moment, each under a name of its own until it is whole.
-  cpSync(await makeFiles(database), folder, { recursive: true, filter: (source) => !source.endsWith('.part') });
+  // Another worker may be writing the same files now; incomplete ones have a temporary name.
+  cpSync(await renderFiles(database), folder, { recursive: true, filter: (source) => !source.endsWith('.part') });
   return folder;
 };
 
-export interface Started {
+export interface ServerProcess {
   child: ChildProcess;
-  /** Resolves with the first line that holds the text; rejects when the process ends before. */
-  said(text: string): Promise<void>;
-  ended: Promise<{ code: number | null; errors: string }>;
-  /** Lines of the log so far. */
+  /** Resolves when standard output contains the text. Rejects when the process exits before. */
+  waitForOutput(text: string): Promise<void>;
+  exited: Promise<{ code: number | null; errors: string }>;
+  /** Lines of standard output so far. */
   log(): string[];
 }
 
-/** Starts the real server in a process of its own, which ends with the test at the latest. */
-export const startServer = (env: Record<string, string>): Started => {
+/** Starts the real server in a child process, which is killed when the test ends. */
+export const startServer = (env: Record<string, string>): ServerProcess => {
   const child = spawn(process.execPath, [SERVER], {
     env: { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,32 +65,32 @@ export const startServer = (env: Record<string, string>): Started => {
   let errors = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, errors }));
+  const exited = once(child, 'close').then(() => ({ code: child.exitCode, errors }));
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    await ended;
+    await exited;
   });
   return {
     child,
-    ended,
+    exited,
     log: () => output.split('\n').filter(Boolean),
-    said: (text) =>
+    waitForOutput: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => output.includes(text) && resolve();
-        child.stdout.on('data', look);
-        look();
-        void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
+        const check = () => output.includes(text) && resolve();
+        child.stdout.on('data', check);
+        check();
+        void exited.then(() => reject(new Error(`The server exited: ${errors}`)));
       }),
   };
 };
 
-/** A server on a data folder, listening. @returns it, and where it listens */
-export const listeningServer = async (
+/** Starts a server on a data folder and waits until it listens. */
+export const startListeningServer = async (
   folder: string,
   env: Record<string, string> = {},
-): Promise<Started & { port: number }> => {
+): Promise<ServerProcess & { port: number }> => {
   const port = await freePort();
-  const started = startServer({ DATA_DIR: folder, API_PORT: String(port), LIMITS: 'off', ...env });
-  await started.said('Server listening');
-  return { ...started, port };
+  const server = startServer({ DATA_DIR: folder, API_PORT: String(port), LIMITS: 'off', ...env });
+  await server.waitForOutput('Server listening');
+  return { ...server, port };
 };

@@ -4,52 +4,52 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { createApp, type AppParts } from '../app.ts';
+import { createApp, type AppDependencies } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { createStudyFiles } from '../documents/study-files.ts';
 import { createFileStore } from '../files/file-store.ts';
-import { arrivalTimes } from '../http/body-deadline.ts';
+import { requestTimeouts } from '../http/request-timeouts.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import { noLimits } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Email } from '../mail/mailer.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
-import { lendDatabase } from './lent-databases.ts';
+import { borrowDatabase } from './database-pool.ts';
 import { TEST_START } from './seeded-template.ts';
 
 export const SITE_ORIGIN = 'https://www.miqyas.example';
 
-/** A folder of this test alone. */
+/** Creates a temporary folder for one test. */
 export const scratchFolder = (): string => mkdtempSync(join(inject('scratch'), 'test-'));
 
 /**
- * Where files of studies are kept: each is made once by a worker, as its name tells its content; what another worker makes
- * meanwhile would change sizes in a list.
+ * Folder of study files, one per worker. File names are content hashes, so the tests of a worker share the files. Workers
+ * do not share them, because a file that another worker adds would change sizes in a list.
  */
 export const studyFolder = (): string => join(inject('scratch'), `studies-${process.env.VITEST_POOL_ID ?? ''}`);
 
-/** Takes what is to be done at the end: of the test, unless the caller knows better. */
-type AtEnd = (close: () => Promise<void>) => void;
+/** Registers a cleanup function; by default it runs at the end of the test. */
+type OnFinished = (cleanUp: () => Promise<void>) => void;
 
-/** A seeded database of this test alone, closed when the test ends. */
-export const seededDatabase = (atEnd: AtEnd = onTestFinished): Database => {
+/** A seeded database for one test, closed when the test ends. */
+export const seededDatabase = (onFinished: OnFinished = onTestFinished): Database => {
   const serverUrl = inject('postgresUrl');
   if (serverUrl) {
-    const { db, giveBack } = lendDatabase(serverUrl);
-    atEnd(giveBack);
+    const { db, release } = borrowDatabase(serverUrl);
+    onFinished(release);
     return db;
   }
   const file = join(scratchFolder(), 'site.db');
   copyFileSync(join(inject('scratch'), 'seeded.db'), file);
   const db = openDatabase(file);
-  // Asked first, and answered before anything else: no test cuts the power, and waiting for the disk would be a third of its time.
+  // Runs before any other statement. Tests need no durability, and waiting for the disk takes a third of their time.
   void sql`pragma synchronous = off`.execute(db);
-  atEnd(() => db.destroy());
+  onFinished(() => db.destroy());
   return db;
 };
 
-interface Call {
+interface RequestOptions {
   token?: string;
   body?: object;
   headers?: Record<string, string>;
@@ -59,17 +59,21 @@ export interface TestApp {
   app: Api;
   db: Database;
   folder: string;
-  mails: Mail[];
-  /** Lines of the log, as they are written. */
+  emails: Email[];
+  /** Lines of the log so far. */
   logs: string[];
-  /** Lets time pass; only here does it. */
+  /** Moves the clock of the API forward. It stands still otherwise. */
   wait(milliseconds: number): void;
-  call(method: NonNullable<InjectOptions['method']>, url: string, more?: Call): Promise<LightMyRequestResponse>;
-  get(url: string, more?: Call): Promise<LightMyRequestResponse>;
-  post(url: string, body: object, more?: Call): Promise<LightMyRequestResponse>;
-  /** The newest mail to an address, when everything that goes on in the background is done. */
-  lastMailTo(address: string): Promise<Mail | undefined>;
-  /** Opens a session of a demo account and gives its token, without the slow look at the password. */
+  request(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    options?: RequestOptions,
+  ): Promise<LightMyRequestResponse>;
+  get(url: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  post(url: string, body: object, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  /** Waits for background work and returns the newest email that was sent to the address. */
+  lastEmailTo(address: string): Promise<Email | undefined>;
+  /** Opens a session of a demo account without the slow password check. @returns its token */
   signIn(account: string): Promise<string>;
 }
 
@@ -79,24 +83,24 @@ export const passwordOf = (account: string): string => {
   return found.password;
 };
 
-/** The whole API over a database of its own, a clock that stands, and mails that arrive in a list. */
+/** The whole API with its own database, a fixed clock, and a list that collects emails. */
 export const createTestApp = async (
-  changes: Partial<AppParts> = {},
-  atEnd: AtEnd = onTestFinished,
+  changes: Partial<AppDependencies> = {},
+  onFinished: OnFinished = onTestFinished,
 ): Promise<TestApp> => {
   const folder = scratchFolder();
   const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
   mkdirSync(images.folder);
-  const mails: Mail[] = [];
+  const emails: Email[] = [];
   const logs: string[] = [];
   const time = { now: TEST_START.getTime() };
   const clock = () => new Date(time.now);
-  const db = changes.db ?? seededDatabase(atEnd);
+  const db = changes.db ?? seededDatabase(onFinished);
   const app = await createApp({
     db,
     clock,
     limits: noLimits,
-    arrival: arrivalTimes,
+    arrival: requestTimeouts,
     logger: pino({ level: 'info' }, { write: (line: string) => logs.push(line) }),
     siteOrigin: SITE_ORIGIN,
     allowedOrigins: [SITE_ORIGIN, 'http://localhost:3003'],
@@ -105,12 +109,12 @@ export const createTestApp = async (
     images,
     files: createFileStore(join(folder, 'request-files')),
     studyFiles: createStudyFiles({ folder: studyFolder(), imageFolder: images.folder, log: pino({ level: 'silent' }) }),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { send: async (email) => void emails.push(email) },
     ...changes,
   });
-  atEnd(() => app.close());
+  onFinished(() => app.close());
 
-  const call: TestApp['call'] = (method, url, { token, body, headers } = {}) =>
+  const request: TestApp['request'] = (method, url, { token, body, headers } = {}) =>
     app.inject({
       method,
       url,
@@ -122,15 +126,15 @@ export const createTestApp = async (
     app,
     db,
     folder,
-    mails,
+    emails,
     logs,
     wait: (milliseconds) => (time.now += milliseconds),
-    call,
-    get: (url, more) => call('GET', url, more),
-    post: (url, body, more) => call('POST', url, { ...more, body }),
-    async lastMailTo(address) {
+    request,
+    get: (url, options) => request('GET', url, options),
+    post: (url, body, options) => request('POST', url, { ...options, body }),
+    async lastEmailTo(address) {
       await app.settled();
-      return mails.findLast(({ to }) => to === address);
+      return emails.findLast(({ to }) => to === address);
     },
     async signIn(account) {
       const { id } = await db.selectFrom('users').select('id').where('email', '=', account).executeTakeFirstOrThrow();
@@ -139,9 +143,9 @@ export const createTestApp = async (
   };
 };
 
-/** The same before anybody has written to the company. */
-export const createUnusedApp: typeof createTestApp = async (...parts) => {
-  const site = await createTestApp(...parts);
-  for (const name of ['requests', 'counters', 'notifications'] as const) await site.db.deleteFrom(name).execute();
-  return site;
+/** The same without any requests in the database. */
+export const createAppWithoutRequests: typeof createTestApp = async (...parts) => {
+  const api = await createTestApp(...parts);
+  for (const name of ['requests', 'counters', 'notifications'] as const) await api.db.deleteFrom(name).execute();
+  return api;
 };

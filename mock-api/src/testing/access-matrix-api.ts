@@ -29,7 +29,7 @@ const states: Record<Subject, { kind: RequestKind; status: RequestStatus; quote?
   prepared: { kind: 'feasibility', status: 'in_progress' },
 };
 
-let made = 0;
+let requestCount = 0;
 
 const addRequest = async (db: Database, subject: Subject, reference: string): Promise<number> => {
   const { kind, status } = states[subject];
@@ -68,10 +68,10 @@ const addRequest = async (db: Database, subject: Subject, reference: string): Pr
   return id;
 };
 
-/** A request of the owner, with the consultant, in a state; and a file of it. */
+/** Adds a request of the owner, assigned to the consultant, in the state of the subject, with one file. */
 const addSubject = async (db: Database, subject: Subject): Promise<{ reference: string; fileId: number }> => {
-  made += 1;
-  const reference = `FS-2099-${String(made).padStart(6, '0')}`;
+  requestCount += 1;
+  const reference = `FS-2099-${String(requestCount).padStart(6, '0')}`;
   const request_id = await addRequest(db, subject, reference);
   const { quote: status } = states[subject];
   if (status)
@@ -105,41 +105,41 @@ const addSubject = async (db: Database, subject: Subject): Promise<{ reference: 
   return { reference, fileId };
 };
 
-/** A session that none of the callers holds. */
-const foreignSession = async ({ db, signIn }: TestApp): Promise<number> => {
+/** @returns id of a session that belongs to none of the callers */
+const addForeignSession = async ({ db, signIn }: TestApp): Promise<number> => {
   await signIn(accounts.suspended);
   const user_id = await idOf(db, accounts.suspended);
   return (await db.selectFrom('sessions').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 };
 
-export interface MatrixSite extends TestApp {
-  /** A session of a caller; none for a visitor. */
+export interface AccessMatrixApi extends TestApp {
+  /** A session token of the caller; undefined for a visitor. */
   tokenOf(caller: Caller): Promise<string | undefined>;
-  /** The path of a route with its names filled in; what it is about is made for this call alone. */
-  addressOf(path: string, rule: Rule): Promise<string>;
+  /** Fills in the parameters of a route's path. The request that the rule names is created for this URL alone. */
+  urlFor(path: string, rule: Rule): Promise<string>;
 }
 
-/** A site with every kind of caller. */
-export const createMatrixSite = async (...parts: Parameters<typeof createTestApp>): Promise<MatrixSite> => {
-  const site = await createTestApp(...parts);
-  const more = { name: 'زميل', password_hash: 'none' };
-  await site.db
+/** The whole API with an account for every kind of caller. */
+export const createAccessMatrixApi = async (...parts: Parameters<typeof createTestApp>): Promise<AccessMatrixApi> => {
+  const api = await createTestApp(...parts);
+  const account = { name: 'زميل', password_hash: 'none' };
+  await api.db
     .insertInto('users')
     .values([
-      newUserRow({ ...more, email: accounts['other consultant'], role: 'consultant', status: 'active' }, NOW),
-      newUserRow({ ...more, email: accounts.suspended, role: 'client', status: 'suspended' }, NOW),
+      newUserRow({ ...account, email: accounts['other consultant'], role: 'consultant', status: 'active' }, NOW),
+      newUserRow({ ...account, email: accounts.suspended, role: 'client', status: 'suspended' }, NOW),
     ])
     .execute();
   return {
-    ...site,
-    tokenOf: async (caller) => (caller === 'visitor' ? undefined : site.signIn(accounts[caller])),
-    async addressOf(path, { subject, id }) {
-      const about = subject ? await addSubject(site.db, subject) : undefined;
-      const number = path.includes('/sessions/') ? await foreignSession(site) : (about?.fileId ?? 1);
+    ...api,
+    tokenOf: async (caller) => (caller === 'visitor' ? undefined : api.signIn(accounts[caller])),
+    async urlFor(path, { subject, id }) {
+      const added = subject ? await addSubject(api.db, subject) : undefined;
+      const rowId = path.includes('/sessions/') ? await addForeignSession(api) : (added?.fileId ?? 1);
       return path
-        .replace(':reference', about?.reference ?? '')
+        .replace(':reference', added?.reference ?? '')
         .replace(':idOrSlug', id ?? '1')
-        .replace(':id', id ?? String(number))
+        .replace(':id', id ?? String(rowId))
         .replace(':key', 'robots')
         .replace(':kind', 'study')
         .replace(':token', 'no-such-token')

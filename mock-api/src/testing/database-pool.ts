@@ -1,0 +1,88 @@
+import { Kysely, type PostgresPool } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../db/open-database.ts';
+import { postgresDialect } from '../db/postgres/dialect.ts';
+import { createPool } from '../db/postgres/pool.ts';
+import type { Tables } from '../db/tables.ts';
+import { copyTemplate, dropDatabase } from './postgres-database.ts';
+
+/** A seeded database that tests use one after another. Creating one takes longer than most tests. */
+interface PooledDatabase {
+  url: string;
+  pool: pg.Pool;
+  /** How many tests have used it. */
+  uses: number;
+}
+
+/** Emptied tables still occupy disk space; after this many tests a new database is faster. */
+const MAX_USES = 40;
+
+const free: PooledDatabase[] = [];
+
+/** Schema with a copy of the seed's rows. The template database does not have it. */
+const SEED_COPY = 'seed_copy';
+
+const COPY_SEED = `do $$ declare name text; begin
+  create schema ${SEED_COPY};
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('create table ${SEED_COPY}.%I as table public.%I', name, name);
+  end loop;
+end $$`;
+
+/** Restores the seed's rows and id sequences of every table. Fails when a test left a trigger behind. */
+const RESTORE = `do $$ declare name text; begin
+  if exists (select from pg_trigger where not tgisinternal) then raise exception 'a trigger is left'; end if;
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables where schemaname = '${SEED_COPY}' loop
+    execute format('delete from public.%I', name);
+    execute format('insert into public.%I select * from ${SEED_COPY}.%I', name, name);
+  end loop;
+  for name in select table_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
+    execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(id), 1), max(id) is not null) from public.%I', name, 'id', name);
+  end loop;
+end $$`;
+
+const take = async (serverUrl: string): Promise<PooledDatabase> => {
+  const reused = free.pop();
+  if (reused) return reused;
+  const url = await copyTemplate(serverUrl);
+  const pool = createPool(url, { most: 5 });
+  await pool.query(COPY_SEED);
+  return { url, pool, uses: 0 };
+};
+
+const release = async (serverUrl: string, database: PooledDatabase): Promise<void> => {
+  database.uses += 1;
+  const isReusable =
+    database.uses < MAX_USES &&
+    (await database.pool.query(RESTORE).then(
+      () => true,
+      () => false,
+    ));
+  if (isReusable) return void free.push(database);
+  await database.pool.end();
+  await dropDatabase(serverUrl, database.url);
+};
+
+interface BorrowedDatabase {
+  db: Database;
+  /** Closes it and returns it to the pool for the next test. */
+  release(): Promise<void>;
+}
+
+/** A seeded database from the pool. It is taken at the first query. */
+export const borrowDatabase = (serverUrl: string): BorrowedDatabase => {
+  let database: PooledDatabase | undefined;
+  const pool = async (): Promise<PostgresPool> => {
+    const { pool: shared } = (database = await take(serverUrl));
+    return { connect: () => shared.connect(), end: async () => undefined, options: shared.options };
+  };
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  return {
+    db,
+    async release() {
+      await db.destroy();
+      if (database) await release(serverUrl, database);
+    },
+  };
+};
