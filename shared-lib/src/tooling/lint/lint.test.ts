@@ -16,15 +16,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../config.ts';
 import { cleanSite } from './samples/clean.ts';
 import { codeSamples } from './samples/code.ts';
+import { copySamples } from './samples/copy.ts';
+import { glossarySamples } from './samples/glossary.ts';
 import { habitSamples } from './samples/habits.ts';
 import { importSamples } from './samples/imports.ts';
 import type { Sample } from './samples/sample.ts';
 import { styleSamples } from './samples/styles.ts';
 import { testSamples } from './samples/tests.ts';
 import { unusedSamples } from './samples/unused.ts';
-import { wordSamples } from './samples/words.ts';
 
-/** What the real configuration consists of, by path from the root. */
+/** Files of the real configuration, by path from the root. */
 const CONFIGURATION = [
   '.oxlintrc.json',
   '.stylelintrc.yaml',
@@ -33,21 +34,21 @@ const CONFIGURATION = [
   'shared-lib/src/tooling/lint/plugin',
   'shared-lib/src/theme/assets.d.ts',
   ...['shell', 'remote-public', 'remote-account', 'remote-admin', 'shared-lib', 'mock-api'].map(
-    (room) => `${room}/tsconfig.json`,
+    (name) => `${name}/tsconfig.json`,
   ),
 ];
 
-/** A run takes seconds; on a busy machine it may take many. */
+/** A run takes seconds, and longer on a busy machine. */
 const DEADLINE_MS = 120_000;
 
-interface Told {
+interface Reported {
   rule: string;
   message: string;
 }
 
 const folders: string[] = [];
 
-/** A checkout with our configuration and these files, in a folder of its own. */
+/** Creates a checkout with the real configuration and these files in a temporary folder. */
 const checkout = (files: Readonly<Record<string, string>>): string => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'lint-')));
   folders.push(root);
@@ -68,22 +69,30 @@ const lint = (files: Readonly<Record<string, string>>) => {
     cwd: checkout(files),
     encoding: 'utf8',
   });
-  const told = new Map<string, Told[]>();
+  const reported = new Map<string, Reported[]>();
   for (const [, file = '', rule = '', message = ''] of stdout.matchAll(/^(\S+):\d+:\d+ {2}(\S+)\n {4}(.+)$/gm))
-    told.set(file, [...(told.get(file) ?? []), { rule, message }]);
-  return { status, output: stdout + stderr, told };
+    reported.set(file, [...(reported.get(file) ?? []), { rule, message }]);
+  return { status, output: stdout + stderr, reported };
 };
 
 const filesOf = (samples: readonly Sample[]) => Object.fromEntries(samples.map(({ file, source }) => [file, source]));
-const isAboutUse = ({ rule }: Told) => rule.startsWith('knip/');
+const isAboutUse = ({ rule }: Reported) => rule.startsWith('knip/');
 
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const samples = [...importSamples, ...codeSamples, ...habitSamples, ...wordSamples, ...styleSamples, ...testSamples];
+const samples = [
+  ...importSamples,
+  ...codeSamples,
+  ...habitSamples,
+  ...copySamples,
+  ...glossarySamples,
+  ...styleSamples,
+  ...testSamples,
+];
 
-/** Names of the rules that our configuration sets, comments taken out. */
+/** Names of the rules that the configuration enables. */
 const rulesOfCode = (): string[] => {
   const set = (rules: Record<string, unknown>) =>
     Object.entries(rules)
@@ -104,36 +113,36 @@ const rulesOfStyles = async (): Promise<string[]> => {
 
 describe('lint', () => {
   it(
-    'has nothing to say about a site that keeps every rule',
+    'accepts a site that breaks no rule',
     () => {
-      expect(lint(cleanSite)).toEqual({ status: 0, output: 'Nothing to put right.\n', told: new Map() });
+      expect(lint(cleanSite)).toEqual({ status: 0, output: 'No problems found.\n', reported: new Map() });
     },
     DEADLINE_MS,
   );
 
-  it('is shown firing for every rule that we set', async () => {
-    const shown = new Set(samples.map(({ breaks }) => breaks));
-    expect([...rulesOfCode(), ...(await rulesOfStyles())].filter((rule) => !shown.has(rule))).toEqual([]);
+  it('has a failing sample for every enabled rule', async () => {
+    const covered = new Set(samples.map(({ breaks }) => breaks));
+    expect([...rulesOfCode(), ...(await rulesOfStyles())].filter((rule) => !covered.has(rule))).toEqual([]);
   });
 
-  describe('refuses', () => {
-    /** Everything that is wrong stands in one checkout, and the command runs over it once. */
+  describe('reports', () => {
+    /** One checkout holds all samples, so the command runs once. */
     let run: ReturnType<typeof lint>;
     beforeAll(() => {
       run = lint({ ...cleanSite, ...filesOf(unusedSamples), ...filesOf(samples) });
     }, DEADLINE_MS);
 
-    it('and fails', () => expect(run.status).toBe(1));
+    it('and exits with 1', () => expect(run.status).toBe(1));
 
-    it.each(samples)('$breaks in $file', ({ breaks, says, file }) => {
-      const told = (run.told.get(file) ?? []).filter((one) => !isAboutUse(one));
-      expect([...new Set(told.map(({ rule }) => rule))]).toEqual([breaks]);
-      expect(told.map(({ message }) => message).join()).toContain(says);
+    it.each(samples)('$breaks in $file', ({ breaks, message, file }) => {
+      const reported = (run.reported.get(file) ?? []).filter((one) => !isAboutUse(one));
+      expect([...new Set(reported.map(({ rule }) => rule))]).toEqual([breaks]);
+      expect(reported.map((one) => one.message).join()).toContain(message);
     });
 
-    it.each(unusedSamples)('what nothing uses: $breaks in $file', ({ breaks, says, file }) => {
-      const told = (run.told.get(file) ?? []).filter(({ rule }) => rule === breaks);
-      expect(told.map(({ message }) => message).join()).toContain(says);
+    it.each(unusedSamples)('unused code: $breaks in $file', ({ breaks, message, file }) => {
+      const reported = (run.reported.get(file) ?? []).filter(({ rule }) => rule === breaks);
+      expect(reported.map((one) => one.message).join()).toContain(message);
     });
   });
 });

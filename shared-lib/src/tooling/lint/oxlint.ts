@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { runTool } from './tool.ts';
 
 const span = z.object({ line: z.number(), column: z.number() });
-const answer = z.object({
+const output = z.object({
   diagnostics: z.array(
     z.object({
       filename: z.string(),
@@ -15,7 +15,7 @@ const answer = z.object({
   ),
 });
 
-/** `typescript(no-explicit-any)` → `typescript/no-explicit-any`, `eslint(no-var)` → `no-var`: as the configuration writes it. */
+/** `typescript(no-explicit-any)` → `typescript/no-explicit-any`, `eslint(no-var)` → `no-var`: the form of the configuration. */
 const ruleName = (code = 'syntax') =>
   code
     .replace(/^(.+)\((.+)\)$/, '$1/$2')
@@ -25,7 +25,7 @@ const ruleName = (code = 'syntax') =>
 /** TypeScript and JSX: `.oxlintrc.json`. */
 export const checkCode = async (root: string): Promise<Finding[]> => {
   const command = new URL('bin/oxlint', import.meta.resolve('oxlint/package.json'));
-  const { diagnostics } = await runTool(root, { name: 'oxlint', command, args: ['--format=json'], answer });
+  const { diagnostics } = await runTool(root, { name: 'oxlint', command, args: ['--format=json'], output });
   return diagnostics.map(({ filename, code, message, help, labels }) => ({
     file: filename,
     line: labels[0]?.span.line ?? 1,

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 
-interface Tool<Answer> {
+interface Tool<Output> {
   name: string;
   /** Script of its command. */
   command: URL;
   args: readonly string[];
-  /** Shape of the JSON that it prints. */
-  answer: z.ZodMiniType<Answer>;
+  /** Schema of the JSON that it prints. */
+  output: z.ZodMiniType<Output>;
 }
 
 const parseJson = (text: string): unknown => {
@@ -21,24 +21,25 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Runs a tool that answers in JSON, on this Node, at the root of a checkout.
- * @throws {Refusal} when it says anything else: it could not run, or its configuration is wrong.
+ * Runs a tool that prints JSON, with the current Node, at the root of a checkout.
+ *
+ * @throws {CliError} when the output has another shape: the tool could not run, or its configuration is wrong.
  */
-export const runTool = async <Answer>(root: string, { name, command, args, answer }: Tool<Answer>): Promise<Answer> => {
+export const runTool = async <Output>(root: string, { name, command, args, output }: Tool<Output>): Promise<Output> => {
   const child = spawn(process.execPath, [fileURLToPath(command), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  const complained: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => complained.push(chunk));
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => resolve());
   });
-  const output = Buffer.concat(said).toString();
-  const parsed = answer.safeParse(parseJson(output));
+  const text = Buffer.concat(stdout).toString();
+  const parsed = output.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new Refusal(`${name} could not do its work:\n${output}${Buffer.concat(complained).toString()}`);
+  throw new CliError(`${name} failed:\n${text}${Buffer.concat(stderr).toString()}`);
 };

@@ -3,9 +3,8 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 const ARABIC = /[\u0600-\u06FF\u0750-\u077F\u0870-\u08FF\uFB50-\uFDFF\uFE70-\uFEFF]/;
 
 /**
- * Arabic text stands in `copy/`, where it is read and corrected as text. It looks at the source as written, so a pattern may
- * name Arabic letters by escapes (`\u0660`); comments may say what they like. Where Arabic is at home, the configuration turns
- * the rule off.
+ * Arabic text belongs to `copy/`, where editors review it. The rule reads the source text, so regular expressions may contain
+ * escapes (`\u0660`). Comments are exempt. The configuration disables the rule for folders that contain Arabic content.
  */
 export const arabicInCopy: Rule = {
   create(context) {
@@ -16,8 +15,8 @@ export const arabicInCopy: Rule = {
       context.report({
         node,
         message: isPattern
-          ? 'Arabic letters in a pattern are written as escapes (\\u0660), which no editor turns round.'
-          : 'Arabic text belongs to copy/ (copy/ar.ts of the room, or shared-lib/copy).',
+          ? 'Arabic letters in a pattern are written as escapes (\\u0660), which editors display in logical order.'
+          : 'Arabic text belongs to copy/ (copy/ar.ts of the package, or shared-lib/copy).',
       });
     };
     return { Literal: check, JSXText: check, TemplateElement: check };

@@ -1,28 +1,32 @@
 import type { Plugin } from '@oxlint/plugins';
 import { arabicInCopy } from './arabic-in-copy.ts';
-import { importWalls } from './import-walls.ts';
+import { importBoundaries } from './import-boundaries.ts';
+import { glossaryNames } from './glossary-names.ts';
+import { glossaryWords } from './glossary-words.ts';
 import { latinDigits } from './latin-digits.ts';
 import { logicalCss } from './logical-css.ts';
-import { names } from './names.ts';
+import { fileNames } from './file-names.ts';
 import { noStyleAttribute } from './no-style-attribute.ts';
-import { reasonedSilence } from './reasoned-silence.ts';
-import { wholeTests } from './whole-tests.ts';
+import { reasonedDisable } from './reasoned-disable.ts';
+import { noPartialTests } from './no-partial-tests.ts';
 
 /**
- * The house rules that no rule of oxlint can say. They are written against the plugin interface that oxlint shares with
- * ESLint, and run inside oxlint: one pass, one report, the same comments to silence a line.
+ * The project's own lint rules, for conventions that no rule of oxlint covers. They use the plugin interface that oxlint
+ * shares with ESLint and run inside oxlint: one pass, one report, the same comments to disable a rule.
  */
 const plugin: Plugin = {
-  meta: { name: 'house' },
+  meta: { name: 'project' },
   rules: {
     'arabic-in-copy': arabicInCopy,
-    'import-walls': importWalls,
+    'import-boundaries': importBoundaries,
     'latin-digits': latinDigits,
     'logical-css': logicalCss,
-    names,
+    'file-names': fileNames,
+    'glossary-names': glossaryNames,
+    'glossary-words': glossaryWords,
     'no-style-attribute': noStyleAttribute,
-    'reasoned-silence': reasonedSilence,
-    'whole-tests': wholeTests,
+    'reasoned-disable': reasonedDisable,
+    'no-partial-tests': noPartialTests,
   },
 };
 

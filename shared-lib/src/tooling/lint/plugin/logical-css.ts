@@ -10,7 +10,7 @@ const isStyling = (node: ESTree.Node): boolean => {
   return node.type === 'CallExpression' && isStyling(node.callee);
 };
 
-/** Whether a text becomes part of a styled template. What is handed to a function (`physical('…')`) is that function's matter. */
+/** Whether a text becomes part of a styled template. Arguments of functions such as `physical('…')` are exempt. */
 const isInTemplate = (node: ESTree.Node): boolean => {
   for (let above = node.parent; above; above = above.parent) {
     if (above.type === 'CallExpression') return false;
@@ -24,7 +24,7 @@ const isOption = ({ callee }: ESTree.CallExpression) =>
   callee.property.type === 'Identifier' &&
   /^(?:attrs|withConfig)$/.test(callee.property.name);
 
-/** Logical CSS only, in the places where stylelint cannot look: strings inside styled templates, and style objects. */
+/** Logical CSS only, where stylelint cannot look: in strings inside styled templates and in style objects. */
 export const logicalCss: Rule = {
   create(context) {
     const check = (node: ESTree.Node, text: string) => {
@@ -32,7 +32,7 @@ export const logicalCss: Rule = {
         context.report({
           node,
           message:
-            "Sides are logical (margin-inline-start, inset-inline-end, text-align: start); one that is really meant is said with physical() of 'shared-lib/theme'.",
+            "Sides are logical (margin-inline-start, inset-inline-end, text-align: start); use physical() of 'shared-lib/theme' where a physical side is intended.",
         });
     };
     return {
@@ -45,7 +45,7 @@ export const logicalCss: Rule = {
       },
       CallExpression(node) {
         if (isStyling(node.callee) && !isOption(node) && node.arguments[0]?.type === 'ObjectExpression')
-          context.report({ node, message: 'Write styles as a template: no check reads CSS in an object.' });
+          context.report({ node, message: 'Write styles as a template: stylelint does not read CSS in objects.' });
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
 
 const message =
-  "A style attribute is refused by the security policy (style-src-attr 'none') in HTML from the server: use a styled component.";
+  "The security policy (style-src-attr 'none') blocks style attributes in HTML from the server: use a styled component.";
 
 const hasStyle = (node: ESTree.Node | null | undefined): boolean =>
   node?.type === 'ObjectExpression' &&
@@ -10,14 +10,14 @@ const hasStyle = (node: ESTree.Node | null | undefined): boolean =>
   );
 
 /** `attrs({ … })` and `attrs((props) => ({ … }))` */
-const givenByAttrs = (argument: ESTree.Node | undefined): ESTree.Node | null | undefined =>
+const attrsValue = (argument: ESTree.Node | undefined): ESTree.Node | null | undefined =>
   argument?.type === 'ArrowFunctionExpression' ? argument.body : argument;
 
 const isCallOf = ({ callee }: ESTree.CallExpression, name: string): boolean =>
   (callee.type === 'Identifier' && callee.name === name) ||
   (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === name);
 
-/** No `style` by attribute, by spread, by `createElement` or by styled-components' `attrs`. */
+/** Forbids `style` as an attribute, in a spread, in `createElement` and in styled-components' `attrs`. */
 export const noStyleAttribute: Rule = {
   create: (context) => ({
     JSXAttribute(node) {
@@ -27,7 +27,7 @@ export const noStyleAttribute: Rule = {
       if (hasStyle(node.argument)) context.report({ node, message });
     },
     CallExpression(node) {
-      const attrs = isCallOf(node, 'attrs') && hasStyle(givenByAttrs(node.arguments[0]));
+      const attrs = isCallOf(node, 'attrs') && hasStyle(attrsValue(node.arguments[0]));
       const created = isCallOf(node, 'createElement') && hasStyle(node.arguments[1]);
       if (attrs || created) context.report({ node, message });
     },

@@ -1,4 +1,4 @@
-/** A small site that breaks no rule: what the samples get wrong, done as the house does it. Path → source. */
+/** A small site that breaks no rule. Path → source. */
 
 const shell: Record<string, string> = {
   'shell/package.json': JSON.stringify({
@@ -6,9 +6,9 @@ const shell: Record<string, string> = {
     scripts: { start: 'node server/main.ts' },
     dependencies: { react: '19.3.1', 'shared-lib': '1.0.0' },
   }),
-  'shell/src/client.tsx': `
+  'shell/src/browser/client.tsx': `
 import { StrictMode } from 'react';
-import { SiteHeader } from './header/site-header.tsx';
+import { SiteHeader } from '../header/site-header.tsx';
 
 export const header = (
   <StrictMode>
@@ -34,7 +34,7 @@ export const ar = { home: 'الرئيسية', years: '15 عاما' } as const;
 import { createServer } from 'node:http';
 import { ROOT } from 'shared-lib/tooling/config';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- shows that a rule can be silenced
+// oxlint-disable-next-line typescript/no-explicit-any -- shows that a rule can be disabled
 export const first: any = ROOT;
 console.log(first, createServer().listening);
 `,

@@ -1,8 +1,8 @@
 import type { Sample } from './sample.ts';
 
-const habit = (breaks: string, says: string, source: string, extension = 'ts'): Sample => ({
+const habit = (breaks: string, message: string, source: string, extension = 'ts'): Sample => ({
   breaks,
-  says,
+  message,
   file: `remote-admin/src/habits/${breaks.replace(/^.*\//, '')}.${extension}`,
   source: `${source}\n`,
 });

@@ -2,9 +2,9 @@
 export interface Sample {
   /** Name of the rule. */
   breaks: string;
-  /** Words of the sentence that the writer reads. */
-  says: string;
-  /** Where the file stands. */
+  /** A part of the message. */
+  message: string;
+  /** Path from the root. */
   file: string;
   source: string;
 }

@@ -1,8 +1,8 @@
 import type { Sample } from './sample.ts';
 
 const attribute = (file: string, source: string): Sample => ({
-  breaks: 'house/no-style-attribute',
-  says: 'refused by the security policy',
+  breaks: 'project/no-style-attribute',
+  message: 'security policy',
   file,
   source: `${source}\n`,
 });
@@ -21,14 +21,14 @@ const styleAttributes: Sample[] = [
   ),
 ];
 
-/** CSS inside a template inside a template, as most of it is. */
+/** CSS in a nested template, which is the usual form. */
 const styled = (css: string) =>
   `import styled, { css } from 'styled-components';\n\nexport const Box = styled.p\`\n  \${css\`\n    ${css}\n  \`}\n\`;\n`;
 
-const css = (breaks: string, says: string, name: string, source: string, room = 'remote-admin'): Sample => ({
+const css = (breaks: string, message: string, name: string, source: string, packageName = 'remote-admin'): Sample => ({
   breaks,
-  says,
-  file: `${room}/src/styles/${name}.ts`,
+  message,
+  file: `${packageName}/src/styles/${name}.ts`,
   source: styled(source),
 });
 
@@ -57,12 +57,12 @@ const sides: Sample[] = [
     "background: linear-gradient(to right, ${() => 'red'}, blue);",
   ),
   {
-    ...css('house/logical-css', logical, 'string', ''),
+    ...css('project/logical-css', logical, 'string', ''),
     source:
       "import styled from 'styled-components';\n\nexport const Box = styled.p<{ $on: boolean }>`\n  ${({ $on }) => $on && 'margin-right: 4px;'}\n`;\n",
   },
   {
-    ...css('house/logical-css', 'as a template', 'object', ''),
+    ...css('project/logical-css', 'as a template', 'object', ''),
     source: "import styled from 'styled-components';\n\nexport const Box = styled.p({ marginLeft: 4 });\n",
   },
 ];

@@ -1,0 +1,59 @@
+import type { Sample } from './sample.ts';
+
+const inCopy = 'belongs to copy/';
+export const copySamples: Sample[] = [
+  {
+    breaks: 'project/arabic-in-copy',
+    message: inCopy,
+    file: 'remote-public/src/text/text.tsx',
+    source: 'export const Title = () => <h1>دراسة</h1>;\n',
+  },
+  {
+    breaks: 'project/arabic-in-copy',
+    message: inCopy,
+    file: 'remote-public/src/text/label.tsx',
+    source: 'export const Title = () => <hr aria-label="دراسة" />;\n',
+  },
+  {
+    breaks: 'project/arabic-in-copy',
+    message: inCopy,
+    file: 'mock-api/src/text/sentence.ts',
+    source: "export const sentence = 'دراسة';\n",
+  },
+  {
+    breaks: 'project/arabic-in-copy',
+    message: inCopy,
+    file: 'mock-api/src/text/template.ts',
+    source: 'export const sentence = (name: string) => `دراسة ${name}`;\n',
+  },
+  {
+    breaks: 'project/arabic-in-copy',
+    message: 'written as escapes',
+    file: 'shared-lib/src/format/pattern.ts',
+    source: 'export const digits = /[٠-٩]/g;\n',
+  },
+  {
+    breaks: 'project/latin-digits',
+    message: 'Latin',
+    file: 'remote-public/src/copy/years.ts',
+    source: "export const years = '١٥ عاما';\n",
+  },
+  {
+    breaks: 'no-warning-comments',
+    message: 'todo',
+    file: 'shell/src/text/later.ts',
+    source: '/** A label. todo: the rest */\nexport const label = 1;\n',
+  },
+  {
+    breaks: 'no-warning-comments',
+    message: 'fixme',
+    file: 'shell/src/text/broken.ts',
+    source: '// FIXME\nexport const label = 1;\n',
+  },
+  {
+    breaks: 'project/reasoned-disable',
+    message: 'gives the reason',
+    file: 'shell/src/text/silenced.ts',
+    source: '// oxlint-disable-next-line no-alert\nexport const ask = () => alert(1);\n',
+  },
+];
