@@ -3,7 +3,7 @@ import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
-import { claim as claimCopy } from './copy/claim.ts';
+import { claimCopy } from './copy/claim.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { AuthPage } from './pages/auth-page.tsx';
 import { signedInOnly } from './signed-in-only.ts';
@@ -34,7 +34,7 @@ const dashboard: RouteHandle = {
 };
 
 const claim: RouteHandle = {
-  // The address of the link itself is told to nobody.
+  // The canonical URL has no token, because the token is a secret.
   seo: () => ({
     title: claimCopy.title,
     description: claimCopy.description,

@@ -3,9 +3,9 @@ import { redirect, type MiddlewareFunction } from 'shared-lib/router';
 import { session } from 'shared-lib/session';
 
 /**
- * Sends a guest to sign in when a page is asked for. In the site the shell's guard has answered before; alone the room has none.
- * Pages themselves send no guest anywhere: whoever signs out is on the way to the home page, and a page that is drawn in
- * that moment must not call her back.
+ * Redirects a guest to the login. Inside the site the shell's guard runs first; standalone, the remote has no other guard.
+ * Pages themselves never redirect guests: a user who signs out is being taken to the home page, and a dashboard that
+ * renders at that moment must not redirect to the login instead.
  */
 export const signedInOnly: MiddlewareFunction = ({ request }) => {
   if (session.get().user) return;

@@ -2,10 +2,10 @@ import { company } from 'shared-lib/copy';
 
 export const copy = {
   auth: {
-    rights: `جميع الحقوق محفوظة © ${company.founded} ${company.name}`,
+    copyright: `جميع الحقوق محفوظة © ${company.founded} ${company.name}`,
     checking: 'جاري التحقق من تسجيل الدخول...',
     opening: 'جاري فتح حسابك...',
-    ways: 'طريقة الدخول',
+    modes: 'طريقة الدخول',
     backToLogin: 'العودة إلى تسجيل الدخول',
   },
   login: {
@@ -30,7 +30,7 @@ export const copy = {
     passwordHint: '8 أحرف على الأقل',
     confirmation: 'تأكيد كلمة المرور',
     submit: 'إنشاء الحساب',
-    /** The specification's, word for word. */
+    /** Fixed by the specification. */
     pending: 'جاري إنشاء الحساب...',
     failed: 'حدث خطأ أثناء إنشاء الحساب',
     hasAccount: 'لديك حساب بالفعل؟',
@@ -44,7 +44,7 @@ export const copy = {
     text: 'اكتب بريدك الإلكتروني، وسنرسل إليك رابطاً لاختيار كلمة مرور جديدة.',
     submit: 'إرسال الرابط',
     sentTitle: 'راجع بريدك الإلكتروني',
-    /** Says the same whether the address has an account or not. */
+    /** The same text whether or not the e-mail address has an account. */
     sent: 'إذا كان هذا البريد مسجلاً لدينا فستصلك رسالة خلال دقائق، وفيها رابط صالح لمدة 60 دقيقة:',
     sentHint: 'لم تصلك الرسالة؟ ابحث عنها في مجلد الرسائل غير المرغوب فيها، أو أعد الإرسال.',
     again: 'إعادة الإرسال',

@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
 
-export const claim = {
+export const claimCopy = {
   title: 'متابعة طلبك',
   text: 'اربط الطلب الذي أرسلته بحسابك، لتتابعه وتراسلنا بشأنه من مكان واحد.',
   description: `اربط الطلب الذي أرسلته بحسابك في ${company.name}، أو اطلب إرسال روابط طلباتك إلى بريدك الإلكتروني من جديد.`,

@@ -1,28 +1,28 @@
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import { Waiting } from 'shared-lib/ui/spinner';
+import { LoadingMessage } from 'shared-lib/ui/spinner';
 import { copy } from '../copy/ar.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { readMode } from '../features/auth/auth-mode.ts';
-import { useArrival } from '../features/auth/use-arrival.ts';
+import { useSignedInRedirect } from '../features/auth/use-signed-in-redirect.ts';
 
 export const AuthPage = () => {
   const [search] = useSearchParams();
   const status = useSession((state) => state.status);
   const mode = readMode(search);
   const next = search.get('next');
-  const arrival = useArrival(next);
+  const redirectTo = useSignedInRedirect(next);
   return (
-    <AuthFrame mode={mode} next={next}>
-      {status === 'unknown' && <Waiting>{copy.auth.checking}</Waiting>}
+    <AuthLayout mode={mode} next={next}>
+      {status === 'unknown' && <LoadingMessage>{copy.auth.checking}</LoadingMessage>}
       {status === 'guest' && <AuthCard mode={mode} next={next} resetToken={search.get('token')} />}
-      {arrival && (
+      {redirectTo && (
         <>
-          <Waiting>{copy.auth.opening}</Waiting>
-          <Navigate to={arrival} replace />
+          <LoadingMessage>{copy.auth.opening}</LoadingMessage>
+          <Navigate to={redirectTo} replace />
         </>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 };

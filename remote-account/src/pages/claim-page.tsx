@@ -1,21 +1,21 @@
 import { useParams } from 'shared-lib/router';
-import { claim } from '../copy/claim.ts';
-import { Column, Head, Room } from '../features/claim/claim-layout.ts';
-import { ClaimedRequest } from '../features/claim/claimed-request.tsx';
+import { claimCopy } from '../copy/claim.ts';
+import { Column, Head, Page } from '../features/claim/claim-layout.ts';
+import { LinkedRequest } from '../features/claim/linked-request.tsx';
 import { LostReference } from '../features/claim/lost-reference.tsx';
 
-/** Where the link of a request leads that was sent without an account; without one, where lost links are sent again. */
+/** Opens the claim link of a request that was sent without an account. Without a token it offers to send lost links again. */
 export const ClaimPage = () => {
   const { token } = useParams();
   return (
-    <Room as="main">
+    <Page as="main">
       <Column>
         <Head>
-          <h1>{claim.title}</h1>
-          <p>{claim.text}</p>
+          <h1>{claimCopy.title}</h1>
+          <p>{claimCopy.text}</p>
         </Head>
-        {token ? <ClaimedRequest key={token} token={token} /> : <LostReference />}
+        {token ? <LinkedRequest key={token} token={token} /> : <LostReference />}
       </Column>
-    </Room>
+    </Page>
   );
 };

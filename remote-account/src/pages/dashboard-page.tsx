@@ -1,20 +1,20 @@
 import { paths } from 'shared-lib/paths';
 import { useKnownUser } from 'shared-lib/session';
 import { Home } from '../features/home/home.tsx';
-import { Room } from '../features/home/home-layout.ts';
-import { OnTheWay, SentOn } from '../features/home/sent-on.tsx';
-import { WaitingHome } from '../features/home/waiting-home.tsx';
+import { Page } from '../features/home/home-layout.ts';
+import { HomeLoading, HomeRedirect } from '../features/home/home-redirect.tsx';
+import { PendingHome } from '../features/home/pending-home.tsx';
 
-/** The first page of a signed-in person; administrators work elsewhere, and whoever has just signed out is leaving. */
+/** Home of a signed-in user. Redirects administrators; shows a placeholder while a sign-out is in progress. */
 export const DashboardPage = () => {
   const user = useKnownUser();
   return (
-    <Room as="main">
-      {!user && <OnTheWay />}
-      {user?.role === 'admin' && <SentOn to={paths.admin.home()} />}
+    <Page as="main">
+      {!user && <HomeLoading />}
+      {user?.role === 'admin' && <HomeRedirect to={paths.admin.home()} />}
       {user &&
         user.role !== 'admin' &&
-        (user.status === 'pending' ? <WaitingHome user={user} /> : <Home user={user} role={user.role} />)}
-    </Room>
+        (user.status === 'pending' ? <PendingHome user={user} /> : <Home user={user} role={user.role} />)}
+    </Page>
   );
 };

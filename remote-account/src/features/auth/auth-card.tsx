@@ -11,7 +11,7 @@ interface Props {
   resetToken: string | null;
 }
 
-/** The form of the view; an e-mail typed in one is there in the next. */
+/** Shows the form of the current mode. All forms share the typed e-mail address. */
 export const AuthCard = ({ mode, next, resetToken }: Props) => {
   const [email, setEmail] = useState('');
   const shared = { next, email, onEmail: setEmail };

@@ -6,35 +6,40 @@ import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { TextButton, TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { Aside, Stack } from './auth-look.ts';
+import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
-import { keepEmail, type EmailKeeper } from './keep-email.ts';
-import { askForResetLink, explainDiscreetly } from './password-calls.ts';
+import { syncEmail, type SharedEmailProps } from './shared-email.ts';
+import { requestResetLink, explainWithoutNotFound } from './password-requests.ts';
 
-const words = copy.forgot;
+const labels = copy.forgot;
 
 const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <>
     <Alert tone="success">
-      <b>{words.sentTitle}</b>
+      <b>{labels.sentTitle}</b>
       <p>
-        {words.sent} <Ltr>{email}</Ltr>
+        {labels.sent} <Ltr>{email}</Ltr>
       </p>
     </Alert>
-    <Aside>
-      {words.sentHint} <TextButton onClick={onAgain}>{words.again}</TextButton>
-    </Aside>
+    <FormNote>
+      {labels.sentHint} <TextButton onClick={onAgain}>{labels.again}</TextButton>
+    </FormNote>
   </>
 );
 
-const AskForm = ({ email, onEmail, onSent }: EmailKeeper & { onSent: (email: string) => void }) => {
+const EmailForm = ({ email, onEmail, onSent }: SharedEmailProps & { onSent: (email: string) => void }) => {
   const form = useContractForm(forgotPasswordInput, { defaults: { email } });
-  const ask = async (input: ForgotPasswordInput): Promise<void> => {
-    await askForResetLink(input);
+  const submit = async (input: ForgotPasswordInput): Promise<void> => {
+    await requestResetLink(input);
     onSent(input.email);
   };
   return (
-    <Form form={form} onSubmit={ask} sayFailure={explainDiscreetly(words.failed)} onChange={keepEmail(onEmail)}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      failureMessage={explainWithoutNotFound(labels.failed)}
+      onChange={syncEmail(onEmail)}
+    >
       <Stack>
         <FormFailure />
         <TextField<ForgotPasswordInput>
@@ -44,24 +49,24 @@ const AskForm = ({ email, onEmail, onSent }: EmailKeeper & { onSent: (email: str
           autoComplete="username"
           required
         />
-        <SubmitButton block>{words.submit}</SubmitButton>
+        <SubmitButton block>{labels.submit}</SubmitButton>
       </Stack>
     </Form>
   );
 };
 
-export const ForgotForm = ({ next, ...keeper }: EmailKeeper & { next: string | null }) => {
+export const ForgotForm = ({ next, ...sharedEmail }: SharedEmailProps & { next: string | null }) => {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
       {sentTo ? (
         <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
       ) : (
-        <AskForm {...keeper} onSent={setSentTo} />
+        <EmailForm {...sharedEmail} onSent={setSentTo} />
       )}
-      <Aside>
+      <FormNote>
         <TextLink to={authHref('login', next)}>{copy.auth.backToLogin}</TextLink>
-      </Aside>
+      </FormNote>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
 import {
-  explainFailure,
+  failureMessageOr,
   Form,
   FormFailure,
   PasswordField,
@@ -13,17 +13,17 @@ import {
 import { session } from 'shared-lib/session';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { Aside, Stack } from './auth-look.ts';
+import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
-import { keepEmail, type EmailKeeper } from './keep-email.ts';
+import { syncEmail, type SharedEmailProps } from './shared-email.ts';
 
-/** Opens a session; where it leads is the page's to decide. */
+/** Signs in. `AuthPage` redirects once the session has a user. */
 const openSession = async (input: LoginInput): Promise<void> => {
   const { token, user } = await signIn(input);
   session.signIn(token, user);
 };
 
-export const LoginForm = ({ next, email, onEmail }: EmailKeeper & { next: string | null }) => {
+export const LoginForm = ({ next, email, onEmail }: SharedEmailProps & { next: string | null }) => {
   const form = useContractForm(loginInput, { defaults: { email } });
   const forgot = <TextLink to={authHref('forgot', next)}>{copy.login.forgot}</TextLink>;
   return (
@@ -31,8 +31,8 @@ export const LoginForm = ({ next, email, onEmail }: EmailKeeper & { next: string
       <Form
         form={form}
         onSubmit={openSession}
-        sayFailure={explainFailure(signInCopy.failed)}
-        onChange={keepEmail(onEmail)}
+        failureMessage={failureMessageOr(signInCopy.failed)}
+        onChange={syncEmail(onEmail)}
       >
         <Stack>
           <FormFailure />
@@ -49,9 +49,9 @@ export const LoginForm = ({ next, email, onEmail }: EmailKeeper & { next: string
           </SubmitButton>
         </Stack>
       </Form>
-      <Aside>
+      <FormNote>
         {copy.login.noAccount} <TextLink to={authHref('register', next)}>{copy.login.register}</TextLink>
-      </Aside>
+      </FormNote>
     </>
   );
 };

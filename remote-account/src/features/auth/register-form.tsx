@@ -1,7 +1,12 @@
-import { registrationAnswer, registrationInput, registrationRoles, type RegistrationInput } from 'shared-lib/contracts';
+import {
+  registrationResponse,
+  registrationInput,
+  registrationRoles,
+  type RegistrationInput,
+} from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
 import {
-  explainFailure,
+  failureMessageOr,
   Form,
   FormFailure,
   PasswordField,
@@ -16,31 +21,36 @@ import { session } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { Aside, Stack } from './auth-look.ts';
+import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
-import { keepEmail, type EmailKeeper } from './keep-email.ts';
+import { syncEmail, type SharedEmailProps } from './shared-email.ts';
 
-const words = copy.register;
-const roles = registrationRoles.map((value) => ({ value, label: words[value], text: words[`${value}Text`] }));
+const labels = copy.register;
+const roles = registrationRoles.map((value) => ({ value, label: labels[value], text: labels[`${value}Text`] }));
 
-export const RegisterForm = ({ next, email, onEmail }: EmailKeeper & { next: string | null }) => {
+export const RegisterForm = ({ next, email, onEmail }: SharedEmailProps & { next: string | null }) => {
   const form = useContractForm(registrationInput, { defaults: { email, role: 'client' } });
   const navigate = useNavigate();
   const login = authHref('login', next);
 
   const register = async (input: RegistrationInput): Promise<void> => {
-    const { token, user } = await http.post('/auth/register', input, registrationAnswer);
+    const { token, user } = await http.post('/auth/register', input, registrationResponse);
     if (token && user) return session.signIn(token, user);
-    toast.success(words.done, words.doneText);
+    toast.success(labels.done, labels.doneText);
     await navigate(login);
   };
 
   return (
     <>
-      <Form form={form} onSubmit={register} sayFailure={explainFailure(words.failed)} onChange={keepEmail(onEmail)}>
+      <Form
+        form={form}
+        onSubmit={register}
+        failureMessage={failureMessageOr(labels.failed)}
+        onChange={syncEmail(onEmail)}
+      >
         <Stack>
           <FormFailure />
-          <TextField<RegistrationInput> name="name" label={words.name} autoComplete="name" required />
+          <TextField<RegistrationInput> name="name" label={labels.name} autoComplete="name" required />
           <TextField<RegistrationInput>
             name="email"
             type="email"
@@ -48,28 +58,28 @@ export const RegisterForm = ({ next, email, onEmail }: EmailKeeper & { next: str
             autoComplete="username"
             required
           />
-          <RadioCards<RegistrationInput> name="role" label={words.role} options={roles} required />
+          <RadioCards<RegistrationInput> name="role" label={labels.role} options={roles} required />
           <PasswordField<RegistrationInput>
             name="password"
             label={signInCopy.password}
-            hint={words.passwordHint}
+            hint={labels.passwordHint}
             autoComplete="new-password"
             required
           />
           <PasswordField<RegistrationInput>
             name="password_confirmation"
-            label={words.confirmation}
+            label={labels.confirmation}
             autoComplete="new-password"
             required
           />
-          <SubmitButton block pendingText={words.pending}>
-            {words.submit}
+          <SubmitButton block pendingText={labels.pending}>
+            {labels.submit}
           </SubmitButton>
         </Stack>
       </Form>
-      <Aside>
-        {words.hasAccount} <TextLink to={login}>{words.login}</TextLink>
-      </Aside>
+      <FormNote>
+        {labels.hasAccount} <TextLink to={login}>{labels.login}</TextLink>
+      </FormNote>
     </>
   );
 };

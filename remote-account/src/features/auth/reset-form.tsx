@@ -5,28 +5,28 @@ import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { Aside, Stack } from './auth-look.ts';
+import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
-import { explainDiscreetly, setNewPassword } from './password-calls.ts';
+import { explainWithoutNotFound, resetPassword } from './password-requests.ts';
 
-const words = copy.reset;
+const labels = copy.reset;
 
 const NewPasswordForm = ({ token }: { token: string }) => {
   const form = useContractForm(resetPasswordInput, { defaults: { token } });
   const navigate = useNavigate();
   const save = async (input: ResetPasswordInput): Promise<void> => {
-    await setNewPassword(input);
-    toast.success(words.done, words.doneText);
-    // The used link leaves the history.
+    await resetPassword(input);
+    toast.success(labels.done, labels.doneText);
+    // Replaces the used link in the history.
     await navigate(authHref('login', null), { replace: true });
   };
   return (
-    <Form form={form} onSubmit={save} sayFailure={explainDiscreetly(words.failed)}>
+    <Form form={form} onSubmit={save} failureMessage={explainWithoutNotFound(labels.failed)}>
       <Stack>
         <FormFailure />
         <PasswordField<ResetPasswordInput>
           name="password"
-          label={words.password}
+          label={labels.password}
           hint={copy.register.passwordHint}
           autoComplete="new-password"
           required
@@ -37,20 +37,20 @@ const NewPasswordForm = ({ token }: { token: string }) => {
           autoComplete="new-password"
           required
         />
-        <SubmitButton block pendingText={words.pending}>
-          {words.submit}
+        <SubmitButton block pendingText={labels.pending}>
+          {labels.submit}
         </SubmitButton>
       </Stack>
     </Form>
   );
 };
 
-/** `token` is the one of the mailed link; without it there is nothing to set. */
+/** @param token from the link in the e-mail; without one the form shows that the link is incomplete */
 export const ResetForm = ({ token }: { token: string | null }) => (
   <>
-    {token ? <NewPasswordForm token={token} /> : <Alert tone="danger">{words.badLink}</Alert>}
-    <Aside>
-      <TextLink to={authHref('forgot', null)}>{words.newLink}</TextLink>
-    </Aside>
+    {token ? <NewPasswordForm token={token} /> : <Alert tone="danger">{labels.badLink}</Alert>}
+    <FormNote>
+      <TextLink to={authHref('forgot', null)}>{labels.newLink}</TextLink>
+    </FormNote>
   </>
 );

@@ -3,8 +3,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
-/** One narrow column: the page has one thing to do. */
-export const Room = styled(Wrap)`
+export const Page = styled(Wrap)`
   display: grid;
   align-content: start;
   min-block-size: 70svh;
@@ -30,8 +29,7 @@ export const Head = styled.header`
   }
 `;
 
-/** What is said and offered, below one another. */
-export const Offer = styled.div`
+export const PanelContent = styled.div`
   display: grid;
   justify-items: start;
   gap: 1rem;
@@ -44,7 +42,7 @@ export const Offer = styled.div`
   }
 `;
 
-export const Deeds = styled.div`
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
@@ -56,12 +54,12 @@ export const Deeds = styled.div`
   }
 `;
 
-/** What an act of the person led to. */
-export const Outcome = styled(Panel)`
+/** Confirms a completed action. */
+export const SuccessPanel = styled(Panel)`
   border-block-start: 3px solid ${color.success};
 `;
 
-/** Takes the focus when the button is gone that was pressed. */
+/** Focusable title: receives the focus when the pressed button is gone. */
 export const Title = styled.span`
   &:focus {
     outline: none;

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { lostReferenceInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
-import { explainFailure, Form, FormFailure, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import { failureMessageOr, Form, FormFailure, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { claim } from '../../copy/claim.ts';
-import { askForLinks } from './claim-calls.ts';
-import { Offer } from './claim-layout.ts';
+import { claimCopy } from '../../copy/claim.ts';
+import { requestClaimLinks } from './claim-queries.ts';
+import { PanelContent } from './claim-layout.ts';
 
-interface Address {
+interface EmailInput {
   email: string;
 }
-interface Sent extends Address {
-  /** The server's own sentence: the same for every address. */
+interface SentLinks extends EmailInput {
+  /** Message of the API, the same for every e-mail address. */
   message: string;
 }
 
-const words = claim.lost;
+const labels = claimCopy.lost;
 
 const Fields = styled.div`
   display: grid;
@@ -28,48 +28,48 @@ const Fields = styled.div`
   inline-size: min(100%, 28rem);
 `;
 
-const AskForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+const ClaimLinksForm = ({ onSent }: { onSent: (sent: SentLinks) => void }) => {
   const form = useContractForm(lostReferenceInput);
-  const ask = async (input: Address): Promise<void> =>
-    onSent({ ...input, message: (await askForLinks(input)).message });
+  const submit = async (input: EmailInput): Promise<void> =>
+    onSent({ ...input, message: (await requestClaimLinks(input)).message });
   return (
-    <Form form={form} onSubmit={ask} sayFailure={explainFailure(words.failed)}>
+    <Form form={form} onSubmit={submit} failureMessage={failureMessageOr(labels.failed)}>
       <Fields>
         <FormFailure />
-        <TextField<Address> name="email" type="email" label={signInCopy.email} autoComplete="email" required />
-        <SubmitButton>{words.submit}</SubmitButton>
+        <TextField<EmailInput> name="email" type="email" label={signInCopy.email} autoComplete="email" required />
+        <SubmitButton>{labels.submit}</SubmitButton>
       </Fields>
     </Form>
   );
 };
 
-const LinksSent = ({ sent, onAgain }: { sent: Sent; onAgain: () => void }) => {
+const LinksSent = ({ sent, onAgain }: { sent: SentLinks; onAgain: () => void }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Offer ref={box} tabIndex={-1}>
+    <PanelContent ref={box} tabIndex={-1}>
       <Alert tone="success">
         {sent.message}
         <br />
-        {words.sentTo} <Ltr>{sent.email}</Ltr>
+        {labels.sentTo} <Ltr>{sent.email}</Ltr>
       </Alert>
-      <TextButton onClick={onAgain}>{words.again}</TextButton>
-    </Offer>
+      <TextButton onClick={onAgain}>{labels.again}</TextButton>
+    </PanelContent>
   );
 };
 
-/** Sends the links of an address to it, for whoever has lost them. */
+/** Form that sends lost claim links to an e-mail address. */
 export const LostReference = () => {
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentLinks>();
   return (
-    <Panel title={words.title}>
+    <Panel title={labels.title}>
       {sent ? (
         <LinksSent sent={sent} onAgain={() => setSent(undefined)} />
       ) : (
-        <Offer>
-          <p>{words.text}</p>
-          <AskForm onSent={setSent} />
-        </Offer>
+        <PanelContent>
+          <p>{labels.text}</p>
+          <ClaimLinksForm onSent={setSent} />
+        </PanelContent>
       )}
     </Panel>
   );

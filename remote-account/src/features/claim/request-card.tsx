@@ -6,9 +6,9 @@ import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
-import { claim } from '../../copy/claim.ts';
+import { claimCopy } from '../../copy/claim.ts';
 
-/** Two beside one another; on phones each in one line, so that the button below is near. */
+/** Two columns; one compact line per fact on phones, so that the button below stays near. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -41,19 +41,19 @@ const Note = styled.p`
   color: ${color.text3};
 `;
 
-const words = claim.request;
+const labels = claimCopy.request;
 
-/** Enough of a request to recognise it. */
+/** Masked data of a request, enough for its sender to recognise it. */
 export const RequestCard = ({ request }: { request: ClaimPreview }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.kind, requestKindLabels[request.kind]],
-    [words.sentAt, formatDate(request.created_at)],
-    [words.name, <bdi key="name">{request.name}</bdi>],
-    [words.email, <Ltr key="email">{request.email}</Ltr>],
+    [labels.kind, requestKindLabels[request.kind]],
+    [labels.sentAt, formatDate(request.created_at)],
+    [labels.name, <bdi key="name">{request.name}</bdi>],
+    [labels.email, <Ltr key="email">{request.email}</Ltr>],
   ];
   const title = (
     <>
-      {words.reference} <Ltr>{request.reference}</Ltr>
+      {labels.reference} <Ltr>{request.reference}</Ltr>
     </>
   );
   return (
@@ -66,7 +66,7 @@ export const RequestCard = ({ request }: { request: ClaimPreview }) => {
           </div>
         ))}
       </Facts>
-      <Note>{words.masked}</Note>
+      <Note>{labels.masked}</Note>
     </Panel>
   );
 };

@@ -44,21 +44,21 @@ const Missing = styled.span`
   color: ${color.text3};
 `;
 
-const words = copy.facts;
+const labels = copy.facts;
 
-const shown = (value: string): ReactNode => value || <Missing>{words.missing}</Missing>;
+const valueOrMissing = (value: string): ReactNode => value || <Missing>{labels.missing}</Missing>;
 
-/** What the account says of its person. */
+/** Personal data of the account. */
 export const AccountFacts = ({ user }: { user: User }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.role, words.roles[user.role]],
-    [words.phone, user.phone ? <Ltr>{user.phone}</Ltr> : shown('')],
-    [words.company, shown(user.company)],
-    [words.country, shown(user.country)],
-    [words.since, formatDate(user.created_at)],
+    [labels.role, labels.roles[user.role]],
+    [labels.phone, user.phone ? <Ltr>{user.phone}</Ltr> : valueOrMissing('')],
+    [labels.company, valueOrMissing(user.company)],
+    [labels.country, valueOrMissing(user.country)],
+    [labels.since, formatDate(user.created_at)],
   ];
   return (
-    <Panel title={words.title}>
+    <Panel title={labels.title}>
       <Person>
         <Avatar name={user.name} size={56} />
         <div>

@@ -12,7 +12,7 @@ import { Timeline } from 'shared-lib/ui/timeline';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 
-const words = copy.pending;
+const labels = copy.pending;
 
 const Actions = styled.div`
   display: flex;
@@ -21,38 +21,38 @@ const Actions = styled.div`
   margin-block-start: 1.5rem;
 `;
 
-const tellFailure = (error: Error): void =>
-  toast.failure(words.failed, error instanceof HttpError ? error.message : undefined);
+const showFailure = (error: Error): void =>
+  toast.failure(labels.failed, error instanceof HttpError ? error.message : undefined);
 
-const tellStatus = (user: User): void => {
+const showStatus = (user: User): void => {
   session.updateUser(user);
-  if (user.status === 'pending') toast.info(words.stillPending, words.text);
-  else toast.success(words.approved);
+  if (user.status === 'pending') toast.info(labels.stillPending, labels.text);
+  else toast.success(labels.approved);
 };
 
-/** How far the approval of a consultant has come; asks again when the person wants to know. */
+/** Progress of a consultant’s approval, with a button that checks it again. */
 export const ApprovalStatus = ({ user }: { user: User }) => {
   const queryClient = useQueryClient();
   const check = useMutation({
     mutationFn: () => queryClient.query({ ...currentUserQuery(), staleTime: 0 }),
-    onSuccess: tellStatus,
-    onError: tellFailure,
+    onSuccess: showStatus,
+    onError: showFailure,
   });
   return (
-    <Panel title={words.path}>
+    <Panel title={labels.path}>
       <Timeline
         items={[
-          { id: 'created', title: words.created, time: formatDate(user.created_at), state: 'done' },
-          { id: 'review', title: words.review, time: words.reviewText, state: 'now' },
-          { id: 'active', title: words.active, time: words.activeText, state: 'next' },
+          { id: 'created', title: labels.created, time: formatDate(user.created_at), state: 'done' },
+          { id: 'review', title: labels.review, time: labels.reviewText, state: 'now' },
+          { id: 'active', title: labels.active, time: labels.activeText, state: 'next' },
         ]}
       />
       <Actions>
-        <Button size="small" pending={check.isPending} pendingText={words.checking} onClick={() => check.mutate()}>
-          {words.check}
+        <Button size="small" pending={check.isPending} pendingText={labels.checking} onClick={() => check.mutate()}>
+          {labels.check}
         </Button>
         <ButtonLink tone="quiet" size="small" to={paths.contact('contact')}>
-          {words.contact}
+          {labels.contact}
         </ButtonLink>
       </Actions>
     </Panel>

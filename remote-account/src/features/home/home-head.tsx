@@ -20,15 +20,15 @@ const Head = styled.header`
 interface Props {
   title: string;
   text: string;
-  /** The one thing to begin with. */
+  /** The primary action of the page. */
   action?: ReactNode;
 }
 
-export const HomeHead = ({ title, text: words, action }: Props) => (
+export const HomeHead = ({ title, text: description, action }: Props) => (
   <Head>
     <div>
       <h1>{title}</h1>
-      <p>{words}</p>
+      <p>{description}</p>
     </div>
     {action}
   </Head>

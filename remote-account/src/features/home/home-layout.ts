@@ -2,7 +2,7 @@ import { media } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
-export const Room = styled(Wrap)`
+export const Page = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -11,7 +11,7 @@ export const Room = styled(Wrap)`
   padding-block: 2.5rem 5rem;
 `;
 
-/** Work at the right, facts at the left; facts below on phones. */
+/** Requests at the right, account data at the left; account data below on phones. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);

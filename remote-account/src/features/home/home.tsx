@@ -5,9 +5,9 @@ import { HomeHead } from './home-head.tsx';
 import { Column, Columns } from './home-layout.ts';
 import { NewRequest } from './new-request.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { WorkPanel } from './work-panel.tsx';
+import { RequestsPanel } from './requests-panel.tsx';
 
-/** The home of a client, and of an approved consultant. */
+/** Home page of a client or an approved consultant. */
 export const Home = ({ user, role }: { user: User; role: 'client' | 'consultant' }) => (
   <>
     <HomeHead
@@ -18,7 +18,7 @@ export const Home = ({ user, role }: { user: User; role: 'client' | 'consultant'
     <Columns>
       <Column>
         <NextSteps role={role} />
-        <WorkPanel role={role} />
+        <RequestsPanel role={role} />
       </Column>
       <AccountFacts user={user} />
     </Columns>

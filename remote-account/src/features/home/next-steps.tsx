@@ -72,7 +72,7 @@ const steps: Record<Exclude<Role, 'admin'>, readonly NextStep[]> = {
   ],
 };
 
-/** What a person of this role can do from here. */
+/** Links to the next actions of a role. */
 export const NextSteps = ({ role }: { role: Exclude<Role, 'admin'> }) => (
   <Panel title={copy.dashboard.nextSteps}>
     <List>

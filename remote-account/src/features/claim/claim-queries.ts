@@ -15,8 +15,8 @@ const preview = enveloped(claimPreview);
 const attached = enveloped(clientRequestDetail);
 const ownRequests = paged(clientRequest);
 
-/** Whether a link leads nowhere, also because it was not copied whole. */
-export const isUnknownLink = (error: Error): boolean =>
+/** Whether the link does not exist, or was copied incompletely (the API rejects its format). */
+export const isInvalidLink = (error: Error): boolean =>
   error instanceof HttpError && (error.kind === 'not-found' || error.kind === 'validation');
 
 export const claimQueries = {
@@ -24,9 +24,9 @@ export const claimQueries = {
     queryOptions({
       queryKey: ['claims', token],
       queryFn: ({ signal }) => http.get(`/public/claims/${encodeURIComponent(token)}`, preview, { signal }),
-      retry: (failures, error) => failures < 1 && !isUnknownLink(error),
+      retry: (failures, error) => failures < 1 && !isInvalidLink(error),
     }),
-  /** Whether a request is one of the signed-in person's own. */
+  /** Whether a request belongs to the signed-in user. */
   isOwn: (reference: string) =>
     queryOptions({
       queryKey: [...claimQueries.requests(), 'is-own', reference],
@@ -35,14 +35,14 @@ export const claimQueries = {
         return data.some((request) => request.reference === reference);
       },
     }),
-  /** Everything that is known of the own requests. */
+  /** Key prefix of all queries about the user's own requests. */
   requests: () => ['requests'] as const,
 };
 
-/** Attaches the request of a link to the account that is signed in; once more does nothing. */
+/** Attaches the request of a claim link to the signed-in account. Repeating it has no effect. */
 export const attachRequest = (token: string): Promise<ClientRequestDetail> =>
   http.post('/account/claims', { token }, attached);
 
-/** Mails the links of an address to it. The answer says the same to everybody. */
-export const askForLinks = (input: { email: string }): Promise<Receipt> =>
+/** Sends the claim links of an e-mail address to that address. The response is the same for every address. */
+export const requestClaimLinks = (input: { email: string }): Promise<Receipt> =>
   http.post('/public/lost-reference', input, receipt);

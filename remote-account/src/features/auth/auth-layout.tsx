@@ -4,13 +4,13 @@ import { color, text } from 'shared-lib/theme';
 import { SplitPage } from 'shared-lib/ui/split-page';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { Rights, Way, Ways } from './auth-look.ts';
+import { Copyright, ModeTab, ModeTabs } from './auth-styles.ts';
 import { authHref, type AuthMode } from './auth-mode.ts';
 
 const Title = styled.h2`
   ${text.h1}
 `;
-const Blurb = styled.p`
+const Intro = styled.p`
   margin-block-start: 0.5rem;
   color: ${color.muted};
 `;
@@ -22,7 +22,7 @@ const pictures: Record<AuthMode, string> = {
   reset: 'hero/hero-4-gauge-mobile.png',
 };
 
-/** A view that takes another's place takes the focus with it: the link that led here may be gone. */
+/** Moves the focus to the title when the mode changes, because the link that was pressed may no longer exist. */
 const useFocusOnChange = (mode: AuthMode) => {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
@@ -34,14 +34,14 @@ const useFocusOnChange = (mode: AuthMode) => {
   return title;
 };
 
-const Switch = ({ mode, next }: { mode: AuthMode; next: string | null }) => (
-  <Ways aria-label={copy.auth.ways}>
-    {(['login', 'register'] as const).map((way) => (
-      <Way key={way} to={authHref(way, next)} aria-current={way === mode ? 'page' : undefined}>
-        {copy[way].tab}
-      </Way>
+const ModeSwitch = ({ mode, next }: { mode: AuthMode; next: string | null }) => (
+  <ModeTabs aria-label={copy.auth.modes}>
+    {(['login', 'register'] as const).map((target) => (
+      <ModeTab key={target} to={authHref(target, next)} aria-current={target === mode ? 'page' : undefined}>
+        {copy[target].tab}
+      </ModeTab>
     ))}
-  </Ways>
+  </ModeTabs>
 );
 
 interface Props {
@@ -50,8 +50,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The name of the house, a welcome, and the card of the view. */
-export const AuthFrame = ({ mode, next, children }: Props) => {
+/** Page layout of all four modes: company name and picture, title, mode switch and form. */
+export const AuthLayout = ({ mode, next, children }: Props) => {
   const title = useFocusOnChange(mode);
   return (
     <SplitPage
@@ -59,15 +59,15 @@ export const AuthFrame = ({ mode, next, children }: Props) => {
       subtitle={company.platform}
       picture={pictures[mode]}
       underBar
-      foot={<Rights>{copy.auth.rights}</Rights>}
+      foot={<Copyright>{copy.auth.copyright}</Copyright>}
     >
       <div>
         <Title ref={title} tabIndex={-1}>
           {copy[mode].title}
         </Title>
-        <Blurb>{copy[mode].text}</Blurb>
+        <Intro>{copy[mode].text}</Intro>
       </div>
-      {(mode === 'login' || mode === 'register') && <Switch mode={mode} next={next} />}
+      {(mode === 'login' || mode === 'register') && <ModeSwitch mode={mode} next={next} />}
       {children}
     </SplitPage>
   );

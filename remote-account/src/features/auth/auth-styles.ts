@@ -2,26 +2,25 @@ import { color, shape, text, weight } from 'shared-lib/theme';
 import { Link } from 'shared-lib/router';
 import styled from 'styled-components';
 
-/** Fields of a form below one another. */
 export const Stack = styled.div`
   display: grid;
   gap: 1.25rem;
 `;
 
-export const Aside = styled.p`
+export const FormNote = styled.p`
   ${text.sm}
   color: ${color.muted};
   text-align: center;
 `;
 
-export const Ways = styled.nav`
+export const ModeTabs = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
 `;
 
-export const Way = styled(Link)`
+export const ModeTab = styled(Link)`
   display: grid;
   place-items: center;
   min-block-size: 2.875rem;
@@ -34,7 +33,7 @@ export const Way = styled(Link)`
   }
 `;
 
-export const Rights = styled.p`
+export const Copyright = styled.p`
   ${text.xs}
   color: ${color.text3};
   text-align: center;

@@ -5,14 +5,14 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Panel } from 'shared-lib/ui/panel';
 import { copy } from '../../copy/ar.ts';
 
-const work = {
+const emptyStates = {
   client: { ...copy.requests, to: paths.contact('feasibility') },
   consultant: { ...copy.queue, to: paths.contact('contact') },
 } as const;
 
-/** Where requests are followed: says how one begins, and claims nothing about those that were sent. */
-export const WorkPanel = ({ role }: { role: Exclude<Role, 'admin'> }) => {
-  const { title, empty, emptyText, action, to } = work[role];
+/** Explains how to start. It does not list requests yet, so it makes no claim about existing ones. */
+export const RequestsPanel = ({ role }: { role: Exclude<Role, 'admin'> }) => {
+  const { title, empty, emptyText, action, to } = emptyStates[role];
   return (
     <Panel title={title}>
       <EmptyState title={empty} text={emptyText} action={<ButtonLink to={to}>{action}</ButtonLink>} />

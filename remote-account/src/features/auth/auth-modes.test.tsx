@@ -1,84 +1,84 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, openRoom, startApi } from 'shared-lib/testing/room';
+import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
 const api = await startApi();
-const person = userEvent.setup();
-const notices: Toast[] = [];
-connectToasts((notice) => notices.push(notice));
+const user = userEvent.setup();
+const toasts: Toast[] = [];
+connectToasts((toast) => toasts.push(toast));
 
-const open = (at: string) => openRoom({ doors: [routes], at });
-const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-const press = (name: string) => person.click(screen.getByRole('button', { name }));
-const done: Fault = { kind: 'answer', status: 200, type: 'application/json', body: '{"success":true}' };
-const missing: Fault = {
-  kind: 'answer',
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const success: Fault = { kind: 'response', status: 200, type: 'application/json', body: '{"success":true}' };
+const notFound: Fault = {
+  kind: 'response',
   status: 404,
   type: 'application/json',
   body: '{"message":"لا يوجد حساب بهذا البريد"}',
 };
 
 afterEach(async () => {
-  notices.length = 0;
-  await api.heal();
+  toasts.length = 0;
+  await api.clearFaults();
 });
 
-describe('changing the view', () => {
-  it('keeps the e-mail and the wanted address, and moves the focus to the new title', async () => {
+describe('switching the mode', () => {
+  it('keeps the e-mail and next, and moves the focus to the new title', async () => {
     open('/auth?next=%2Fclaim%2Fabc');
-    await person.type(box(/^البريد/), 'sara@example.com');
-    await person.click(screen.getByRole('link', { name: 'إنشاء حساب' }));
+    await user.type(input(/^البريد/), 'sara@example.com');
+    await user.click(screen.getByRole('link', { name: 'إنشاء حساب' }));
     const title = await screen.findByRole('heading', { name: 'أنشئ حسابك' });
     expect(document.activeElement).toBe(title);
-    expect(address()).toBe('/auth?mode=register&next=%2Fclaim%2Fabc');
-    expect(box(/^البريد/).value).toBe('sara@example.com');
-    await person.click(screen.getByRole('link', { name: 'تسجيل الدخول' }));
-    await person.click(await screen.findByRole('link', { name: 'نسيت كلمة المرور؟' }));
+    expect(currentUrl()).toBe('/auth?mode=register&next=%2Fclaim%2Fabc');
+    expect(input(/^البريد/).value).toBe('sara@example.com');
+    await user.click(screen.getByRole('link', { name: 'تسجيل الدخول' }));
+    await user.click(await screen.findByRole('link', { name: 'نسيت كلمة المرور؟' }));
     await screen.findByRole('heading', { name: 'استعادة كلمة المرور' });
-    expect(box(/^البريد/).value).toBe('sara@example.com');
+    expect(input(/^البريد/).value).toBe('sara@example.com');
   });
 
-  it('marks the view that is shown', () => {
+  it('marks the link of the current mode', () => {
     open('/auth?mode=register');
     expect(screen.getByRole('link', { name: 'إنشاء حساب' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'تسجيل الدخول' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('takes an unknown view for the way in', () => {
+  it('shows the login for an unknown mode', () => {
     open('/auth?mode=admin');
     expect(screen.getByRole('heading', { name: 'مرحباً بعودتك' })).toBeTruthy();
   });
 });
 
 describe('a forgotten password', () => {
-  it('asks for an address before it asks the server', async () => {
+  it('requires an e-mail address', async () => {
     open('/auth?mode=forgot');
     await press('إرسال الرابط');
     expect(await screen.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
   });
 
-  it('says the same to everybody when the link is on its way, and can send it again', async () => {
-    api.break(/forgot-password/, done);
+  it('shows the same message for every e-mail address and can send the link again', async () => {
+    api.injectFault(/forgot-password/, success);
     open('/auth?mode=forgot');
-    await person.type(box(/^البريد/), 'nobody@example.com');
+    await user.type(input(/^البريد/), 'nobody@example.com');
     await press('إرسال الرابط');
     expect((await screen.findByRole('status')).textContent).toContain('إذا كان هذا البريد مسجلاً لدينا');
     expect(screen.getByText('nobody@example.com').getAttribute('dir')).toBe('ltr');
     await press('إعادة الإرسال');
-    expect(box(/^البريد/).value).toBe('nobody@example.com');
+    expect(input(/^البريد/).value).toBe('nobody@example.com');
   });
 
   it.each([
-    ['nothing there', missing],
-    ['a crash', faults.htmlError],
-  ])('says the general sentence for %s', async (_what, fault) => {
-    api.break(/forgot-password/, fault);
+    ['a 404', notFound],
+    ['an HTML error page', faults.htmlError],
+  ])('shows the general message after %s', async (_what, fault) => {
+    api.injectFault(/forgot-password/, fault);
     open('/auth?mode=forgot');
-    await person.type(box(/^البريد/), 'nobody@example.com');
+    await user.type(input(/^البريد/), 'nobody@example.com');
     await press('إرسال الرابط');
     expect((await screen.findByRole('alert')).textContent).toBe('تعذر إرسال الرابط. أعد المحاولة بعد قليل.');
   });
@@ -86,36 +86,36 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const fillIn = async (password: string, again = password) => {
-    await person.type(box(/^كلمة المرور الجديدة/), password);
-    await person.type(box(/^تأكيد/), again);
+    await user.type(input(/^كلمة المرور الجديدة/), password);
+    await user.type(input(/^تأكيد/), again);
     await press('حفظ كلمة المرور');
   };
 
-  it('needs the link of the mail', () => {
+  it('shows that the link is incomplete when it has no token', () => {
     open('/auth?mode=reset');
     expect(screen.getByRole('alert').textContent).toContain('هذا الرابط غير مكتمل');
     expect(screen.queryByRole('button', { name: 'حفظ كلمة المرور' })).toBeNull();
     expect(screen.getByRole('link', { name: 'طلب رابط جديد' }).getAttribute('href')).toBe('/auth?mode=forgot');
   });
 
-  it('is checked like at registration', async () => {
+  it('is validated like at registration', async () => {
     open('/auth?mode=reset&token=abc');
     await fillIn('1234567', '7654321');
     expect(await screen.findByText('كلمة المرور يجب أن تكون 8 أحرف على الأقل')).toBeTruthy();
     expect(screen.getByText('كلمتا المرور غير متطابقتين')).toBeTruthy();
   });
 
-  it('leads to the login, and its link leaves the history', async () => {
-    api.break(/reset-password/, done);
+  it('redirects to the login and shows a toast', async () => {
+    api.injectFault(/reset-password/, success);
     open('/auth?mode=reset&token=abc');
     await fillIn('Desert-Lark-77');
-    await waitFor(() => expect(address()).toBe('/auth'));
-    expect(notices.map(({ title }) => title)).toEqual(['تم تغيير كلمة المرور']);
+    await waitFor(() => expect(currentUrl()).toBe('/auth'));
+    expect(toasts.map(({ title }) => title)).toEqual(['تم تغيير كلمة المرور']);
   });
 
-  it('says what the server says of a link that is too old', async () => {
-    api.break(/reset-password/, {
-      kind: 'answer',
+  it('shows the server’s message for an expired link', async () => {
+    api.injectFault(/reset-password/, {
+      kind: 'response',
       status: 422,
       type: 'application/json',
       body: JSON.stringify({ message: 'انتهت صلاحية الرابط. اطلب رابطاً جديداً.' }),

@@ -1,17 +1,16 @@
 import { Navigate } from 'shared-lib/router';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 
-/** Somebody whose page is another one. */
-export const OnTheWay = () => (
+/** Placeholder while a redirect or a sign-out is in progress. */
+export const HomeLoading = () => (
   <LoadingArea>
     <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
   </LoadingArea>
 );
 
-/** The same, and which page that is. */
-export const SentOn = ({ to }: { to: string }) => (
+export const HomeRedirect = ({ to }: { to: string }) => (
   <>
-    <OnTheWay />
+    <HomeLoading />
     <Navigate to={to} replace />
   </>
 );

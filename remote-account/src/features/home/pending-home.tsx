@@ -5,8 +5,8 @@ import { ApprovalStatus } from './approval-status.tsx';
 import { HomeHead } from './home-head.tsx';
 import { Columns } from './home-layout.ts';
 
-/** The home of a consultant who is not approved yet. */
-export const WaitingHome = ({ user }: { user: User }) => (
+/** Home page of a consultant who is pending approval. */
+export const PendingHome = ({ user }: { user: User }) => (
   <>
     <HomeHead title={copy.pending.title} text={copy.pending.text} />
     <Columns>

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { User } from 'shared-lib/contracts';
+import { paths, safeNextPath } from 'shared-lib/paths';
+import { useSession } from 'shared-lib/session';
+
+const homePathOf = ({ role }: User): string => (role === 'admin' ? paths.admin.home() : paths.dashboard());
+
+/**
+ * Path to redirect a signed-in user to, or `undefined` for a guest. A user who signs in on this page goes to `next` or to
+ * the home of their role. A user who was already signed in goes to the dashboard, as the specification requires.
+ */
+export const useSignedInRedirect = (next: string | null): string | undefined => {
+  const status = useSession((state) => state.status);
+  const user = useSession((state) => state.user);
+  const [cameAsGuest, setCameAsGuest] = useState(false);
+  if (status === 'guest' && !cameAsGuest) setCameAsGuest(true);
+  if (!user) return undefined;
+  return cameAsGuest ? safeNextPath(next, homePathOf(user)) : paths.dashboard();
+};

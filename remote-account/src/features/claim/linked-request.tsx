@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClaimPreview } from 'shared-lib/contracts';
+import { useSession } from 'shared-lib/session';
+import { Alert } from 'shared-lib/ui/alert';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { claimCopy } from '../../copy/claim.ts';
+import { claimQueries, isInvalidLink } from './claim-queries.ts';
+import { AttachPanel } from './attach-panel.tsx';
+import { ClaimFailure } from './claim-failure.tsx';
+import { GuestPanel } from './guest-panel.tsx';
+import { LostReference } from './lost-reference.tsx';
+import { RequestCard } from './request-card.tsx';
+import { StaffNotice } from './staff-notice.tsx';
+
+const ClaimActions = ({ token, request }: { token: string; request: ClaimPreview }) => {
+  const user = useSession((state) => state.user);
+  if (!user) return <GuestPanel token={token} isClaimed={request.is_claimed} />;
+  if (user.role !== 'client') return <StaffNotice role={user.role} />;
+  return <AttachPanel key={user.id} token={token} request={request} user={user} />;
+};
+
+const InvalidLink = () => (
+  <>
+    <Alert tone="warning">
+      <b>{claimCopy.unknown.title}</b>
+      <p>{claimCopy.unknown.text}</p>
+    </Alert>
+    <LostReference />
+  </>
+);
+
+/** The request of a claim link, with the actions available to the current user. */
+export const LinkedRequest = ({ token }: { token: string }) => {
+  const { data, error, isFetching, refetch } = useQuery(claimQueries.preview(token));
+  const status = useSession((state) => state.status);
+  if (error && isInvalidLink(error)) return <InvalidLink />;
+  if (error && !data) return <ClaimFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data || status === 'unknown')
+    return (
+      <LoadingArea>
+        <Skeleton $block="16rem" />
+      </LoadingArea>
+    );
+  return (
+    <>
+      <RequestCard request={data} />
+      <ClaimActions token={token} request={data} />
+    </>
+  );
+};
