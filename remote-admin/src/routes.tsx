@@ -26,7 +26,7 @@ export default (_deps: RemoteContext): RouteObject[] => [
         lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
         handle: routeHandle(copy.users.title, copy.users.description),
       },
-      // With a part of its own it outranks the shell's stand-in for the area, so that an unknown address keeps the frame.
+      // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {
         path: ':section/*',
         Component: NotFoundPage,

@@ -21,7 +21,7 @@ export const copy = {
     contact: 'اتصل بنا',
     forgot: 'نسيت كلمة المرور؟',
     back: 'العودة إلى الموقع',
-    rights: `جميع الحقوق محفوظة © ${company.founded} ${company.name}`,
+    copyright: `جميع الحقوق محفوظة © ${company.founded} ${company.name}`,
     checking: 'جاري التحقق من تسجيل الدخول...',
     opening: 'جاري فتح لوحة الإدارة...',
     notAdmin: (name: string) => `سجّلت الدخول باسم ${name}، وهذا الحساب ليس من حسابات الإدارة.`,
@@ -29,7 +29,7 @@ export const copy = {
     signOut: 'تسجيل الخروج',
     description: `دخول فريق ${company.name} إلى إدارة الموقع.`,
   },
-  frame: {
+  layout: {
     menu: 'قائمة الإدارة',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
@@ -44,7 +44,7 @@ export const copy = {
     users: 'المستخدمون',
   },
   notFound: {
-    /** The specification's words, in English. */
+    /** Fixed by the specification, in English. */
     title: 'Oops! Page not found',
     home: 'Return to Home',
     headTitle: 'الصفحة غير موجودة',

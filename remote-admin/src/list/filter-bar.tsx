@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { copy } from '../copy/ar.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
-import { isNarrowed } from './list-state.ts';
+import { isFiltered } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ListControls } from './use-list-state.ts';
 
@@ -28,14 +28,14 @@ const Bar = styled.div.attrs({ role: 'search' })`
     > select {
       flex: 1 1 9rem;
     }
-    /* Its panel opens towards the middle of the screen. */
+    /* Keeps the panel of the last button inside the screen. */
     > :last-child {
       margin-inline-start: auto;
     }
   }
 `;
-/** Where the heads of the columns cannot be seen, the order is chosen here. */
-const WhereStacked = styled.span`
+/** Rows become cards on narrow screens, so the order is chosen here instead of in column headings. */
+const OnlyStacked = styled.span`
   display: none;
   ${media.stacked} {
     display: contents;
@@ -47,7 +47,7 @@ interface Props {
   filters: readonly ListFilter[];
   columns: readonly ListColumn<never>[];
   controls: ListControls;
-  /** Further tools at the left end. */
+  /** Further controls at the left end. */
   children?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ const SortSelect = ({ columns, controls: { state, change } }: Pick<Props, 'colum
 const FilterSelect = ({ filter, controls: { state, change } }: { filter: ListFilter; controls: ListControls }) => {
   const { key, label, anyLabel, options } = filter;
   const choose = (value: string) => {
-    const { [key]: _before, ...others } = state.filters;
+    const { [key]: _previous, ...others } = state.filters;
     change({ filters: value ? { ...others, [key]: value } : others });
   };
   return (
@@ -98,7 +98,7 @@ const FilterSelect = ({ filter, controls: { state, change } }: { filter: ListFil
   );
 };
 
-/** Narrows a list: words, fields, and the way back to all of it. */
+/** Search box, filters and a button that clears them. */
 export const FilterBar = ({ search, filters, columns, controls, children }: Props) => {
   const { state, change } = controls;
   return (
@@ -107,10 +107,10 @@ export const FilterBar = ({ search, filters, columns, controls, children }: Prop
       {filters.map((filter) => (
         <FilterSelect key={filter.key} filter={filter} controls={controls} />
       ))}
-      <WhereStacked>
+      <OnlyStacked>
         <SortSelect columns={columns} controls={controls} />
-      </WhereStacked>
-      {isNarrowed(state) && (
+      </OnlyStacked>
+      {isFiltered(state) && (
         <Button tone="quiet" size="small" onClick={() => change({ q: '', filters: {} })}>
           {copy.list.clear}
         </Button>

@@ -4,29 +4,29 @@ import type { AdminResource } from 'shared-lib/paths';
 import type { Column, Sort } from 'shared-lib/ui/data-table';
 
 export interface ListColumn<Row> extends Column<Row> {
-  /** Not shown until somebody chooses it. The column that names the row is always shown. */
+  /** Hidden until the user shows it. The title column is always shown. */
   initiallyHidden?: boolean;
 }
 
 export interface ListFilter {
-  /** Field of the resource, in the address and in the call. */
+  /** Field of the resource; also the query parameter in the page URL and the API request. */
   key: string;
   label: string;
-  /** The choice that filters nothing. */
+  /** Label of the option that does not filter. */
   anyLabel: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** Everything that one resource's list says of itself; `ListPage` makes a page of it. */
+/** Describes the list of one resource. `ListPage` renders it. */
 export interface ListDefinition<Row> {
   resource: AdminResource;
-  /** Reads one page of rows. */
+  /** Contract of one page of rows. */
   rows: Contract<Row[]>;
   keyOf: (row: Row) => number;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
   defaultSort: Sort;
-  words: {
+  copy: {
     title: string;
     noun: CountedNoun;
     search: string;
@@ -35,7 +35,7 @@ export interface ListDefinition<Row> {
   };
 }
 
-/** What reading and writing the address needs to know. */
+/** The part of a definition that parsing and serializing the URL needs. */
 export type ListShape = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
   columns: readonly { key: string; sortable?: boolean }[];
 };

@@ -2,21 +2,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http, type Contract } from 'shared-lib/http';
 import type { AdminResource } from 'shared-lib/paths';
 import type { ListDefinition } from './list-definition.ts';
-import { apiSearch, type ListState } from './list-state.ts';
+import { toApiQuery, type ListState } from './list-state.ts';
 
 export interface Rows<Row> {
   rows: Row[];
-  /** All rows behind the page. */
+  /** Number of rows on all pages. */
   total: number;
 }
 
-/** Keys of everything that is cached of a resource: saving one row makes `all` of them old. */
+/** Query keys of a resource. Invalidate `all` after saving a row. */
 const resourceKeys = {
   all: (resource: AdminResource) => ['admin', resource] as const,
   page: (resource: AdminResource, search: string) => [...resourceKeys.all(resource), 'page', search] as const,
 };
 
-/** A page of a resource, asked for in the words of the API. */
+/** One page of a resource. `search` holds the query parameters of the API. */
 export const rowsQuery = <Row>(resource: AdminResource, contract: Contract<Row[]>, search: URLSearchParams) =>
   queryOptions({
     queryKey: resourceKeys.page(resource, String(search)),
@@ -26,6 +26,8 @@ export const rowsQuery = <Row>(resource: AdminResource, contract: Contract<Row[]
     },
   });
 
-/** The page that a list shows; the one before stays until it is there. */
-export const listQuery = <Row>({ resource, rows }: Pick<ListDefinition<Row>, 'resource' | 'rows'>, state: ListState) =>
-  queryOptions({ ...rowsQuery(resource, rows, apiSearch(state)), placeholderData: keepPreviousData });
+/** The page that a list shows. The previous page stays visible until the new one is loaded. */
+export const listQueryOptions = <Row>(
+  { resource, rows }: Pick<ListDefinition<Row>, 'resource' | 'rows'>,
+  state: ListState,
+) => queryOptions({ ...rowsQuery(resource, rows, toApiQuery(state)), placeholderData: keepPreviousData });

@@ -8,31 +8,31 @@ import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { Rows } from './list-queries.ts';
-import { isNarrowed, lastPageOf } from './list-state.ts';
-import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-states.tsx';
+import { isFiltered, lastPageOf } from './list-state.ts';
+import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-feedback.tsx';
 import type { ListControls } from './use-list-state.ts';
-import type { View } from './use-view.ts';
+import type { ListView } from './use-list-view.ts';
 
-/** While another page is on its way, the one before is dimmed. */
-const Shown = styled.div<{ $old: boolean }>`
+/** Dims the previous page while the next one is loading. */
+const Results = styled.div<{ $isStale: boolean }>`
   min-inline-size: 0;
-  /* Clear of the top bar. */
+  /* Height of the sticky top bar. */
   scroll-margin-block-start: 5.5rem;
   &:focus {
     outline: none;
   }
-  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+  opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
 `;
 
 interface Props<Row> {
   list: ListDefinition<Row>;
   query: UseQueryResult<Rows<Row>>;
-  view: View<Row>;
+  view: ListView<Row>;
   controls: ListControls;
 }
 
-/** Whoever turns the page at the end of the list goes on at its beginning. */
-const useBeginning = (page: number) => {
+/** Moves focus and scroll position to the start of the list when the page changes. */
+const useFocusOnPageChange = (page: number) => {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -46,17 +46,17 @@ const useBeginning = (page: number) => {
 
 const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data: Rows<Row> }) => {
   const { state, change, hrefOf } = controls;
-  const beginning = useBeginning(state.page);
+  const listStart = useFocusOnPageChange(state.page);
   const from = (state.page - 1) * state.size + 1;
   return (
-    <Shown
-      ref={beginning}
+    <Results
+      ref={listStart}
       tabIndex={-1}
-      $old={query.isPlaceholderData}
+      $isStale={query.isPlaceholderData}
       aria-busy={query.isPlaceholderData || undefined}
     >
       <DataTable
-        caption={list.words.title}
+        caption={list.copy.title}
         columns={view.columns}
         rows={data.rows}
         keyOf={list.keyOf}
@@ -67,11 +67,11 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
       <Pagination page={state.page} lastPage={lastPageOf(data.total, state.size)} hrefOf={hrefOf}>
         {copy.list.range(from, from + data.rows.length - 1, data.total)}
       </Pagination>
-    </Shown>
+    </Results>
   );
 };
 
-/** The rows of a list in whatever state they are: on their way, missing, none, or there. */
+/** Renders the rows of a list, or its loading, error or empty state. */
 export const ListRows = <Row,>(props: Props<Row>) => {
   const { list, query, view, controls } = props;
   const { data, error, isFetching, isPlaceholderData } = query;
@@ -83,11 +83,11 @@ export const ListRows = <Row,>(props: Props<Row>) => {
     <>
       {error && <StaleRows error={error} {...retry} />}
       {data.rows.length > 0 && <Table {...props} data={data} />}
-      {data.rows.length === 0 && isNarrowed(controls.state) && (
+      {data.rows.length === 0 && isFiltered(controls.state) && (
         <NoMatch onClear={() => controls.change({ q: '', filters: {} })} />
       )}
-      {data.rows.length === 0 && !isNarrowed(controls.state) && (
-        <EmptyState level={2} title={list.words.empty} text={list.words.emptyText} />
+      {data.rows.length === 0 && !isFiltered(controls.state) && (
+        <EmptyState level={2} title={list.copy.empty} text={list.copy.emptyText} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListShape } from './list-definition.ts';
-import { apiSearch, changeList, isNarrowed, lastPageOf, readListState, writeListState } from './list-state.ts';
+import { toApiQuery, withChanges, isFiltered, lastPageOf, parseListState, serializeListState } from './list-state.ts';
 
 const shape: ListShape = {
   columns: [{ key: 'name', sortable: true }, { key: 'created_at', sortable: true }, { key: 'phone' }],
@@ -10,13 +10,13 @@ const shape: ListShape = {
   ],
   defaultSort: { key: 'created_at', direction: 'descending' },
 };
-const read = (search: string) => readListState(new URLSearchParams(search), shape);
-const written = (search: string) => String(writeListState(read(search), shape));
+const read = (search: string) => parseListState(new URLSearchParams(search), shape);
+const roundTrip = (search: string) => String(serializeListState(read(search), shape));
 
-describe('the address of a list', () => {
-  it('is empty for what goes without saying', () => {
-    expect(written('')).toBe('');
-    expect(written('sort=created_at&order=desc&page=1&size=25&q=')).toBe('');
+describe('the URL of a list', () => {
+  it('omits default values', () => {
+    expect(roundTrip('')).toBe('');
+    expect(roundTrip('sort=created_at&order=desc&page=1&size=25&q=')).toBe('');
   });
 
   it.each([
@@ -25,55 +25,55 @@ describe('the address of a list', () => {
     'sort=name&order=asc',
     'sort=created_at&order=asc',
     'size=50&page=3',
-  ])('keeps «%s» as it is', (search) => {
-    expect(written(search)).toBe(search);
+  ])('preserves «%s»', (search) => {
+    expect(roundTrip(search)).toBe(search);
   });
 
   it.each([
-    ['a field that cannot be sorted by', 'sort=phone'],
+    ['a field that is not sortable', 'sort=phone'],
     ['a field that does not exist', 'sort=password_hash'],
-    ['a value that no filter has', 'role=owner'],
-    ['a page that is no number', 'page=-2'],
-    ['a page that is far too large', 'page=99999999999'],
-    ['a size that nobody can choose', 'size=100000'],
-    ['something else altogether', 'utm_source=mail'],
+    ['a value that is not an option of its filter', 'role=owner'],
+    ['an invalid page number', 'page=-2'],
+    ['a page number that is too large', 'page=99999999999'],
+    ['a page size that is not offered', 'size=100000'],
+    ['an unknown parameter', 'utm_source=mail'],
   ])('drops %s', (_what, search) => {
-    expect(written(search)).toBe('');
+    expect(roundTrip(search)).toBe('');
   });
 });
 
-describe('what the API is asked', () => {
-  it('is said in its own words', () => {
-    expect(String(apiSearch(read('q=sara&role=client&sort=name&order=asc&page=2&size=50')))).toBe(
+describe('the API query', () => {
+  it('uses the parameter names of the API', () => {
+    expect(String(toApiQuery(read('q=sara&role=client&sort=name&order=asc&page=2&size=50')))).toBe(
       '_page=2&_limit=50&_sort=name&_order=asc&q=sara&role=client',
     );
   });
 
-  it('names page, size and order even where the address does not', () => {
-    expect(String(apiSearch(read('')))).toBe('_page=1&_limit=25&_sort=created_at&_order=desc');
+  it('contains page, size and order even when the URL omits them', () => {
+    expect(String(toApiQuery(read('')))).toBe('_page=1&_limit=25&_sort=created_at&_order=desc');
   });
 });
 
-describe('a change', () => {
-  it('begins at the first page', () => {
-    expect(changeList(read('q=sara&page=4'), { filters: { role: 'client' } })).toMatchObject({
+describe('list state', () => {
+  it('returns to the first page when it changes', () => {
+    expect(withChanges(read('q=sara&page=4'), { filters: { role: 'client' } })).toMatchObject({
       q: 'sara',
       page: 1,
       filters: { role: 'client' },
     });
   });
 
-  it('knows whether the list is narrowed', () => {
-    expect(isNarrowed(read('page=4&sort=name'))).toBe(false);
-    expect(isNarrowed(read('q=sara'))).toBe(true);
-    expect(isNarrowed(read('status=pending'))).toBe(true);
+  it('knows whether the list is filtered', () => {
+    expect(isFiltered(read('page=4&sort=name'))).toBe(false);
+    expect(isFiltered(read('q=sara'))).toBe(true);
+    expect(isFiltered(read('status=pending'))).toBe(true);
   });
 
   it.each([
     [0, 1],
     [25, 1],
     [26, 2],
-  ])('of %i rows at 25 a page, page %i is the last', (total, last) => {
+  ])('with %i rows and 25 per page, the last page is %i', (total, last) => {
     expect(lastPageOf(total, 25)).toBe(last);
   });
 });

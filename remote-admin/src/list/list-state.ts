@@ -1,13 +1,13 @@
 import type { Sort } from 'shared-lib/ui/data-table';
 import type { ListShape } from './list-definition.ts';
 
-/** Rows in a page; the first is the one that the address does not name. */
+/** Page sizes to choose from. The first is the default, which the URL omits. */
 export const pageSizes = [25, 50, 100] as const;
 
-/** What of a list is shown. All of it is in the address, so that it can be shared, reloaded and gone back to. */
+/** State of a list. All of it is in the URL, so that the user can share it, reload it and go back to it. */
 export interface ListState {
   q: string;
-  /** Field → the value it must have; fields that may have any are absent. */
+  /** Field → required value. Fields without a filter are absent. */
   filters: Readonly<Record<string, string>>;
   sort: Sort;
   page: number;
@@ -22,13 +22,13 @@ const readSort = (search: URLSearchParams, { columns, defaultSort }: ListShape):
   return { key, direction: search.get('order') === 'desc' ? 'descending' : 'ascending' };
 };
 
-/** Reads an address; whatever is not of this list counts as not said. */
-export const readListState = (search: URLSearchParams, shape: ListShape): ListState => ({
+/** Parses the query parameters of the URL. Ignores unknown or invalid ones. */
+export const parseListState = (search: URLSearchParams, shape: ListShape): ListState => ({
   q: (search.get('q') ?? '').trim(),
   filters: Object.fromEntries(
     shape.filters.flatMap(({ key, options }) => {
-      const wanted = search.get(key);
-      return options.some(({ value }) => value === wanted) && wanted !== null ? [[key, wanted]] : [];
+      const requested = search.get(key);
+      return options.some(({ value }) => value === requested) && requested !== null ? [[key, requested]] : [];
     }),
   ),
   sort: readSort(search, shape),
@@ -38,8 +38,8 @@ export const readListState = (search: URLSearchParams, shape: ListShape): ListSt
 
 const orderOf = ({ direction }: Sort) => (direction === 'descending' ? 'desc' : 'asc');
 
-/** The shortest address of a state: what goes without saying is left out. */
-export const writeListState = (
+/** Serializes a state to query parameters. Omits default values. */
+export const serializeListState = (
   { q, filters, sort, page, size }: ListState,
   { defaultSort }: ListShape,
 ): URLSearchParams => {
@@ -53,8 +53,8 @@ export const writeListState = (
   });
 };
 
-/** The same state in the words of the API (json-server 0.17). */
-export const apiSearch = ({ q, filters, sort, page, size }: ListState): URLSearchParams =>
+/** Query parameters of the API for a state (json-server 0.17 dialect). */
+export const toApiQuery = ({ q, filters, sort, page, size }: ListState): URLSearchParams =>
   new URLSearchParams({
     _page: String(page),
     _limit: String(size),
@@ -64,13 +64,13 @@ export const apiSearch = ({ q, filters, sort, page, size }: ListState): URLSearc
     ...filters,
   });
 
-/** Whatever is changed in what is shown, it is looked at from its first page. */
-export const changeList = (state: ListState, changes: Partial<ListState>): ListState => ({
+/** Applies changes. Returns to the first page unless the changes set a page. */
+export const withChanges = (state: ListState, changes: Partial<ListState>): ListState => ({
   ...state,
   page: 1,
   ...changes,
 });
 
-export const isNarrowed = ({ q, filters }: ListState): boolean => q !== '' || Object.keys(filters).length > 0;
+export const isFiltered = ({ q, filters }: ListState): boolean => q !== '' || Object.keys(filters).length > 0;
 
 export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

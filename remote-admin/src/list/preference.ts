@@ -16,11 +16,11 @@ const write = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    /* without storage a preference lasts as long as the page */
+    /* Without storage the preference lasts until the page is closed. */
   }
 };
 
-/** How this person likes to look at something, remembered by the browser where it may. */
+/** A display preference of the signed-in user, stored in `localStorage` when available. */
 export const usePreference = <Value>(
   name: string,
   contract: z.ZodMiniType<Value>,
@@ -28,9 +28,9 @@ export const usePreference = <Value>(
 ): [Value, (value: Value) => void] => {
   const key = keyOf(useKnownUser()?.id, name);
   const [value, setValue] = useState<Value>(() => read(key, contract) ?? fallback);
-  const keep = (next: Value) => {
+  const save = (next: Value) => {
     setValue(next);
     write(key, next);
   };
-  return [value, keep];
+  return [value, save];
 };

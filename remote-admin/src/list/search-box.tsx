@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from 'shared-lib/ui/search-input';
 
-/** People pause between words, not between letters. */
-const PAUSE_MS = 300;
+/** Long enough that a search starts after a word, not after each keystroke. */
+const DEBOUNCE_MS = 300;
 const MAX_LENGTH = 200;
 
 interface Props {
   label: string;
-  /** What the list is searched for now. */
+  /** The current search text of the list. */
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses, at once on Enter or when the box is left. While one types, the box shows what is typed. */
+/** Searches after a pause in typing, or immediately on Enter and blur. Shows the typed text until the blur, then `value`. */
 export const SearchBox = ({ label, value, onSearch }: Props) => {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
   const type = (text: string) => {
     setDraft(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search.current(text.trim()), PAUSE_MS);
+    timer.current = setTimeout(() => search.current(text.trim()), DEBOUNCE_MS);
   };
 
   return (

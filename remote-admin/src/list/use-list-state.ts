@@ -1,22 +1,22 @@
 import { useSearchParams } from 'shared-lib/router';
 import type { ListShape } from './list-definition.ts';
-import { changeList, readListState, writeListState, type ListState } from './list-state.ts';
+import { withChanges, parseListState, serializeListState, type ListState } from './list-state.ts';
 
 export interface ListControls {
   state: ListState;
-  /** Shows something else. `replace` for changes that come letter by letter. */
-  change: (changes: Partial<ListState>, how?: { replace: boolean }) => void;
-  /** Address of another page of the same list. */
+  /** Changes the state. Use `replace` for changes while typing, so that they add no history entries. */
+  change: (changes: Partial<ListState>, options?: { replace: boolean }) => void;
+  /** URL of another page of the same list. */
   hrefOf: (page: number) => string;
 }
 
-/** The state of a list, which lives in the address. */
+/** Reads and changes the list state in the URL. */
 export const useListState = (shape: ListShape): ListControls => {
   const [search, setSearch] = useSearchParams();
-  const state = readListState(search, shape);
+  const state = parseListState(search, shape);
   return {
     state,
-    change: (changes, how) => setSearch(writeListState(changeList(state, changes), shape), how),
-    hrefOf: (page) => `?${writeListState({ ...state, page }, shape)}`,
+    change: (changes, options) => setSearch(serializeListState(withChanges(state, changes), shape), options),
+    hrefOf: (page) => `?${serializeListState({ ...state, page }, shape)}`,
   };
 };

@@ -7,10 +7,10 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
-import { Disclosure } from '../frame/disclosure.tsx';
+import { Disclosure } from '../layout/disclosure.tsx';
 import { pageSizes } from './list-state.ts';
 import type { ListControls } from './use-list-state.ts';
-import type { View } from './use-view.ts';
+import type { ListView } from './use-list-view.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -50,11 +50,11 @@ const Rows = styled.div`
 `;
 
 interface Props {
-  view: View<never>;
+  view: ListView<never>;
   controls: ListControls;
 }
 
-/** How a person looks at a list: its columns, how close its rows stand, how many there are. */
+/** Display options of a list: visible columns, row density, page size. */
 export const ViewMenu = ({ view, controls: { state, change } }: Props) => {
   const sizeId = useId();
   return (

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { UserCounts } from '../features/users/user-counts.tsx';
 import { UserPanel } from '../features/users/user-panel.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 
-const words = copy.home;
+const labels = copy.home;
 
 const Columns = styled.div`
   display: grid;
@@ -19,16 +19,16 @@ const Columns = styled.div`
 
 export const HomePage = () => (
   <>
-    <PageHead title={words.title} text={words.text} />
+    <PageHead title={labels.title} text={labels.text} />
     <UserCounts />
     <Columns>
       <UserPanel
-        title={words.pendingPanel}
+        title={labels.pendingPanel}
         filter={{ role: 'consultant', status: 'pending' }}
         order="asc"
-        none={words.pendingNone}
+        emptyText={labels.pendingNone}
       />
-      <UserPanel title={words.newest} filter={{}} order="desc" none={words.newestNone} />
+      <UserPanel title={labels.newest} filter={{}} order="desc" emptyText={labels.newestNone} />
     </Columns>
   </>
 );

@@ -1,28 +1,28 @@
-import { paths, safeNext } from 'shared-lib/paths';
+import { paths, safeNextPath } from 'shared-lib/paths';
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import { Waiting } from 'shared-lib/ui/spinner';
+import { LoadingMessage } from 'shared-lib/ui/spinner';
 import { copy } from '../copy/ar.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
-import { LoginFrame } from '../features/login/login-frame.tsx';
+import { LoginLayout } from '../features/login/login-layout.tsx';
 import { NotAdmin } from '../features/login/not-admin.tsx';
 
-/** Only administrators go on from here; everybody else is shown the way to their own pages. */
+/** Redirects administrators. Shows all other users that they cannot enter. */
 export const LoginPage = () => {
   const [search] = useSearchParams();
   const status = useSession((state) => state.status);
   const user = useSession((state) => state.user);
   return (
-    <LoginFrame>
-      {status === 'unknown' && <Waiting>{copy.login.checking}</Waiting>}
+    <LoginLayout>
+      {status === 'unknown' && <LoadingMessage>{copy.login.checking}</LoadingMessage>}
       {status === 'guest' && <LoginForm />}
       {user && user.role !== 'admin' && <NotAdmin name={user.name} />}
       {user?.role === 'admin' && (
         <>
-          <Waiting>{copy.login.opening}</Waiting>
-          <Navigate to={safeNext(search.get('next'), paths.admin.home())} replace />
+          <LoadingMessage>{copy.login.opening}</LoadingMessage>
+          <Navigate to={safeNextPath(search.get('next'), paths.admin.home())} replace />
         </>
       )}
-    </LoginFrame>
+    </LoginLayout>
   );
 };

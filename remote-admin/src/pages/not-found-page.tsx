@@ -5,7 +5,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 
-const words = copy.notFound;
+const labels = copy.notFound;
 
 const Message = styled.div`
   display: grid;
@@ -27,18 +27,18 @@ const Message = styled.div`
 
 const english = { lang: 'en', dir: 'ltr' } as const;
 
-/** An address of the administration that nothing answers to; the menu stays. */
+/** Shown inside the layout for an unknown path below `/admin`. */
 export const NotFoundPage = () => (
   <Panel>
     <Message>
       <h1>
-        <bdi {...english}>{words.title}</bdi>
+        <bdi {...english}>{labels.title}</bdi>
       </h1>
-      <p>{words.text}</p>
+      <p>{labels.text}</p>
       <div>
-        <ButtonLink to={paths.admin.home()}>{words.admin}</ButtonLink>
+        <ButtonLink to={paths.admin.home()}>{labels.admin}</ButtonLink>
         <ButtonLink tone="quiet" to={paths.home()}>
-          <bdi {...english}>{words.home}</bdi>
+          <bdi {...english}>{labels.home}</bdi>
         </ButtonLink>
       </div>
     </Message>

@@ -2,7 +2,7 @@ import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
 import {
-  explainFailure,
+  failureMessageOr,
   Form,
   FormFailure,
   PasswordField,
@@ -28,11 +28,11 @@ const openSession = async (input: LoginInput): Promise<void> => {
 
 const forgot = <TextLink to={paths.forgotPassword()}>{copy.login.forgot}</TextLink>;
 
-/** The same sign-in as everybody's: who may stay is decided by the page. */
+/** The normal sign-in. `LoginPage` checks the role afterwards. */
 export const LoginForm = () => {
   const form = useContractForm(loginInput);
   return (
-    <Form form={form} onSubmit={openSession} sayFailure={explainFailure(signInCopy.failed)}>
+    <Form form={form} onSubmit={openSession} failureMessage={failureMessageOr(signInCopy.failed)}>
       <Fields>
         <FormFailure />
         <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />

@@ -5,22 +5,22 @@ import { Button, ButtonLink } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 0.75rem;
 `;
 
-/** Somebody is signed in who has nothing to do here: says so, and shows where they can go. */
+/** Shown to a user without administrator rights: offers the dashboard and sign-out. */
 export const NotAdmin = ({ name }: { name: string }) => (
   <>
     <Alert tone="warning">{copy.login.notAdmin(name)}</Alert>
-    <Ways>
+    <Actions>
       <ButtonLink block to={paths.dashboard()}>
         {copy.login.dashboard}
       </ButtonLink>
       <Button block tone="quiet" onClick={session.signOut}>
         {copy.login.signOut}
       </Button>
-    </Ways>
+    </Actions>
   </>
 );

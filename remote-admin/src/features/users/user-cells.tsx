@@ -5,7 +5,7 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 
-const Who = styled.span`
+const Identity = styled.span`
   display: flex;
   align-items: center;
   gap: 0.875rem;
@@ -22,9 +22,9 @@ const Who = styled.span`
   }
 `;
 
-/** A person by face, name and address. */
+/** Avatar, name and e-mail address of a user. */
 export const UserName = ({ user: { name, email } }: { user: Pick<User, 'name' | 'email'> }) => (
-  <Who>
+  <Identity>
     <Avatar name={name} size={40} />
     <span>
       <b>{name}</b>
@@ -32,7 +32,7 @@ export const UserName = ({ user: { name, email } }: { user: Pick<User, 'name' | 
         <Ltr>{email}</Ltr>
       </small>
     </span>
-  </Who>
+  </Identity>
 );
 
 const tones: Record<UserStatus, BadgeTone> = { active: 'done', pending: 'review', suspended: 'rejected' };

@@ -9,9 +9,9 @@ import { Button } from 'shared-lib/ui/button';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { filterSearch, userCountQuery, type UserFilter } from './user-queries.ts';
+import { filterQueryString, userCountQuery, type UserFilter } from './user-queries.ts';
 
-const words = copy.home;
+const labels = copy.home;
 
 const Row = styled.ul`
   display: grid;
@@ -48,18 +48,18 @@ const Tile = styled(Link)`
 `;
 
 const tiles: readonly { label: string; filter: UserFilter }[] = [
-  { label: words.all, filter: {} },
-  { label: words.clients, filter: { role: 'client' } },
-  { label: words.consultants, filter: { role: 'consultant' } },
-  { label: words.pending, filter: { status: 'pending' } },
+  { label: labels.all, filter: {} },
+  { label: labels.clients, filter: { role: 'client' } },
+  { label: labels.consultants, filter: { role: 'consultant' } },
+  { label: labels.pending, filter: { status: 'pending' } },
 ];
 
-/** How many accounts there are of each kind; every figure leads to its list. */
+/** Number of accounts per kind. Each number links to the filtered list. */
 export const UserCounts = () => {
   const counts = useQueries({ queries: tiles.map(({ filter }) => userCountQuery(filter)) });
   const failed = counts.filter(({ isError }) => isError);
   return (
-    <section aria-label={words.counts}>
+    <section aria-label={labels.counts}>
       {failed.length > 0 && (
         <Alert
           tone="danger"
@@ -73,15 +73,15 @@ export const UserCounts = () => {
             </Button>
           }
         >
-          {words.countsFailed}
+          {labels.countsFailed}
         </Alert>
       )}
       <Row aria-busy={counts.some(({ isPending }) => isPending) || undefined}>
-        {tiles.map(({ label, filter }, place) => {
-          const count = counts[place];
+        {tiles.map(({ label, filter }, index) => {
+          const count = counts[index];
           return (
             <li key={label}>
-              <Tile to={`${paths.admin.list('users')}?${filterSearch(filter)}`}>
+              <Tile to={`${paths.admin.list('users')}?${filterQueryString(filter)}`}>
                 <span>{label}</span>
                 {count?.isPending ? (
                   <Skeleton $inline="4rem" $block="2.5rem" />

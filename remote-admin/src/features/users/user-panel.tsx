@@ -8,9 +8,9 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { FailedRows } from '../../list/list-states.tsx';
+import { FailedRows } from '../../list/list-feedback.tsx';
 import { UserName } from './user-cells.tsx';
-import { filterSearch, firstUsersQuery, type UserFilter } from './user-queries.ts';
+import { filterQueryString, firstUsersQuery, type UserFilter } from './user-queries.ts';
 
 const People = styled.ul`
   li {
@@ -37,7 +37,7 @@ const People = styled.ul`
     color: ${color.text3};
   }
 `;
-const Nobody = styled.p`
+const Empty = styled.p`
   padding: 1.5rem;
   color: ${color.text2};
 `;
@@ -68,20 +68,20 @@ const Joined = ({ people }: { people: readonly User[] }) => (
 interface Props {
   title: string;
   filter: UserFilter;
-  /** Who came first, or last, stands first. */
+  /** `asc` lists the oldest account first. */
   order: 'asc' | 'desc';
-  /** Said when nobody is there. */
-  none: string;
+  /** Shown when no account matches. */
+  emptyText: string;
 }
 
-/** The first few accounts of a kind, with the way to all of them. */
-export const UserPanel = ({ title, filter, order, none }: Props) => {
+/** The first few accounts that match a filter, with a link to the full list. */
+export const UserPanel = ({ title, filter, order, emptyText }: Props) => {
   const { data, error, isFetching, refetch } = useQuery(firstUsersQuery(filter, order));
-  const all = `${paths.admin.list('users')}?${filterSearch(filter)}`;
+  const all = `${paths.admin.list('users')}?${filterQueryString(filter)}`;
   return (
     <Panel title={title} flush tools={<ForwardLink to={all}>{copy.home.seeAll}</ForwardLink>}>
       {data && data.rows.length > 0 && <Joined people={data.rows} />}
-      {data?.rows.length === 0 && <Nobody>{none}</Nobody>}
+      {data?.rows.length === 0 && <Empty>{emptyText}</Empty>}
       {!data && !error && <Loading />}
       {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
     </Panel>

@@ -9,11 +9,11 @@ export interface UserFilter {
   status?: UserStatus;
 }
 
-/** How many users a filter leaves: the smallest page there is, for its total. */
+/** Counts the users that match a filter: requests a page of one row and uses its total. */
 export const userCountQuery = (filter: UserFilter) =>
   rowsQuery('users', users, new URLSearchParams({ _page: '1', _limit: '1', ...filter }));
 
-/** The first few users by when they came. */
+/** The first `limit` users by registration date. */
 export const firstUsersQuery = (filter: UserFilter, order: 'asc' | 'desc', limit = 5) =>
   rowsQuery(
     'users',
@@ -21,5 +21,5 @@ export const firstUsersQuery = (filter: UserFilter, order: 'asc' | 'desc', limit
     new URLSearchParams({ _page: '1', _limit: String(limit), _sort: 'created_at', _order: order, ...filter }),
   );
 
-/** Address of the list behind a figure. */
-export const filterSearch = (filter: UserFilter): string => String(new URLSearchParams({ ...filter }));
+/** Query string of the list with this filter. */
+export const filterQueryString = (filter: UserFilter): string => String(new URLSearchParams({ ...filter }));

@@ -6,53 +6,52 @@ import { copy } from '../../copy/ar.ts';
 import type { ListDefinition } from '../../list/list-definition.ts';
 import { StatusBadge, UserName } from './user-cells.tsx';
 
-const words = copy.users;
+const labels = copy.users;
 
-/** The list of all accounts. */
 export const usersList: ListDefinition<User> = {
   resource: 'users',
   rows: z.array(user),
   keyOf: ({ id }) => id,
   defaultSort: { key: 'created_at', direction: 'descending' },
   columns: [
-    { key: 'name', label: words.name, title: true, sortable: true, cell: (row) => <UserName user={row} /> },
-    { key: 'role', label: words.role, sortable: true, cell: ({ role }) => words.roles[role] },
-    { key: 'status', label: words.status, sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'company', label: words.company, sortable: true, cell: ({ company }) => company || words.none },
+    { key: 'name', label: labels.name, title: true, sortable: true, cell: (row) => <UserName user={row} /> },
+    { key: 'role', label: labels.role, sortable: true, cell: ({ role }) => labels.roles[role] },
+    { key: 'status', label: labels.status, sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'company', label: labels.company, sortable: true, cell: ({ company }) => company || labels.none },
     {
       key: 'phone',
-      label: words.phone,
+      label: labels.phone,
       initiallyHidden: true,
-      cell: ({ phone }) => (phone ? <Ltr>{phone}</Ltr> : words.none),
+      cell: ({ phone }) => (phone ? <Ltr>{phone}</Ltr> : labels.none),
     },
     {
       key: 'country',
-      label: words.country,
+      label: labels.country,
       sortable: true,
       initiallyHidden: true,
-      cell: ({ country }) => country || words.none,
+      cell: ({ country }) => country || labels.none,
     },
     {
       key: 'last_login_at',
-      label: words.lastLogin,
+      label: labels.lastLogin,
       sortable: true,
-      cell: ({ last_login_at: at }) => (at ? formatDateTime(at) : words.never),
+      cell: ({ last_login_at: at }) => (at ? formatDateTime(at) : labels.never),
     },
-    { key: 'created_at', label: words.created, sortable: true, cell: ({ created_at: at }) => formatDate(at) },
+    { key: 'created_at', label: labels.created, sortable: true, cell: ({ created_at: at }) => formatDate(at) },
   ],
   filters: [
     {
       key: 'role',
-      label: words.role,
-      anyLabel: words.anyRole,
-      options: roles.map((value) => ({ value, label: words.roles[value] })),
+      label: labels.role,
+      anyLabel: labels.anyRole,
+      options: roles.map((value) => ({ value, label: labels.roles[value] })),
     },
     {
       key: 'status',
-      label: words.status,
-      anyLabel: words.anyStatus,
-      options: userStatuses.map((value) => ({ value, label: words.statuses[value] })),
+      label: labels.status,
+      anyLabel: labels.anyStatus,
+      options: userStatuses.map((value) => ({ value, label: labels.statuses[value] })),
     },
   ],
-  words,
+  copy: labels,
 };

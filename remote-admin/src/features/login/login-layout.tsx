@@ -9,7 +9,7 @@ import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 
-const words = copy.login;
+const labels = copy.login;
 
 const Bar = styled.div`
   display: flex;
@@ -29,11 +29,11 @@ const SiteLinks = styled.nav`
 const Title = styled.h2`
   ${text.h1}
 `;
-const Blurb = styled.p`
+const Intro = styled.p`
   margin-block-start: 0.5rem;
   color: ${color.muted};
 `;
-const Rights = styled.p`
+const Copyright = styled.p`
   ${text.xs}
   color: ${color.text3};
   text-align: center;
@@ -44,30 +44,30 @@ const bar = (
     <Link to={paths.home()}>
       <Logo size={48} />
     </Link>
-    <SiteLinks aria-label={words.links}>
-      <Link to={paths.home()}>{words.home}</Link>
-      <Link to={paths.about()}>{words.about}</Link>
-      <Link to={paths.contact()}>{words.contact}</Link>
+    <SiteLinks aria-label={labels.links}>
+      <Link to={paths.home()}>{labels.home}</Link>
+      <Link to={paths.about()}>{labels.about}</Link>
+      <Link to={paths.contact()}>{labels.contact}</Link>
     </SiteLinks>
   </Bar>
 );
 
-/** The entrance of the administration: the site's frame does not stand around it. */
-export const LoginFrame = ({ children }: { children: ReactNode }) => (
+/** Layout of the administration login. It replaces the layout of the site. */
+export const LoginLayout = ({ children }: { children: ReactNode }) => (
   <SplitPage
     title={company.name}
-    subtitle={words.subtitle}
+    subtitle={labels.subtitle}
     picture="hero/hero-3-land-mobile.png"
     top={bar}
-    foot={<Rights>{words.rights}</Rights>}
+    foot={<Copyright>{labels.copyright}</Copyright>}
   >
     <div>
-      <Title>{words.title}</Title>
-      <Blurb>{words.text}</Blurb>
+      <Title>{labels.title}</Title>
+      <Intro>{labels.text}</Intro>
     </div>
     {children}
     <div>
-      <ForwardLink to={paths.home()}>{words.back}</ForwardLink>
+      <ForwardLink to={paths.home()}>{labels.back}</ForwardLink>
     </div>
   </SplitPage>
 );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
-import { address, openRoom, signInAs, startApi } from 'shared-lib/testing/room';
+import { currentUrl, renderRemote, signInAs, startApi } from 'shared-lib/testing/remote-harness';
 import { faults } from 'shared-lib/testing/fault-proxy';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,23 +14,23 @@ declare global {
 }
 
 const api = await startApi();
-const person = userEvent.setup();
+const user = userEvent.setup();
 
 const open = async (at = '/admin') => {
-  const answer = await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
-  openRoom({ doors: [routes], at });
-  return answer;
+  const signedIn = await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  renderRemote({ modules: [routes], at });
+  return signedIn;
 };
 const menu = () => screen.findByRole('navigation', { name: 'قائمة الإدارة' });
-const me = () => screen.findByRole('button', { name: /نورهان سعد/ });
+const userMenu = () => screen.findByRole('button', { name: /نورهان سعد/ });
 
 afterEach(async () => {
   window.happyDOM.setViewport({ width: 1440 });
-  await api.heal();
+  await api.clearFaults();
 });
 
-describe('the frame of the administration', () => {
-  it('shows where one is and who one is', async () => {
+describe('the administration layout', () => {
+  it('marks the current section and shows the signed-in user', async () => {
     await open('/admin/users?page=2');
     expect(
       within(await menu())
@@ -42,42 +42,42 @@ describe('the frame of the administration', () => {
         .getByRole('link', { name: 'لوحة المؤشرات' })
         .getAttribute('aria-current'),
     ).toBeNull();
-    expect((await me()).getAttribute('aria-expanded')).toBe('false');
+    expect((await userMenu()).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('lets one out', async () => {
+  it('signs out', async () => {
     await open();
-    await person.click(await me());
-    await person.click(screen.getByRole('button', { name: 'تسجيل الخروج' }));
+    await user.click(await userMenu());
+    await user.click(screen.getByRole('button', { name: 'تسجيل الخروج' }));
     expect(session.get().status).toBe('guest');
   });
 
-  it('keeps its person’s name while they sign in again', async () => {
+  it('keeps showing the user’s name while they sign in again', async () => {
     await open();
-    await me();
+    await userMenu();
     act(() => session.signOut());
-    expect(await me()).toBeTruthy();
+    expect(await userMenu()).toBeTruthy();
   });
 
-  it('opens its menu as a drawer, which closes when a section is chosen', async () => {
+  it('opens the mobile menu, which closes when a section is chosen', async () => {
     window.happyDOM.setViewport({ width: 1024 });
     await open();
-    await person.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
-    const drawer = screen.getByRole('dialog', { name: 'قائمة الإدارة' });
-    await person.click(within(drawer).getByRole('link', { name: 'المستخدمون' }));
-    await waitFor(() => expect(address()).toBe('/admin/users'));
+    await user.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
+    const mobileMenu = screen.getByRole('dialog', { name: 'قائمة الإدارة' });
+    await user.click(within(mobileMenu).getByRole('link', { name: 'المستخدمون' }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/users'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes its drawer', async () => {
+  it('closes the mobile menu with its button', async () => {
     window.happyDOM.setViewport({ width: 1024 });
     await open();
-    await person.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
-    await person.click(screen.getByRole('button', { name: 'إغلاق القائمة' }));
+    await user.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
+    await user.click(screen.getByRole('button', { name: 'إغلاق القائمة' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays around an address that nothing answers to', async () => {
+  it('surrounds the not-found page', async () => {
     await open('/admin/nothing/here');
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
@@ -85,8 +85,8 @@ describe('the frame of the administration', () => {
   });
 });
 
-describe('the first page', () => {
-  it('counts the accounts, and every figure leads to its list', async () => {
+describe('the home page', () => {
+  it('counts the accounts and links each number to its list', async () => {
     await open();
     const figures = await screen.findByRole('region', { name: 'أعداد المستخدمين' });
     await waitFor(() => expect(within(figures).getByRole('link', { name: /كل المستخدمين/ }).textContent).toMatch(/\d/));
@@ -95,26 +95,26 @@ describe('the first page', () => {
         .getByRole('link', { name: /بانتظار الموافقة/ })
         .getAttribute('href'),
     ).toBe('/admin/users?status=pending');
-    await person.click(within(figures).getByRole('link', { name: /العملاء/ }));
-    await waitFor(() => expect(address()).toBe('/admin/users?role=client'));
+    await user.click(within(figures).getByRole('link', { name: /العملاء/ }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/users?role=client'));
   });
 
-  it('names the consultants who wait', async () => {
+  it('lists the consultants pending approval', async () => {
     await open();
     const panel = (await screen.findByRole('heading', { name: 'مستشارون بانتظار الموافقة' })).closest('section');
-    if (!panel) throw new Error('no panel');
+    if (!panel) throw new Error('The panel of pending consultants is missing.');
     expect(await within(panel).findByText('هند العتيبي')).toBeTruthy();
     expect(within(panel).getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe(
       '/admin/users?role=consultant&status=pending',
     );
   });
 
-  it('says which part could not be had, and tries it again', async () => {
-    api.break(/_limit=1&?/, faults.htmlError);
+  it('routeHandle which part could not be had, and tries it again', async () => {
+    api.injectFault(/_limit=1&?/, faults.htmlError);
     await open();
     expect(await screen.findByText('تعذر تحميل الأعداد.')).toBeTruthy();
-    await api.heal();
-    await person.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' })[0] ?? document.body);
+    await api.clearFaults();
+    await user.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' })[0] ?? document.body);
     await waitFor(() => expect(screen.queryByText('تعذر تحميل الأعداد.')).toBeNull());
   });
 });

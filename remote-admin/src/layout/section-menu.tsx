@@ -78,13 +78,13 @@ const ToSite = styled(Link)`
   }
 `;
 
-/** Where one can go in the administration; `onChoose` tells the drawer that it has done its work. */
+/** Navigation of the administration. `onChoose` closes the mobile menu. */
 export const SectionMenu = ({ onChoose }: { onChoose?: () => void }) => (
   <Menu>
     <Home to={paths.admin.home()} onClick={onChoose}>
       <Logo tone="brass" />
     </Home>
-    <Sections aria-label={copy.frame.menu}>
+    <Sections aria-label={copy.layout.menu}>
       {sections.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && <p>{title}</p>}
@@ -103,7 +103,7 @@ export const SectionMenu = ({ onChoose }: { onChoose?: () => void }) => (
     </Sections>
     <ToSite to={paths.home()}>
       <Icon icon={ExternalLink} turned />
-      {copy.frame.site}
+      {copy.layout.site}
     </ToSite>
   </Menu>
 );

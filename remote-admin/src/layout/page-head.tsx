@@ -32,17 +32,16 @@ const Actions = styled.div`
 interface Props {
   title: string;
   text: string;
-  /** Whether the text is told when it changes: how many rows there are. */
+  /** Announces changes of the text to screen readers, for example the number of rows. */
   isLive?: boolean;
   actions?: ReactNode;
 }
 
-/** Title of a page of the administration. */
-export const PageHead = ({ title, text: words, isLive = false, actions }: Props) => (
+export const PageHead = ({ title, text: description, isLive = false, actions }: Props) => (
   <Head>
     <div>
       <h1>{title}</h1>
-      <p role={isLive ? 'status' : undefined}>{words}</p>
+      <p role={isLive ? 'status' : undefined}>{description}</p>
     </div>
     {actions && <Actions>{actions}</Actions>}
   </Head>

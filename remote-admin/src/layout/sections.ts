@@ -8,17 +8,17 @@ export interface SectionLink {
   to: string;
   label: string;
   icon: IconGlyph;
-  /** Only this very address is the section; otherwise everything below it is, too. */
+  /** Marks the link as current only on this exact path, not on the paths below it. */
   exact?: boolean;
 }
 
 export interface SectionGroup {
-  /** The first group has none. */
+  /** Absent for the first group. */
   title?: string;
   links: readonly SectionLink[];
 }
 
-/** The administration's menu. A new section is one more line. */
+/** The menu of the administration. Add a line here for a new section. */
 export const sections: readonly SectionGroup[] = [
   { links: [{ to: paths.admin.home(), label: copy.sections.home, icon: LayoutDashboard, exact: true }] },
   { title: copy.sections.system, links: [{ to: paths.admin.list('users'), label: copy.sections.users, icon: Users }] },

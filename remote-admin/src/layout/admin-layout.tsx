@@ -6,11 +6,11 @@ import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
-import { Drawer } from './drawer.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const House = styled.div`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: ${layout.sidebar} minmax(0, 1fr);
   min-block-size: 100svh;
@@ -19,7 +19,7 @@ const House = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Side = styled.aside`
+const Sidebar = styled.aside`
   background: ${color.ink900};
   > div {
     position: sticky;
@@ -30,7 +30,7 @@ const Side = styled.aside`
     display: none;
   }
 `;
-const Top = styled.header`
+const TopBar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: 20;
@@ -49,7 +49,7 @@ const Top = styled.header`
     padding-inline: 1.25rem;
   }
 `;
-const Burger = styled.span`
+const MenuToggle = styled.span`
   display: none;
   ${media.drawer} {
     display: contents;
@@ -66,28 +66,28 @@ const Page = styled.main`
   }
 `;
 
-/** The administration draws its own frame: the menu at the right, who is signed in at the top, the page below. */
-export const AdminFrame = () => {
+/** Layout of all guarded pages: section menu at the right, user menu at the top, the page below. */
+export const AdminLayout = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <House>
-      <Side>
+    <Grid>
+      <Sidebar>
         <SectionMenu />
-      </Side>
+      </Sidebar>
       <div>
-        <Top>
-          <Burger>
-            <IconButton label={copy.frame.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <TopBar>
+          <MenuToggle>
+            <IconButton label={copy.layout.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
               <Icon icon={Menu} size={20} />
             </IconButton>
-          </Burger>
+          </MenuToggle>
           <UserMenu />
-        </Top>
+        </TopBar>
         <Page>
           <Outlet />
         </Page>
       </div>
-      {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
-    </House>
+      {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
+    </Grid>
   );
 };

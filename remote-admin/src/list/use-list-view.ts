@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { usePreference } from './preference.ts';
 
-const names = z.array(z.string());
+const columnKeys = z.array(z.string());
 
-export interface View<Row> {
-  /** Columns that may be hidden, and whether they are shown. */
+export interface ListView<Row> {
+  /** Columns that the user may hide, and whether they are shown. */
   choices: readonly { key: string; label: string; isShown: boolean }[];
   toggle: (key: string) => void;
   columns: readonly ListColumn<Row>[];
   isDense: boolean;
-  setDense: (on: boolean) => void;
+  setDense: (isDense: boolean) => void;
 }
 
-/** Which columns a person sees of a list, and how close its rows stand. */
-export const useView = <Row>({ resource, columns }: Pick<ListDefinition<Row>, 'resource' | 'columns'>): View<Row> => {
-  const initially = columns.filter((column) => column.initiallyHidden).map(({ key }) => key);
-  const [hidden, setHidden] = usePreference(`${resource}:hidden-columns`, names, initially);
+/** Visible columns and row density of a list, stored per user. */
+export const useListView = <Row>({
+  resource,
+  columns,
+}: Pick<ListDefinition<Row>, 'resource' | 'columns'>): ListView<Row> => {
+  const initiallyHidden = columns.filter((column) => column.initiallyHidden).map(({ key }) => key);
+  const [hidden, setHidden] = usePreference(`${resource}:hidden-columns`, columnKeys, initiallyHidden);
   const [isDense, setDense] = usePreference('dense-rows', z.boolean(), false);
   const isShown = ({ key, title }: ListColumn<Row>) => title === true || !hidden.includes(key);
   return {

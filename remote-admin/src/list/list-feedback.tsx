@@ -8,7 +8,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 
-const Frame = styled.div`
+const Box = styled.div`
   display: grid;
   gap: 1px;
   border: 1px solid ${color.line};
@@ -27,10 +27,10 @@ const Row = styled.div<{ $dense: boolean }>`
 const SHOWN_ROWS = 8;
 const BARS = ['70%', '60%', '50%', '80%'];
 
-/** Rows on their way, in the shape they will have. */
+/** Skeleton of the rows. */
 export const LoadingRows = ({ isDense }: { isDense: boolean }) => (
   <LoadingArea>
-    <Frame>
+    <Box>
       {Array.from({ length: SHOWN_ROWS }, (_, row) => (
         <Row key={row} $dense={isDense}>
           {BARS.map((width) => (
@@ -38,7 +38,7 @@ export const LoadingRows = ({ isDense }: { isDense: boolean }) => (
           ))}
         </Row>
       ))}
-    </Frame>
+    </Box>
   </LoadingArea>
 );
 
@@ -54,23 +54,23 @@ const Retry = ({ isTrying, onRetry }: Omit<FailureProps, 'error'>) => (
   </Button>
 );
 
-const sentenceOf = (error: Error): string | undefined => (error instanceof HttpError ? error.message : undefined);
+const messageOf = (error: Error): string | undefined => (error instanceof HttpError ? error.message : undefined);
 
-/** The list could not be had; trying again asks for this block only. */
+/** Shows that the rows could not be loaded. The button retries only this request. */
 export const FailedRows = ({ error, ...retry }: FailureProps) => (
   <div role="alert">
-    <EmptyState level={2} title={copy.list.failed} text={sentenceOf(error)} action={<Retry {...retry} />} />
+    <EmptyState level={2} title={copy.list.failed} text={messageOf(error)} action={<Retry {...retry} />} />
   </div>
 );
 
-/** The rows below are older than they should be. */
+/** Warns that the rows below are outdated because a refresh failed. */
 export const StaleRows = ({ error, ...retry }: FailureProps) => (
   <Alert tone="danger" action={<Retry {...retry} />}>
-    {copy.list.stale} {sentenceOf(error)}
+    {copy.list.stale} {messageOf(error)}
   </Alert>
 );
 
-/** Nothing fits what was asked for. */
+/** Shown when no row matches the search and filters. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     level={2}

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { Disclosure, type DisclosureButton } from './disclosure.tsx';
 
-const Face = styled.button.attrs({ type: 'button' })`
+const MenuButton = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: 0.75rem;
@@ -48,7 +48,7 @@ const Name = styled.span`
     white-space: nowrap;
   }
 `;
-const Who = styled.p`
+const Identity = styled.p`
   ${text.sm}
   padding: 0.5rem 0.75rem 0.75rem;
   border-block-end: 1px solid ${color.line};
@@ -84,35 +84,35 @@ const Choices = styled.div`
   }
 `;
 
-const Button = ({ user, control }: { user: User; control: DisclosureButton }) => (
-  <Face {...control} title={copy.frame.account}>
+const ToggleButton = ({ user, control }: { user: User; control: DisclosureButton }) => (
+  <MenuButton {...control} title={copy.layout.account}>
     <Name>
       <b>{user.name}</b>
-      <small>{copy.frame.roles[user.role]}</small>
+      <small>{copy.layout.roles[user.role]}</small>
     </Name>
     <Avatar name={user.name} />
     <Icon icon={ChevronDown} size={16} />
-  </Face>
+  </MenuButton>
 );
 
-/** Who is signed in, and the way out. */
+/** Shows the signed-in user, with links to the site and sign-out. */
 export const UserMenu = () => {
   const user = useKnownUser();
   if (!user) return null;
   return (
-    <Disclosure renderButton={(control) => <Button user={user} control={control} />}>
-      <Who>
+    <Disclosure renderButton={(control) => <ToggleButton user={user} control={control} />}>
+      <Identity>
         <b>{user.name}</b>
         <Ltr>{user.email}</Ltr>
-      </Who>
+      </Identity>
       <Choices>
         <Link to={paths.home()}>
           <Icon icon={ExternalLink} turned />
-          {copy.frame.site}
+          {copy.layout.site}
         </Link>
         <button type="button" onClick={session.signOut}>
           <Icon icon={LogOut} turned />
-          {copy.frame.signOut}
+          {copy.layout.signOut}
         </button>
       </Choices>
     </Disclosure>

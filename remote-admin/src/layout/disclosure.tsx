@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { color, shadow, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-const Place = styled.div`
+const Container = styled.div`
   position: relative;
 `;
 const Panel = styled.div`
@@ -20,33 +20,33 @@ const Panel = styled.div`
   box-shadow: ${shadow.menu};
 `;
 
-/** Closes on Esc, on a press elsewhere, and when the focus goes elsewhere. */
+/** Closes on Esc, on a press outside, and when the focus moves outside. */
 const useDismissal = (isOpen: boolean, close: () => void) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) close();
+    const closeIfOutside = ({ target }: Event) => {
+      if (target instanceof Node && !container.current?.contains(target)) close();
     };
-    const escape = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen, close]);
-  return { place, button };
+  return { container, button };
 };
 
-/** What a button needs to open and close its panel. */
+/** Props of the button that opens and closes the panel. */
 export interface DisclosureButton {
   ref: React.Ref<HTMLButtonElement>;
   'aria-expanded': boolean;
@@ -64,9 +64,9 @@ export const Disclosure = ({ renderButton, children }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [close] = useState(() => () => setIsOpen(false));
-  const { place, button } = useDismissal(isOpen, close);
+  const { container, button } = useDismissal(isOpen, close);
   return (
-    <Place ref={place}>
+    <Container ref={container}>
       {renderButton({
         ref: button,
         'aria-expanded': isOpen,
@@ -74,6 +74,6 @@ export const Disclosure = ({ renderButton, children }: Props) => {
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && <Panel id={id}>{children}</Panel>}
-    </Place>
+    </Container>
   );
 };

@@ -30,20 +30,20 @@ const Corner = styled.div`
   inset-inline-end: 0.875rem;
 `;
 
-/** The menu where there is no room for it beside the page: comes from the right, and holds the focus while it is there. */
-export const Drawer = ({ onClose }: { onClose: () => void }) => {
+/** The section menu on narrow screens: a modal that slides in from the right and traps the focus. */
+export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  // Closed by itself, the element gives the focus back to what opened it.
+  // `close()` of the element returns the focus to the button that opened it.
   const close = () => dialog.current?.close();
   return (
     <Box
       ref={dialog}
-      aria-label={copy.frame.menu}
+      aria-label={copy.layout.menu}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
@@ -51,7 +51,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
     >
       <SectionMenu onChoose={onClose} />
       <Corner>
-        <IconButton label={copy.frame.closeMenu} onClick={close}>
+        <IconButton label={copy.layout.closeMenu} onClick={close}>
           <Icon icon={X} size={20} />
         </IconButton>
       </Corner>
