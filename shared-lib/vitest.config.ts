@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { everyRoom } from './src/testing/vitest-base.ts';
+import { baseTestConfig } from './src/testing/vitest-base.ts';
 
 export default defineConfig({
   test: {
-    ...everyRoom,
+    ...baseTestConfig,
     include: ['src/**/*.test.{ts,tsx}'],
-    /** A test that needs a page says so with a docblock. */
+    /** A test that needs a DOM sets `@vitest-environment` in a docblock. */
     environment: 'node',
   },
 });

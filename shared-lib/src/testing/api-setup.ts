@@ -9,12 +9,12 @@ import { freePorts } from './free-ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the API of this run listens, on localhost. */
+    /** Port on localhost where the API of this test run listens. */
     apiPort: number;
   }
 }
 
-/** `globalSetup` of a room: the real API with the demo seed, in a process and a data folder of its own for the whole run. */
+/** `globalSetup` of a package: starts the real API with the demo seed once per run, in its own process and data folder. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-api-'));
   const [apiPort] = await freePorts(1);
@@ -29,7 +29,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const definition = apiService(readConfig({ ...process.env, ...environment }));
   const api = new Service(
     { ...definition, environment },
-    { logsFolder: join(dataDir, 'logs'), say: (line) => console.warn(line) },
+    { logsFolder: join(dataDir, 'logs'), print: (line) => console.warn(line) },
   );
   api.start();
   await api.ready();

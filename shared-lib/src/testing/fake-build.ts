@@ -5,10 +5,10 @@ import { scratchFolder } from './scratch-folder.ts';
 
 interface FakeBuild {
   id?: RemoteId;
-  /** What the exposed chunks say: another text is another build. */
+  /** Content of the exposed chunks: a different text makes a different build. */
   text?: string;
   imports?: Record<string, string[]>;
-  /** Further files of the browser build. */
+  /** More files of the browser build: path → content. */
   files?: Record<string, string>;
 }
 
@@ -20,7 +20,10 @@ const write = (folder: string, files: Record<string, string>): void => {
   }
 };
 
-/** Writes what a remote's build leaves in its `dist`, in small; answers the folder. */
+/**
+ * Writes a minimal version of what a remote's build leaves in `dist`.
+ * @returns the `dist` folder
+ */
 export const fakeBuild = ({
   id = 'remote-admin',
   text = 'one',
@@ -28,18 +31,23 @@ export const fakeBuild = ({
   files = {},
 }: FakeBuild = {}): string => {
   const dist = join(scratchFolder(), 'dist');
-  const doors = Object.keys(remotes[id].exposes).map((path) => ({ path, file: `static/js/async/${path.slice(2)}.js` }));
+  const exposedModules = Object.keys(remotes[id].exposes).map((path) => ({
+    path,
+    file: `static/js/async/${path.slice(2)}.js`,
+  }));
   const manifest = {
     name: `${id.replaceAll('-', '_')}_${text.replaceAll(/\W/g, '')}`,
     metaData: { remoteEntry: { path: '', name: 'remoteEntry.12345678.js' } },
-    exposes: doors.map(({ path, file }) => ({ path, assets: { js: { sync: [file], async: [] } } })),
+    exposes: exposedModules.map(({ path, file }) => ({ path, assets: { js: { sync: [file], async: [] } } })),
   };
   write(dist, {
-    ...Object.fromEntries(doors.map(({ path, file }) => [`federated/${file}`, `say(${JSON.stringify(path + text)});`])),
+    ...Object.fromEntries(
+      exposedModules.map(({ path, file }) => [`federated/${file}`, `load(${JSON.stringify(path + text)});`]),
+    ),
     'federated/remoteEntry.12345678.js': 'var entry;',
     'federated/mf-manifest.json': JSON.stringify(manifest),
     'federated/mf-stats.json': '{}',
-    'federated/static/js/index.0123456789.js': 'nobody loads this',
+    'federated/static/js/index.0123456789.js': 'never loaded',
     'federated/static/js/async/login.js.LICENSE.txt': 'MIT',
     'federated/static/js/async/login.js.map': '{}',
     'server/routes.cjs': `module.exports = ${JSON.stringify(text)};`,

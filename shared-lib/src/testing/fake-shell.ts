@@ -4,18 +4,26 @@ import { onTestFinished } from 'vitest';
 
 interface FakeShell {
   contract?: number;
-  doors?: Record<string, string[]>;
-  /** Version → `passed` or a reason; asked on every call. */
+  /** Entry point of shared-lib → names that the shell exports from it. */
+  entryPoints?: Record<string, string[]>;
+  /** Version → `passed` or the reason of the failure. Runs on every request. */
   checks?: () => Record<string, string>;
 }
 
-/** A shell as publishing sees it: what it exports, and what it says of releases. Answers its address. */
-export const fakeShell = async ({ contract = 1, doors = {}, checks = () => ({}) }: FakeShell = {}): Promise<string> => {
+/**
+ * Starts a stub of the shell with the two endpoints that publishing reads: its exports and its release checks.
+ * @returns its origin
+ */
+export const fakeShell = async ({
+  contract = 1,
+  entryPoints = {},
+  checks = () => ({}),
+}: FakeShell = {}): Promise<string> => {
   const server = createServer((request, response) => {
-    const answer = request.url?.startsWith('/federation.json')
-      ? { contract, doors }
+    const body = request.url?.startsWith('/federation.json')
+      ? { contract, doors: entryPoints }
       : { current: null, fallback: null, checks: checks() };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,54 +1,60 @@
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** How an address misbehaves. */
+/** What goes wrong with a request. */
 export type Fault =
   | { kind: 'hang' }
-  | { kind: 'answer'; status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }
-  /** Everything arrives, but the last bytes are missing. */
+  | { kind: 'response'; status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }
+  /** The second half of the body is missing. */
   | { kind: 'truncate' }
-  /** One byte in the middle is another. */
+  /** One byte in the middle of the body is changed. */
   | { kind: 'flip' }
-  /** Only so many of its bytes arrive, and the rest when `goOn` is called. */
+  /** The first `at` bytes of the body arrive; the rest follows when `resume` is called. */
   | { kind: 'pause'; at: (body: Buffer) => number };
 
 export const faults = {
   hang: { kind: 'hang' },
-  missing: { kind: 'answer', status: 404, type: 'application/json', body: '{"message":"no such file"}' },
-  htmlError: { kind: 'answer', status: 500, type: 'text/html', body: '<h1>500</h1>' },
-  jsonError: { kind: 'answer', status: 500, type: 'application/json', body: '{"message":"تعطل"}' },
+  missing: { kind: 'response', status: 404, type: 'application/json', body: '{"message":"no such file"}' },
+  htmlError: { kind: 'response', status: 500, type: 'text/html', body: '<h1>500</h1>' },
+  jsonError: { kind: 'response', status: 500, type: 'application/json', body: '{"message":"تعطل"}' },
   htmlPage: {
-    kind: 'answer',
+    kind: 'response',
     status: 200,
     type: 'text/html',
     body: '<!doctype html><title>سجل الدخول إلى الشبكة</title>',
   },
-  garble: { kind: 'answer', status: 200, type: 'text/javascript', body: '}{ this is no program' },
+  garble: { kind: 'response', status: 200, type: 'text/javascript', body: '}{ this is not JavaScript' },
   truncate: { kind: 'truncate' },
   flip: { kind: 'flip' },
 } as const satisfies Record<string, Fault>;
 
-/** Stands in front of a real server, at the address that everybody uses, and misbehaves when it is told to. */
+/** Reverse proxy in front of a real server that injects faults on request. Clients use the proxy's origin. */
 export class FaultProxy {
   readonly #target: number;
   readonly #port: number;
   #server: Server | undefined;
   #rules: { where: RegExp; fault: Fault }[] = [];
-  /** Sends what a pause keeps back. */
+  /** Functions that send the rest of each paused body. */
   #paused: (() => void)[] = [];
-  /** Every path that was asked for, faults included. */
-  readonly seen: string[] = [];
+  /** Path and query of every request, in order, including those that met a fault. */
+  readonly requestedPaths: string[] = [];
 
   private constructor(port: number, target: number) {
     this.#port = port;
     this.#target = target;
   }
 
-  /** Listens on `port` and passes everything on to `target`, both on localhost. */
+  /** Listens on `port` and forwards to `target`, both on localhost. */
   static async start(port: number, target: number): Promise<FaultProxy> {
     const proxy = new FaultProxy(port, target);
-    await proxy.heal();
+    await proxy.clearFaults();
     return proxy;
   }
 
@@ -56,18 +62,18 @@ export class FaultProxy {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Paths that match get the fault until `heal`. */
-  break(where: RegExp, fault: Fault): void {
+  /** Applies the fault to requests whose path matches, until `clearFaults`. The first matching rule wins. */
+  injectFault(where: RegExp, fault: Fault): void {
     this.#rules.push({ where, fault });
   }
 
-  /** What has paused arrives to its end. */
-  goOn(): void {
+  /** Sends the rest of every paused response. */
+  resume(): void {
     for (const finish of this.#paused.splice(0)) finish();
   }
 
-  /** Nobody listens any more: connections are refused. */
-  async refuse(): Promise<void> {
+  /** Stops listening, so that connections are refused, until `clearFaults`. */
+  async refuseConnections(): Promise<void> {
     const server = this.#server;
     if (!server) return;
     this.#server = undefined;
@@ -76,13 +82,13 @@ export class FaultProxy {
     await once(server, 'close');
   }
 
-  /** Everything works again. */
-  async heal(): Promise<void> {
+  /** Removes all faults and listens again. */
+  async clearFaults(): Promise<void> {
     this.#rules = [];
-    this.goOn();
+    this.resume();
     if (this.#server) return;
     this.#server = createServer((request, response) => this.#serve(request, response));
-    // A test that was busy for a while must not close connections on which calls have arrived meanwhile.
+    // While the test process is busy, the default timeout could close a connection on which a request has just arrived.
     this.#server.keepAliveTimeout = 0;
     this.#server.listen(this.#port, 'localhost');
     await once(this.#server, 'listening');
@@ -90,10 +96,10 @@ export class FaultProxy {
 
   #serve(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
-    this.seen.push(path);
+    this.requestedPaths.push(path);
     const fault = this.#rules.find(({ where }) => where.test(path))?.fault;
     if (fault?.kind === 'hang') return;
-    if (fault?.kind === 'answer') {
+    if (fault?.kind === 'response') {
       response
         .writeHead(fault.status, {
           'content-type': fault.type,
@@ -104,14 +110,14 @@ export class FaultProxy {
         .end(fault.body);
       return;
     }
-    // A body that is to be damaged must not be compressed.
+    // Only an uncompressed body can be damaged in a predictable way.
     const headers = fault ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const forwarded = ask(
+    const forwarded = sendRequest(
       { host: 'localhost', port: this.#target, path, method: request.method, headers },
-      (answer) => {
+      (upstream) => {
         if (fault)
-          damage(answer, response, fault, (finish) => void this.#paused.push(finish)).catch(() => response.destroy());
-        else relay(answer, response);
+          damage(upstream, response, fault, (finish) => void this.#paused.push(finish)).catch(() => response.destroy());
+        else relay(upstream, response);
       },
     );
     forwarded.on('error', () => response.destroy());
@@ -119,27 +125,27 @@ export class FaultProxy {
   }
 }
 
-const relay = (answer: IncomingMessage, response: ServerResponse): void => {
-  response.writeHead(answer.statusCode ?? 502, answer.headers);
-  answer.pipe(response);
+const relay = (upstream: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+  upstream.pipe(response);
 };
 
 const damage = async (
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   response: ServerResponse,
   fault: Fault,
   pause: (finish: () => void) => void,
 ): Promise<void> => {
-  const body = await buffer(answer);
+  const body = await buffer(upstream);
   const at = fault.kind === 'pause' ? fault.at(body) : Math.floor(body.length / 2);
   if (fault.kind === 'flip') body[at] = (body[at] ?? 0) ^ 1;
-  const whole = fault.kind === 'truncate' ? body.subarray(0, at) : body;
-  response.writeHead(answer.statusCode ?? 502, {
-    ...answer.headers,
-    'content-length': whole.length,
+  const sent = fault.kind === 'truncate' ? body.subarray(0, at) : body;
+  response.writeHead(upstream.statusCode ?? 502, {
+    ...upstream.headers,
+    'content-length': sent.length,
     'cache-control': 'no-store',
   });
-  if (fault.kind !== 'pause') return void response.end(whole);
-  response.write(whole.subarray(0, at));
-  pause(() => response.end(whole.subarray(at)));
+  if (fault.kind !== 'pause') return void response.end(sent);
+  response.write(sent.subarray(0, at));
+  pause(() => response.end(sent.subarray(at)));
 };

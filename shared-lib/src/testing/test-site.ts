@@ -13,19 +13,22 @@ import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 
 export type { RemoteId };
-export type SitePart = 'mock-api' | 'shell' | RemoteId;
+export type SiteProcess = 'mock-api' | 'shell' | RemoteId;
 
-/** The whole site, in processes and a data folder of its own, with a way to make each part fail. */
+/** The whole site in its own processes and data folder, with a fault proxy in front of each back-end process. */
 export interface TestSite {
   origin: string;
   config: SiteConfig;
-  /** What stands in front of each remote's host and of the API. */
+  /** The fault proxies of the remotes' hosts and of the API. */
   proxies: Record<RemoteId | 'mock-api', FaultProxy>;
-  /** Process number of a part, to tell a restarted one from one that went on. */
-  pid(part: SitePart): number | undefined;
-  /** Publishes a build (of the remote itself, or of another folder) as another process would, and waits until the shell has tried it. */
+  /** Process id, to tell a restarted process from one that kept running. */
+  pid(name: SiteProcess): number | undefined;
+  /**
+   * Publishes a build and waits until the shell has tried it.
+   * @param dist folder of the build; the remote's own `dist` by default
+   */
   publish(id: RemoteId, dist?: string): Promise<Published>;
-  /** Brings everything back to how it was: faults healed, first releases live. */
+  /** Resets the site between tests: removes all faults and makes the first releases live again. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +48,7 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
     API_PORT: `${api}`,
     API_ORIGIN: `http://localhost:${apiProxy}`,
     LIMITS: 'off',
-    // A test never writes to somebody's database.
+    // Tests use their own SQLite database, never the PostgreSQL database of the environment.
     DATABASE_URL: '',
     ...Object.fromEntries(perRemote),
   };
@@ -53,7 +56,7 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 
-/** Starts the site from the builds that are there. */
+/** Starts the site from the current builds; it does not build. */
 export const startTestSite = async (): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-site-'));
   const environment = environmentOf(await freePorts(3 + 2 * remoteIds.length), dataDir);
@@ -65,7 +68,7 @@ export const startTestSite = async (): Promise<TestSite> => {
     ...remoteIds.map((id) => hostService(id, config)),
     shellService(config),
   ];
-  const terminal = { logsFolder: join(dataDir, 'logs'), say: (line: string) => console.warn(line) };
+  const terminal = { logsFolder: join(dataDir, 'logs'), print: (line: string) => console.warn(line) };
   const services = new Map(
     definitions.map((definition) => [
       definition.name,
@@ -96,7 +99,7 @@ export const startTestSite = async (): Promise<TestSite> => {
     origin: config.siteOrigin,
     config,
     proxies,
-    pid: (part) => services.get(part)?.pid,
+    pid: (name) => services.get(name)?.pid,
     async publish(id, dist) {
       const published = await publish(id, { config, shellOrigin: config.siteOrigin, ...(dist ? { dist } : {}) });
       await confirm(id, { config, shellOrigin: config.siteOrigin });
@@ -104,8 +107,8 @@ export const startTestSite = async (): Promise<TestSite> => {
     },
     async restore() {
       for (const proxy of Object.values(proxies)) {
-        await proxy.heal();
-        proxy.seen.length = 0;
+        await proxy.clearFaults();
+        proxy.requestedPaths.length = 0;
       }
       const now = await readRegistry(config.registryFile);
       for (const id of remoteIds) {
@@ -114,7 +117,7 @@ export const startTestSite = async (): Promise<TestSite> => {
       }
     },
     async stop() {
-      for (const proxy of Object.values(proxies)) await proxy.refuse();
+      for (const proxy of Object.values(proxies)) await proxy.refuseConnections();
       await Promise.all([...services.values()].map((service) => service.stop()));
       rmSync(dataDir, { recursive: true, force: true });
     },

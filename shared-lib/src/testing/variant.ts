@@ -8,18 +8,19 @@ import { ROOT } from 'shared-lib/tooling/config';
 
 interface Variant {
   remote: RemoteId;
-  /** Its own name among the variants of a remote: letters and digits. */
+  /** Unique among the variants of the remote: letters and digits. */
   name: string;
-  /** Source file → what becomes of its text. */
+  /** Source file → function that edits its text. */
   edits: Record<string, (source: string) => string>;
-  /** Further source files. */
+  /** New source files: path → text. */
   added?: Record<string, string>;
 }
 
 /**
- * Builds another version of a remote from edited sources, as its team would, and answers the `dist` folder to publish.
- * Lies below the checkout because sources find their packages from there. The site's proxies, which live in this process, go on meanwhile.
- * @throws with what the build said
+ * Builds another version of a remote from edited sources. The copy is inside the checkout so that imports find `node_modules`.
+ * The build is a child process, so that the fault proxies of this process keep working meanwhile.
+ * @returns the `dist` folder to publish
+ * @throws with the output of the build
  */
 export const buildVariant = async ({ remote, name, edits, added = {} }: Variant): Promise<string> => {
   const folder = join(ROOT, 'shell/test-results/variants', `${remote}-${name}`);
@@ -47,8 +48,8 @@ export const buildVariant = async ({ remote, name, edits, added = {} }: Variant)
 };
 
 /**
- * A further version of a variant, without building it once more: its files, in which the variant's name stands as another one.
- * @param dist what `buildVariant` answered
+ * Makes one more version of a variant without another build: copies its files and replaces the variant's name in them.
+ * @param dist the result of `buildVariant`
  * @returns the `dist` folder to publish
  */
 export const renamedVariant = (dist: string, name: string, newName: string): string => {

@@ -1,6 +1,6 @@
 /**
- * Texts that become programs where a page takes them for markup, an address or a script. Each one, if it runs, sets
- * `window.pwned`. They follow the families of OWASP's filter evasion sheet.
+ * Texts that execute if a page treats them as markup, a URL or a script. Each one sets `window.pwned` when it runs. They cover
+ * the categories of OWASP's XSS filter evasion cheat sheet.
  */
 export const xssCorpus: readonly string[] = [
   '<script>window.pwned=1</script>',

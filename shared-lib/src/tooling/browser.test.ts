@@ -13,20 +13,20 @@ const program = (folder: string, name: string, body: string): string => {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('the browser of CHROMIUM_PATH goes before every other', async () => {
+test('prefers the browser of CHROMIUM_PATH', async () => {
   const given = program(scratchFolder(), 'my-browser', 'exit 0');
   vi.stubEnv('CHROMIUM_PATH', given);
   expect(await findBrowser()).toBe(given);
 });
 
-test('a CHROMIUM_PATH that leads nowhere is refused, not passed over', async () => {
+test('rejects a CHROMIUM_PATH that does not exist instead of ignoring it', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   await expect(findBrowser()).rejects.toThrow(
     'CHROMIUM_PATH="/nowhere/chromium" is not a program that can be started.',
   );
 });
 
-test('an installed browser is taken if it starts; a placeholder that only tells how to install one is not', async () => {
+test('picks an installed browser that starts and skips a stub that only prints how to install one', async () => {
   const folder = scratchFolder();
   program(folder, 'chromium', 'echo "install me" >&2; exit 1');
   const chrome = program(folder, 'google-chrome', 'echo "Google Chrome 150"');

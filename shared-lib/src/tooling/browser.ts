@@ -3,16 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { installDebianPackage } from './debian-package.ts';
-import { Refusal, runCommand } from './refusal.ts';
+import { CliError, runCommand } from './cli-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const ANSWER_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
-/** What a browser is started with wherever this repository drives one. */
+/** Command-line arguments for every browser that this repository starts. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,9 +22,9 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Documents answered by a test would otherwise lose the right to load from this machine.
+    // This check would stop documents that a test fulfils itself from loading from localhost.
     'LocalNetworkAccessChecks',
-    // The address bar of every window keeps two pages of its own ready, each in a process: nobody sees them, and they take the time of the page that is looked at.
+    // The address bar of every window preloads two pages of its own, each in a process, which slow down the page under test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
   ].join(',')}`,
@@ -41,46 +41,50 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** Some systems have a `chromium-browser` that only tells how to install one. */
+/** Some systems have a `chromium-browser` stub that only prints how to install one. */
 const starts = async (path: string): Promise<boolean> => {
   try {
-    await run(path, ['--version'], { timeout: ANSWER_MS });
+    await run(path, ['--version'], { timeout: START_TIMEOUT_MS });
     return true;
   } catch {
     return false;
   }
 };
 
-const installed = async (path = process.env.PATH ?? ''): Promise<string | undefined> => {
+const installedBrowser = async (path = process.env.PATH ?? ''): Promise<string | undefined> => {
   const onPath = NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
   for (const candidate of [...onPath, ...APPLICATIONS])
     if (isExecutable(candidate) && (await starts(candidate))) return candidate;
   return undefined;
 };
 
-/** The browser that Playwright downloaded, where somebody let it. */
-const ofPlaywright = async (): Promise<string | undefined> => {
+/** The browser that Playwright downloaded, if it did. */
+const playwrightBrowser = async (): Promise<string | undefined> => {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 };
 
-const ofDebian = async (): Promise<string | undefined> =>
-  (await installDebianPackage('chromium', 'browser')) ? installed() : undefined;
+const debianBrowser = async (): Promise<string | undefined> =>
+  (await installDebianPackage('chromium', 'browser')) ? installedBrowser() : undefined;
 
 /**
- * Path of a Chromium for tests: the one of CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package, installed now.
- * @throws {Refusal} when there is none
+ * Finds a Chromium for tests: the one of CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package, which it
+ * installs when run as root.
+ * @returns path of the program
+ * @throws {CliError} when there is none
  */
 export const findBrowser = async (): Promise<string> => {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!isExecutable(given)) throw new Refusal(`CHROMIUM_PATH="${given}" is not a program that can be started.`);
+    if (!isExecutable(given)) throw new CliError(`CHROMIUM_PATH="${given}" is not a program that can be started.`);
     return given;
   }
-  const found = (await installed()) ?? (await ofPlaywright()) ?? (await ofDebian());
+  const found = (await installedBrowser()) ?? (await playwrightBrowser()) ?? (await debianBrowser());
   if (!found)
-    throw new Refusal('No Chromium was found: install Chromium or Chrome, or give its path with CHROMIUM_PATH=<path>.');
+    throw new CliError(
+      'No Chromium was found: install Chromium or Chrome, or give its path with CHROMIUM_PATH=<path>.',
+    );
   return found;
 };
 

@@ -7,83 +7,92 @@ import { remoteIds } from 'shared-lib/federation';
 import { ROOT } from './config.ts';
 import { withFileLock } from './file-lock.ts';
 import { inputHash } from './input-hash.ts';
-import { Refusal, runCommand, UsageError } from './refusal.ts';
+import { CliError, runCommand, UsageError } from './cli-error.ts';
 
-export const rooms = ['shell', ...remoteIds] as const;
-export type Room = (typeof rooms)[number];
+/** The packages that are bundled: the shell and the remotes. */
+export const applications = ['shell', ...remoteIds] as const;
+export type Application = (typeof applications)[number];
 
-const AT_ONCE = 2;
+const PARALLEL_BUILDS = 2;
 const OTHER_BUILD_DEADLINE_MS = 300_000;
 
-/** Where a build goes and how it is made. */
-interface Flavour {
+/** Output folder, arguments and environment of a kind of build. */
+interface BuildMode {
   output: 'dist' | 'dist-dev';
   arguments: readonly string[];
   environment: Readonly<Record<string, string>>;
 }
-const production: Flavour = { output: 'dist', arguments: ['build'], environment: { NODE_ENV: 'production' } };
-/** The shell that `npm run dev` serves; it never touches what `npm start` serves. */
-export const developmentShell: Flavour = {
+const production: BuildMode = { output: 'dist', arguments: ['build'], environment: { NODE_ENV: 'production' } };
+/** The shell that `npm run dev` serves. Its own folder leaves the build that `npm start` serves untouched. */
+export const developmentShell: BuildMode = {
   output: 'dist-dev',
   arguments: ['build', '--mode', 'development'],
   environment: { NODE_ENV: 'development', SHELL_DEV: '1' },
 };
 
-/** Rsbuild's own program, to be run with this Node. */
+/** Path of Rsbuild's command-line script, to run with Node. */
 export const rsbuildProgram = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
 
-const isRoom = (name: string): name is Room => rooms.some((room) => room === name);
+const isApplication = (name: string): name is Application => applications.some((application) => application === name);
 
 export interface BuildResult {
-  room: Room;
+  application: Application;
+  /** Whether it was out of date. */
   built: boolean;
   seconds: number;
 }
 
 interface BuildOptions {
-  flavour?: Flavour;
+  mode?: BuildMode;
+  /** Folder of the checkout. */
   root?: string;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
-/** Tells whether what a room's sources make now is what lies in its output folder. */
-export const isBuilt = (room: Room, { flavour = production, root = ROOT }: BuildOptions = {}): boolean => {
-  const mark = join(root, room, flavour.output, 'built-from');
-  return existsSync(mark) && readFileSync(mark, 'utf8').trim() === inputHash(root, room);
+/** Checks whether the output folder was built from the current sources. */
+export const isBuilt = (application: Application, { mode = production, root = ROOT }: BuildOptions = {}): boolean => {
+  const hashFile = join(root, application, mode.output, 'built-from');
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8').trim() === inputHash(root, application);
 };
 
 /**
- * Builds a room unless its output is of today's sources.
- * @throws {Refusal} with the tool's own output when the build fails
+ * Builds an application unless its output is up to date.
+ * @throws {CliError} with the output of the bundler when the build fails
  */
-export const buildRoom = async (room: Room, options: BuildOptions = {}): Promise<BuildResult> => {
-  const { flavour = production, root = ROOT, say } = options;
-  const began = performance.now();
-  const done = (built: boolean): BuildResult => ({ room, built, seconds: (performance.now() - began) / 1000 });
-  if (isBuilt(room, options)) return done(false);
-  const folder = join(root, room, flavour.output);
+export const buildApplication = async (application: Application, options: BuildOptions = {}): Promise<BuildResult> => {
+  const { mode = production, root = ROOT, print } = options;
+  const start = performance.now();
+  const done = (built: boolean): BuildResult => ({ application, built, seconds: (performance.now() - start) / 1000 });
+  if (isBuilt(application, options)) return done(false);
+  const folder = join(root, application, mode.output);
   const lock = {
     deadlineMs: OTHER_BUILD_DEADLINE_MS,
-    busy: `Another build of ${room} does not come to an end; stop it and try again.`,
-    onWait: () => say?.(`${room}: waiting for another build of it`),
+    busyMessage: `Another build of ${application} does not finish; stop it and try again.`,
+    onWait: () => print?.(`${application}: waiting for another build of it`),
   };
   // Not in the output folder, which the bundler may empty.
-  return withFileLock(join(root, 'node_modules/.cache/miqyas', `${room}-${flavour.output}.lock`), lock, async () => {
-    if (isBuilt(room, options)) return done(false);
-    const hash = inputHash(root, room);
-    const mark = join(folder, 'built-from');
-    await rm(mark, { force: true });
-    await runRsbuild(room, join(root, room), flavour, hash);
+  const lockFile = join(root, 'node_modules/.cache/miqyas', `${application}-${mode.output}.lock`);
+  return withFileLock(lockFile, lock, async () => {
+    if (isBuilt(application, options)) return done(false);
+    const hash = inputHash(root, application);
+    const hashFile = join(folder, 'built-from');
+    await rm(hashFile, { force: true });
+    await runRsbuild(application, join(root, application), mode, hash);
     await mkdir(folder, { recursive: true });
-    await writeFile(mark, `${hash}\n`);
+    await writeFile(hashFile, `${hash}\n`);
     return done(true);
   });
 };
 
-const runRsbuild = (room: Room, cwd: string, { arguments: words, environment }: Flavour, hash: string): Promise<void> =>
+const runRsbuild = (
+  application: Application,
+  cwd: string,
+  { arguments: args, environment }: BuildMode,
+  hash: string,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [rsbuildProgram(), ...words], {
+    const child = spawn(process.execPath, [rsbuildProgram(), ...args], {
       cwd,
       env: { ...process.env, ...environment, INPUT_HASH: hash },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,40 +105,40 @@ const runRsbuild = (room: Room, cwd: string, { arguments: words, environment }: 
       if (code === 0) resolve();
       else
         reject(
-          new Refusal(
-            `${Buffer.concat(output).toString()}\n${room} could not be built; what the bundler says stands above.`,
+          new CliError(
+            `${Buffer.concat(output).toString()}\n${application} could not be built; see the output of the bundler above.`,
           ),
         );
     });
   });
 
-/** Builds what is out of date, two rooms at a time, and tells about each room that was built. */
-export const buildRooms = async (wanted: readonly Room[], options: BuildOptions = {}): Promise<void> => {
-  const waiting = [...wanted];
+/** Builds the applications that are out of date, two at a time, and prints a line for each build. The first failure ends the run. */
+export const buildApplications = async (wanted: readonly Application[], options: BuildOptions = {}): Promise<void> => {
+  const queue = [...wanted];
   const worker = async () => {
-    for (let room = waiting.shift(); room; room = waiting.shift()) {
-      const { built, seconds } = await buildRoom(room, options).catch((error: unknown) => {
-        waiting.length = 0;
+    for (let application = queue.shift(); application; application = queue.shift()) {
+      const { built, seconds } = await buildApplication(application, options).catch((error: unknown) => {
+        queue.length = 0;
         throw error;
       });
-      if (built) options.say?.(`${room}: built in ${seconds.toFixed(1)} s`);
+      if (built) options.print?.(`${application}: built in ${seconds.toFixed(1)} s`);
     }
   };
-  const workers = Array.from({ length: AT_ONCE }, worker);
+  const workers = Array.from({ length: PARALLEL_BUILDS }, worker);
   await Promise.allSettled(workers);
   await Promise.all(workers);
 };
 
 const build = async (names: readonly string[]): Promise<void> => {
   const wanted = names.map((name) => {
-    if (!isRoom(name))
+    if (!isApplication(name))
       throw new UsageError(
-        `There is no room "${name}" to build: give ${rooms.join(', ')}, or nothing for all of them.`,
+        `There is no application "${name}" to build: give ${applications.join(', ')}, or nothing for all of them.`,
       );
     return name;
   });
-  const say = (line: string) => console.log(line);
-  await buildRooms(wanted.length > 0 ? wanted : rooms, { say });
+  const print = (line: string) => console.log(line);
+  await buildApplications(wanted.length > 0 ? wanted : applications, { print });
   console.log(wanted.length === 1 ? `${wanted.join()} is up to date.` : 'All builds are up to date.');
 };
 

@@ -3,8 +3,8 @@ import type { Rspack } from '@rsbuild/core';
 import { singletonEntryPoints } from 'shared-lib/federation';
 
 /**
- * Writes which names a build takes from each shared door, so that publishing can ask the live shell for every one of them.
- * Runs on the server build, where the doors are plain externals whose used exports the bundler knows.
+ * Writes the names that a build imports from each singleton entry point, so that publishing can check that the live shell
+ * exports them. Runs on the server build, where the entry points are externals whose used exports the bundler knows.
  */
 export class CollectImports {
   readonly #file: string;
@@ -32,6 +32,6 @@ const usedNames = (modules: Rspack.StatsModule[], door: string): string[] => {
   const external = modules.find(({ name }) => name?.includes(`"${door}"`));
   if (!external) return [];
   if (!Array.isArray(external.usedExports))
-    throw new Error(`The bundler cannot tell which names of ${door} are used; import them by name.`);
+    throw new Error(`The bundler does not know which names of ${door} are used; import them by name.`);
   return external.usedExports.toSorted();
 };

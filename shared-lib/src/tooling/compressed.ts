@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * What a server sends of a file to a browser that takes brotli or gzip, by ending, as small as it gets: worth seconds when
- * it is made once, and too slow for a visitor to wait for. None where it would not pay.
+ * Compresses a file with brotli and gzip at the highest level, which is too slow to do per request.
+ * @returns the contents by file extension; undefined for formats that are already compressed
  */
 export const compressed = async (
   file: string,
@@ -29,7 +29,7 @@ export const compressed = async (
   return { '.br': br, '.gz': gzipped };
 };
 
-/** Puts the compressed forms of a browser build beside its files. */
+/** Rsbuild plugin that writes compressed copies beside the files of a browser build. */
 export const pluginCompressed = (environment: string): RsbuildPlugin => ({
   name: 'miqyas:compressed',
   setup(api) {
@@ -39,9 +39,9 @@ export const pluginCompressed = (environment: string): RsbuildPlugin => ({
         const all = Object.entries(assets).map(
           async ([file, source]) => [file, await compressed(file, source.buffer())] as const,
         );
-        for (const [file, forms] of await Promise.all(all))
-          for (const [ending, content] of Object.entries(forms ?? {}))
-            compilation.emitAsset(file + ending, new sources.RawSource(content));
+        for (const [file, copies] of await Promise.all(all))
+          for (const [extension, content] of Object.entries(copies ?? {}))
+            compilation.emitAsset(file + extension, new sources.RawSource(content));
       },
     );
   },

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, ROOT } from './config.ts';
 
-describe('the configuration', () => {
-  test('of a fresh clone needs no variable', () => {
+describe('readConfig', () => {
+  test('needs no variable in a fresh clone', () => {
     expect(readConfig({})).toEqual({
       siteMode: 'demo',
       dataDir: join(ROOT, '.data'),
@@ -22,7 +22,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('moves every address that follows from a port', () => {
+  test('derives every origin from its port', () => {
     const config = readConfig({ PORT: '4800', ADMIN_PORT: '4803', API_PORT: '4804', DATA_DIR: '/srv/miqyas' });
     expect(config).toMatchObject({
       siteOrigin: 'http://localhost:4800',
@@ -32,7 +32,7 @@ describe('the configuration', () => {
     expect(config.remoteOrigins['remote-admin']).toBe('http://localhost:4803');
   });
 
-  test('takes addresses of other machines', () => {
+  test('accepts origins of other machines', () => {
     const config = readConfig({
       SITE_ORIGIN: 'https://www.example.com/',
       ADMIN_ORIGIN: 'https://admin.example.com',
@@ -45,12 +45,12 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT="http" is not a port: give a whole number from 1 to 65535.'],
     [{ PUBLIC_PORT: '70000' }, 'PUBLIC_PORT="70000" is not a port'],
-    [{ API_ORIGIN: 'localhost:4000' }, 'API_ORIGIN="localhost:4000" is not a valid address'],
-    [{ ADMIN_ORIGIN: 'https://example.com/admin' }, 'ADMIN_ORIGIN="https://example.com/admin" is not a valid address'],
+    [{ API_ORIGIN: 'localhost:4000' }, 'API_ORIGIN="localhost:4000" is not a valid URL'],
+    [{ ADMIN_ORIGIN: 'https://example.com/admin' }, 'ADMIN_ORIGIN="https://example.com/admin" is not a valid URL'],
     [{ SITE_MODE: 'production' }, 'SITE_MODE="production" is not known: give demo or live.'],
     [{ PORT: '3001' }, 'PORT and PUBLIC_PORT are both 3001: give each process a port of its own.'],
     [{ SITE_MODE: 'live' }, 'SITE_MODE=live needs SITE_ORIGIN to begin with https://'],
-  ])('refuses %o in plain words', (env, sentence) => {
+  ])('rejects %o with a readable message', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 });

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { CliError } from './cli-error.ts';
 
-/** Root of the checkout: what relative folders of the configuration are relative to. */
+/** Root of the checkout. Relative folders of the configuration start here. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A setting that cannot be used; the message is one English sentence for whoever starts the process. */
-export class ConfigError extends Refusal {
+/** An invalid setting. The message is one English sentence for the person who starts the process. */
+export class ConfigError extends CliError {
   override name = 'ConfigError';
 }
 
@@ -16,17 +16,17 @@ type Env = Readonly<Record<string, string | undefined>>;
 export interface SiteConfig {
   /** `demo` (a clone's default): demo seed, demo accounts, API docs, /debug. `live`: none of these. */
   siteMode: 'demo' | 'live';
-  /** Everything that is written at run time lies below it (absolute path). */
+  /** Folder of everything that is written at run time (absolute path). */
   dataDir: string;
-  /** The pointer that says which releases are live (absolute path). */
+  /** The file that says which release of each remote is live (absolute path). */
   registryFile: string;
-  /** Name or address that every process listens on; `localhost` unless `LISTEN_HOST` opens it to other machines. */
+  /** Host name or IP address that every process listens on; `localhost` unless `LISTEN_HOST` opens it to other machines. */
   listenHost: string;
-  /** Address that visitors use, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteOrigin: string;
-  /** Address at which the API answers, without a trailing slash. */
+  /** Origin of the API, without a trailing slash. */
   apiOrigin: string;
-  /** Address of each remote's host as browsers reach it, without a trailing slash. */
+  /** Public origin of each remote's host, without a trailing slash. */
   remoteOrigins: Record<RemoteId, string>;
   shellPort: number;
   apiPort: number;
@@ -49,7 +49,7 @@ const origin = (env: Env, name: string, fallback: string): string => {
   const url = parsed.success ? new URL(parsed.data) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new ConfigError(
-      `${name}="${given}" is not a valid address: give one like https://www.example.com, without a path.`,
+      `${name}="${given}" is not a valid URL: give one like https://www.example.com, without a path.`,
     );
   return url.origin;
 };
@@ -68,12 +68,12 @@ const perRemote = <Value>(read: (id: RemoteId) => Value): Record<RemoteId, Value
   'remote-admin': read('remote-admin'),
 });
 
-/** Variable that moves a remote's address: `PUBLIC_ORIGIN` beside `PUBLIC_PORT`. */
+/** Name of the variable for a remote's origin: `PUBLIC_ORIGIN` beside `PUBLIC_PORT`. */
 const originVariable = (id: RemoteId) => remotes[id].port.variable.replace('_PORT', '_ORIGIN');
 
 /**
- * Reads every address, port and folder from the environment, once, and refuses what cannot be right.
- * @throws {ConfigError}
+ * Reads all origins, ports and folders from the environment and validates them.
+ * @throws {ConfigError} naming the first invalid variable
  */
 export const readConfig = (env: Env = process.env): SiteConfig => {
   const siteMode = choice(env, 'SITE_MODE', ['demo', 'live'], 'demo');

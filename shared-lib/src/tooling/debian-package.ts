@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 
 const APT = '/usr/bin/apt-get';
 
-const apt = (words: readonly string[]): Promise<boolean> =>
+const apt = (args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(APT, words, {
+    const child = spawn(APT, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
@@ -14,8 +14,8 @@ const apt = (words: readonly string[]): Promise<boolean> =>
   });
 
 /**
- * Installs a package of Debian, where that can be done: on Debian, as root.
- * @param missing what there is none of, as the line that tells of the installation names it
+ * Installs a Debian package; possible only on Debian as root.
+ * @param missing what the package provides, for the message "No … is installed"
  * @returns whether it is installed now
  */
 export const installDebianPackage = async (name: string, missing: string): Promise<boolean> => {

@@ -6,21 +6,21 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
 import { readConfig } from './config.ts';
-import { browsers, lateChunks } from './browser-build.ts';
+import { browsers, lazyChunks } from './browser-build.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 const TOOLING = import.meta.dirname;
-/** A remote's own lazy chunk that stays silent this long has failed. */
+/** A lazy chunk of a remote that has not loaded after this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Name of the container: its own per build, so that two releases can run in one tab without meeting. */
+/** Name of the container. It is unique per build, so that two releases can run in one tab. */
 const containerName = ({ id }: RemoteDefinition) =>
   `${id.replaceAll('-', '_')}_${isDevelopment ? 'dev' : (process.env.INPUT_HASH ?? 'local')}`;
 
-/** What the site loads: the doors, without any fallback copy of what the shell provides. */
+/** The browser build that the shell loads: the exposed modules, without fallback copies of the shell's shared modules. */
 const federated = (remote: RemoteDefinition): EnvironmentConfig => {
   const name = containerName(remote);
   return {
@@ -54,7 +54,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
       htmlPlugin: false,
       rspack: {
         resolve: { alias: federationEsModules() },
-        optimization: { splitChunks: lateChunks },
+        optimization: { splitChunks: lazyChunks },
         output: {
           chunkLoadingGlobal: `chunk_${name}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
@@ -65,20 +65,20 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
   };
 };
 
-/** One bundle per door: the shell evaluates `routes`; the others are built so that what they import of the shell is known. */
-const doorEntries = ({ exposes }: RemoteDefinition) =>
+/** One bundle per exposed module. The shell evaluates `routes`; the others are built only to collect their imports from the shell. */
+const serverEntries = ({ exposes }: RemoteDefinition) =>
   Object.fromEntries(
-    Object.entries(exposes).map(([door, file]) => [
-      door.replace('./', ''),
+    Object.entries(exposes).map(([path, file]) => [
+      path.replace('./', ''),
       [join(TOOLING, 'server-public-path.ts'), file],
     ]),
   );
 
-/** What the shell's server renders with, and what it checks a release by: one CommonJS file, singletons left to the shell. */
+/** The CommonJS bundle with which the shell renders pages and checks a release. The shell provides the singletons. */
 const server = (remote: RemoteDefinition): EnvironmentConfig => {
   mkdirSync(join(process.cwd(), 'dist'), { recursive: true });
   return {
-    source: { entry: doorEntries(remote) },
+    source: { entry: serverEntries(remote) },
     splitChunks: false,
     output: {
       target: 'node',
@@ -94,10 +94,10 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
     tools: {
       htmlPlugin: false,
       rspack: {
-        // Concatenated modules hide which of their parts is a shared door.
+        // Concatenation hides which modules are shared entry points.
         optimization: { concatenateModules: false },
         plugins: [new CollectImports(join(process.cwd(), 'dist/imports.json'))],
-        // A bundle that is fetched, checked and evaluated as one file has no chunks of its own.
+        // The shell fetches, verifies and evaluates one file, so dynamic imports must be part of it.
         module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
         output: { library: { type: 'commonjs2' } },
       },
@@ -105,7 +105,7 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
   };
 };
 
-/** The remote alone, for its own developers. */
+/** The remote on its own, without the shell, for its developers. */
 const standalone = (): EnvironmentConfig => ({
   source: { entry: { index: './src/standalone.tsx' } },
   html: { template: join(TOOLING, 'standalone.html'), scriptLoading: 'defer' },
@@ -118,7 +118,7 @@ const standalone = (): EnvironmentConfig => ({
   },
 });
 
-/** Build configuration of a remote: `federated` and `server` make its release, `standalone` runs it alone. */
+/** Build configuration of a remote: `federated` and `server` make up its release, `standalone` runs it without the shell. */
 export const defineRemote = (id: RemoteId): RsbuildConfig => {
   const remote = remotes[id];
   const { apiOrigin, siteOrigin, remotePorts } = readConfig();

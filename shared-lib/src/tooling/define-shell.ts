@@ -1,20 +1,20 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { browsers, lateChunks, productionRouter } from './browser-build.ts';
+import { browsers, lazyChunks, productionRouter } from './browser-build.ts';
 import { pluginCompressed } from './compressed.ts';
 import { federationEsModules, sharedModules } from './federation-options.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
-/** A development build lives beside the production one, so that `npm run dev` never changes what `npm start` serves. */
+/** A development build has its own folder, so that `npm run dev` does not change what `npm start` serves. */
 const isDevelopment = process.env.SHELL_DEV === '1';
 const root = isDevelopment ? 'dist-dev' : 'dist';
 
 const router = isDevelopment ? {} : productionRouter();
 
-/** One eager file with the federation runtime and every shared singleton. */
+/** The browser build: one eager bundle with the federation runtime and every shared singleton. */
 const web = (): EnvironmentConfig => ({
-  source: { entry: { index: './src/start.ts' } },
+  source: { entry: { index: './src/browser/start.ts' } },
   plugins: [
     pluginModuleFederation(
       {
@@ -41,13 +41,13 @@ const web = (): EnvironmentConfig => ({
   },
   tools: {
     htmlPlugin: false,
-    rspack: { resolve: { alias: { ...federationEsModules(), ...router } }, optimization: { splitChunks: lateChunks } },
+    rspack: { resolve: { alias: { ...federationEsModules(), ...router } }, optimization: { splitChunks: lazyChunks } },
   },
 });
 
-/** The same application for Node, the one module map that remotes' server bundles are given. */
+/** The server build: the same application for Node. It provides the shared modules to the remotes' server bundles. */
 const server = (): EnvironmentConfig => ({
-  source: { entry: { app: './src/server.tsx' } },
+  source: { entry: { app: './src/server/entry.ts' } },
   output: {
     target: 'node',
     assetPrefix: '/',

@@ -7,16 +7,16 @@ import { ROOT } from './config.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 interface SingleBundle {
-  /** Absolute paths of the file that starts the page, of its HTML and of the folder to write. */
+  /** Absolute paths of the entry module, the HTML template and the output folder. */
   entry: string;
   template: string;
   output: string;
-  /** Absolute path of a module → the one that stands in for it. */
-  instead: Readonly<Record<string, string>>;
+  /** Absolute path of a module → absolute path of its replacement. */
+  replacements: Readonly<Record<string, string>>;
 }
 
-/** `bundled/remote-public/routes` and so on: the doors of the remotes as ordinary modules. */
-const doors = (): Record<string, string> =>
+/** Aliases such as `bundled/remote-public/routes` for the exposed modules of the remotes. */
+const exposedModules = (): Record<string, string> =>
   Object.fromEntries(
     remoteIds.flatMap((id) =>
       Object.entries(remotes[id].exposes).map(([expose, file]) => [
@@ -27,10 +27,10 @@ const doors = (): Record<string, string> =>
   );
 
 /**
- * The whole site as one application that draws in the browser, from the same source and with the bundler's own idea of how
- * to split it: what composition is measured against, never what is released.
+ * Build configuration of the whole site as one client-rendered application, from the same source and with the bundler's
+ * default code splitting. The benchmark compares the composed site with it; it is never released.
  */
-export const defineSingleBundle = ({ entry, template, output, instead }: SingleBundle): RsbuildConfig =>
+export const defineSingleBundle = ({ entry, template, output, replacements }: SingleBundle): RsbuildConfig =>
   defineConfig({
     plugins: [pluginReact()],
     performance: { printFileSize: false },
@@ -47,6 +47,6 @@ export const defineSingleBundle = ({ entry, template, output, instead }: SingleB
     },
     tools: {
       swc: styledPlugin('bundle'),
-      rspack: { resolve: { alias: { ...doors(), ...productionRouter(), ...instead } } },
+      rspack: { resolve: { alias: { ...exposedModules(), ...productionRouter(), ...replacements } } },
     },
   });

@@ -1,2 +1,2 @@
-/** The federated build needs an entry and has none of its own: what it offers are its doors. */
+/** The bundler requires an entry; a federated build only needs its exposed modules. */
 export {};

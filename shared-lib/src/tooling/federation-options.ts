@@ -3,29 +3,29 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { singletonEntryPoints, singletonLibraries } from 'shared-lib/federation';
 
-const DOOR_VERSION = '1.0.0';
+const ENTRY_POINT_VERSION = '1.0.0';
 
 interface SharedOptions {
   eager?: boolean;
   import?: false;
 }
 
-/** One list of shared modules for every app; a mismatch is refused instead of warned about. */
+/** The shared modules of every application. A version mismatch is an error, not a warning. */
 export const sharedModules = (options: SharedOptions) => {
-  const single = (requiredVersion: string, more: object = {}) => ({
+  const single = (requiredVersion: string, extra: object = {}) => ({
     singleton: true,
     strictVersion: true,
     requiredVersion,
-    ...more,
+    ...extra,
     ...options,
   });
   return Object.fromEntries([
     ...Object.entries(singletonLibraries).map(([name, range]) => [name, single(range)] as const),
-    ...singletonEntryPoints.map((name) => [name, single('^1', { version: DOOR_VERSION })] as const),
+    ...singletonEntryPoints.map((name) => [name, single('^1', { version: ENTRY_POINT_VERSION })] as const),
   ]);
 };
 
-/** What a remote's server bundle leaves to the shell's server to provide. */
+/** Modules that the shell's server provides to a remote's server bundle. */
 export const serverExternals = [
   /^react($|\/)/,
   /^react-dom($|\/)/,
@@ -36,7 +36,7 @@ export const serverExternals = [
 
 const FEDERATION_PACKAGES = ['webpack-bundler-runtime', 'runtime', 'sdk', 'runtime-core', 'error-codes'];
 
-/** The federation runtime is wired in as CommonJS, which nothing can shake; its ES modules can be (9 kB less on the home page). */
+/** Aliases from the federation runtime's CommonJS files to its ES modules, which can be tree-shaken: 9 kB less on the home page. */
 export const federationEsModules = (): Record<string, string> => {
   const require = createRequire(import.meta.url);
   const family = join(require.resolve('@module-federation/sdk'), '../../..');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from './refusal.ts';
+import { CliError } from './cli-error.ts';
 
 const POLL_MS = 40;
 const SQLITE_BUSY = 5;
@@ -10,23 +10,23 @@ const SQLITE_BUSY = 5;
 interface LockOptions {
   /** How long to wait for another process before giving up. */
   deadlineMs: number;
-  /** Said when the other process keeps it longer than that. */
-  busy: string;
-  /** Called once, when another process has it. */
+  /** Error message when the deadline has passed. */
+  busyMessage: string;
+  /** Called once when another process holds the lock. */
   onWait?: () => void;
 }
 
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Runs `work` while no other process runs work under the same file. The lock is the operating system's (through SQLite): it goes
- * with the process that holds it, so a crash never leaves one behind.
- * @throws {Refusal} when the lock cannot be had before the deadline
+ * Runs `task` while holding an exclusive lock on `file`. The operating system releases the lock (taken through SQLite) when
+ * the process ends, so a crash never leaves a stale lock.
+ * @throws {CliError} when another process still holds the lock at the deadline
  */
 export const withFileLock = async <Result>(
   file: string,
-  { deadlineMs, busy, onWait }: LockOptions,
-  work: () => Promise<Result>,
+  { deadlineMs, busyMessage, onWait }: LockOptions,
+  task: () => Promise<Result>,
 ): Promise<Result> => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -34,10 +34,10 @@ export const withFileLock = async <Result>(
     const deadline = performance.now() + deadlineMs;
     for (let waits = 0; !tryLock(database); waits += 1) {
       if (waits === 0) onWait?.();
-      if (performance.now() > deadline) throw new Refusal(busy);
+      if (performance.now() > deadline) throw new CliError(busyMessage);
       await wait(POLL_MS);
     }
-    return await work();
+    return await task();
   } finally {
     database.close();
   }

@@ -24,8 +24,8 @@ const checkout = () => {
   return { root, write, hash: () => inputHash(root, 'remote-admin') };
 };
 
-describe('what a build depends on', () => {
-  test('is named by 16 hex digits, the same for the same content', () => {
+describe('inputHash', () => {
+  test('is 16 hex digits, the same for the same content', () => {
     expect(checkout().hash()).toMatch(/^[0-9a-f]{16}$/);
     expect(checkout().hash()).toBe(checkout().hash());
   });
@@ -60,7 +60,7 @@ describe('what a build depends on', () => {
     expect(hash()).toBe(before);
   });
 
-  test('tells a file that was renamed, and text that moved to the next file', () => {
+  test('changes when a file is renamed or text moves to the next file', () => {
     const one = checkout();
     one.write('remote-admin/src/a.ts', 'xy');
     one.write('remote-admin/src/b.ts', 'z');

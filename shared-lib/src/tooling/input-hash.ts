@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a room's own build reads; what is missing is skipped. */
-const ROOM_INPUTS = ['src', 'public', 'rsbuild.config.ts', 'package.json'];
+/** Inputs inside the package; missing ones are skipped. */
+const PACKAGE_INPUTS = ['src', 'public', 'rsbuild.config.ts', 'package.json'];
 const SHARED_INPUTS = ['shared-lib/src', 'shared-lib/package.json', 'package-lock.json'];
 
-/** In `tooling`, folders and these files start, release or test things; every other file takes part in builds. */
+/** Files of `tooling` that do not affect builds: all subfolders and these files. */
 const NOT_BUILD_TOOLING =
-  /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:api-proxy|browser|build|config|file-lock|input-hash|listen|refusal|stop-signals|test|write-atomic)\.ts$)/;
+  /^shared-lib\/src\/tooling\/(?:[^/]+\/|(?:api-proxy|browser|build|config|file-lock|input-hash|cli-error|listen|stop-signals|test|write-atomic)\.ts$)/;
 
 const isInput = (path: string): boolean =>
   !/\.test\.tsx?$/.test(path) && !path.startsWith('shared-lib/src/testing/') && !NOT_BUILD_TOOLING.test(path);
@@ -21,11 +21,12 @@ const filesOf = (path: string): string[] => {
 };
 
 /**
- * Names what a build of a room depends on: 16 hex digits that change when a source, a configuration or a resolved dependency does.
+ * Hashes everything that a build of an application depends on: sources, configuration and resolved dependencies.
  * @param root folder of the checkout
+ * @returns 16 hex digits
  */
-export const inputHash = (root: string, room: string): string => {
-  const inputs = [...ROOM_INPUTS.map((name) => `${room}/${name}`), ...SHARED_INPUTS];
+export const inputHash = (root: string, application: string): string => {
+  const inputs = [...PACKAGE_INPUTS.map((name) => `${application}/${name}`), ...SHARED_INPUTS];
   const paths = inputs
     .flatMap((input) => filesOf(join(root, input)))
     .map((file) => relative(root, file).split(sep).join('/'));

@@ -1,35 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { CliError } from './cli-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
-interface Place {
-  /** What is being started, for the sentence of a refusal. */
+interface ListenOptions {
+  /** Name of the process, for error messages. */
   name: string;
   host: string;
   port: number;
-  /** Variable that moves the port. */
+  /** Environment variable that sets the port. */
   variable: string;
 }
 
-export const portTaken = ({ name, port, variable }: Pick<Place, 'name' | 'port' | 'variable'>): string =>
+export const portInUseMessage = ({ name, port, variable }: Pick<ListenOptions, 'name' | 'port' | 'variable'>): string =>
   `Port ${port} of ${name} is in use: stop what listens there, or give ${name} another port with ${variable}=<port>.`;
 
 /**
- * Listens, and closes the server when the process is asked to end; requests in flight are finished first.
- * @throws {Refusal} when the port cannot be had
+ * Starts listening, and closes the server on a stop signal after the requests in flight have finished.
+ * @throws {CliError} when the port is in use or may not be opened, or the host is not one of this machine
  */
-export const listenOrRefuse = async (server: FastifyInstance, place: Place): Promise<void> => {
+export const startListening = async (server: FastifyInstance, options: ListenOptions): Promise<void> => {
   try {
-    await server.listen({ host: place.host, port: place.port });
+    await server.listen({ host: options.host, port: options.port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new Refusal(portTaken(place));
+    if (code === 'EADDRINUSE') throw new CliError(portInUseMessage(options));
     if (code === 'EACCES')
-      throw new Refusal(
-        `Port ${place.port} of ${place.name} may not be opened by this user: give another with ${place.variable}=<port>.`,
+      throw new CliError(
+        `Port ${options.port} of ${options.name} may not be opened by this user: give another with ${options.variable}=<port>.`,
       );
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new Refusal(`LISTEN_HOST="${place.host}" is not an address of this machine.`);
+      throw new CliError(`LISTEN_HOST="${options.host}" is not an address of this machine.`);
     throw error;
   }
   onStopSignal(() => void server.close());

@@ -1,16 +1,16 @@
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /**
- * Calls `stop` when the process is asked to end: by Ctrl-C, by `kill`, by a closed terminal, or because the `npm` that started it
- * is gone. A signal that npm gets reaches the shell between the two, which dies of it and passes nothing on.
+ * Calls `stop` on Ctrl-C, `kill`, a closed terminal, or when the `npm` that started this process has ended. The last check is
+ * needed because npm signals only the `sh` between the two, which ends without passing the signal on.
  */
 export const onStopSignal = (stop: () => void): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(timer);
     stop();
-  }, LOOK_MS).unref();
+  }, POLL_MS).unref();
 };

@@ -3,8 +3,8 @@ import type { Rspack } from '@rsbuild/core';
 type SwcOptions = Rspack.SwcLoaderOptions;
 
 /**
- * Gives styled-components class names that depend on the file and the room only, never on load order: without it the
- * server's and the browser's names differ as soon as a release is evaluated twice.
+ * Makes styled-components derive class names from the file and the package instead of the load order. Otherwise the names of
+ * server and browser differ as soon as the server evaluates a release twice.
  */
 export const styledPlugin = (namespace: string): SwcOptions => ({
   jsc: {

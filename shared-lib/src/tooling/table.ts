@@ -1,4 +1,4 @@
-/** Lines of a table whose columns are as wide as their widest cell; the first row is its head. */
+/** Formats a table as text. The first column is left-aligned, the others right-aligned. */
 export const table = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),

@@ -1,11 +1,11 @@
 import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file so that a reader, or a machine that loses power, has either the old text or the new one. */
+/** Replaces a file atomically: readers see the old text or the new one, also after a power failure. */
 export const writeAtomic = async (file: string, text: string): Promise<void> => {
-  const written = `${file}.${process.pid}.tmp`;
-  await writeFile(written, text, { flush: true });
-  await rename(written, file);
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, text, { flush: true });
+  await rename(temporary, file);
   const folder = await open(dirname(file), 'r');
   try {
     await folder.sync();

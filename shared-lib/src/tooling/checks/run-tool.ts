@@ -13,10 +13,13 @@ interface Tool {
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** Runs a tool of the checkout on the checkout's own Node, its output going where ours goes; tells whether it was content. */
-export const runTool = ({ program, arguments: words, folder = '.', environment }: Tool): Promise<boolean> =>
+/**
+ * Runs an installed tool with the Node of the checkout and passes its output through.
+ * @returns whether it exited with code 0
+ */
+export const runTool = ({ program, arguments: args, folder = '.', environment }: Tool): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(join(BIN, program), words, {
+    const child = spawn(join(BIN, program), args, {
       cwd: join(ROOT, folder),
       env: { ...process.env, ...environment, PATH: [BIN, process.env.PATH].join(delimiter) },
       stdio: ['ignore', 'inherit', 'inherit'],

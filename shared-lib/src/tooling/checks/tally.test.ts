@@ -10,8 +10,8 @@ const report = (content: object): string => {
   return file;
 };
 
-describe('counting tests', () => {
-  test('adds what the runners report', async () => {
+describe('tally', () => {
+  test('adds the results of both runners', async () => {
     const vitest = await tallyOfVitest(report({ numPassedTests: 7, numFailedTests: 2, success: false }), false);
     const playwright = await tallyOfPlaywright(
       report({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 } }),
@@ -20,14 +20,14 @@ describe('counting tests', () => {
     expect(sum([vitest, playwright])).toEqual({ passed: 12, failed: 3 });
   });
 
-  test('counts a test that passed at the second try as failed', async () => {
+  test('counts a flaky test as failed', async () => {
     expect(await tallyOfPlaywright(report({ stats: { expected: 5, unexpected: 0, flaky: 1 } }), true)).toEqual({
       passed: 5,
       failed: 1,
     });
   });
 
-  test('counts a runner that failed without a failed test, or without a report, as one failure', async () => {
+  test('counts one failure when a runner fails without a failed test or without a report', async () => {
     expect(await tallyOfVitest(report({ numPassedTests: 7, numFailedTests: 0 }), false)).toEqual({
       passed: 7,
       failed: 1,

@@ -16,25 +16,28 @@ export const sum = (tallies: readonly Tally[]): Tally =>
     failed: 0,
   });
 
-const readReport = async <Report>(file: string, shape: z.ZodMiniType<Report>): Promise<Report | undefined> => {
+const readReport = async <Report>(file: string, schema: z.ZodMiniType<Report>): Promise<Report | undefined> => {
   try {
-    return shape.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }
 };
 
-/** A tool that was not content has at least one failure, also when it ended before it could count. */
-const counted = (tally: Tally, content: boolean): Tally =>
-  content ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+/** A runner that failed counts as at least one failure, also when it ended before it wrote its report. */
+const atLeastOneFailure = (tally: Tally, ok: boolean): Tally =>
+  ok ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 
-export const tallyOfVitest = async (file: string, content: boolean): Promise<Tally> => {
+export const tallyOfVitest = async (file: string, ok: boolean): Promise<Tally> => {
   const report = await readReport(file, vitestReport);
-  return counted({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, content);
+  return atLeastOneFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, ok);
 };
 
-/** A test that passed only when it was tried again did not pass. */
-export const tallyOfPlaywright = async (file: string, content: boolean): Promise<Tally> => {
+/** Counts flaky tests (passed only on a retry) as failed. */
+export const tallyOfPlaywright = async (file: string, ok: boolean): Promise<Tally> => {
   const stats = (await readReport(file, playwrightReport))?.stats;
-  return counted({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, content);
+  return atLeastOneFailure(
+    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
+    ok,
+  );
 };

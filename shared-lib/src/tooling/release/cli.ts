@@ -1,54 +1,54 @@
 import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
-import { buildRoom, isBuilt } from '../build.ts';
+import { buildApplication, isBuilt } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
-import { Refusal, runCommand, UsageError } from '../refusal.ts';
+import { CliError, runCommand, UsageError } from '../cli-error.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { confirmationLine, publishedLine } from './sentences.ts';
+import { confirmationMessage, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish <remote> [--skip-build]   build what is out of date, make it live, see it drawn by the running shell
-  npm run release -- rollback <remote> [<version>]     make the release verified before the live one, or a given one, live again
-  npm run release -- list [<remote>]                   show the kept releases
+  npm run release -- publish <remote> [--skip-build]   build if out of date, make it live, wait until the running shell has rendered it
+  npm run release -- rollback <remote> [<version>]     make the previously verified release, or the given one, live again
+  npm run release -- list [<remote>]                   show the retained releases
 Remotes: ${remoteIds.join(', ')}`;
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const warn = (line: string) => console.warn(line);
 
 const remoteNamed = (name: string | undefined): RemoteId => {
-  if (name === undefined) throw new UsageError(`Say which remote.\n${USAGE}`);
+  if (name === undefined) throw new UsageError(`Name a remote.\n${USAGE}`);
   if (!isRemoteId(name)) throw new UsageError(`There is no remote "${name}": give ${remoteIds.join(', ')}.`);
   return name;
 };
 
-const confirmAndTell = async (id: RemoteId, config: SiteConfig): Promise<void> => {
+const confirmAndPrint = async (id: RemoteId, config: SiteConfig): Promise<void> => {
   const shellOrigin = config.siteOrigin;
   const confirmation = await confirm(id, { config, shellOrigin });
-  const line = confirmationLine(id, confirmation, shellOrigin);
-  if (confirmation.outcome === 'failed' || confirmation.outcome === 'no-report') throw new Refusal(line);
-  say(line);
+  const line = confirmationMessage(id, confirmation, shellOrigin);
+  if (confirmation.outcome === 'failed' || confirmation.outcome === 'no-report') throw new CliError(line);
+  print(line);
 };
 
 const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfig): Promise<void> => {
   if (!skipBuild) {
-    const { built, seconds } = await buildRoom(id, { say });
-    if (built) say(`${id}: built in ${seconds.toFixed(1)} s`);
-  } else if (!isBuilt(id)) warn(`${id}/dist is not of today's sources; it is published as it is.`);
-  say(publishedLine(id, await publish(id, { config, shellOrigin: config.siteOrigin, warn })));
-  await confirmAndTell(id, config);
+    const { built, seconds } = await buildApplication(id, { print });
+    if (built) print(`${id}: built in ${seconds.toFixed(1)} s`);
+  } else if (!isBuilt(id)) warn(`${id}/dist was not built from the current sources; it is published anyway.`);
+  print(publishedMessage(id, await publish(id, { config, shellOrigin: config.siteOrigin, warn })));
+  await confirmAndPrint(id, config);
 };
 
 const rollBackRemote = async (id: RemoteId, version: string | undefined, config: SiteConfig): Promise<void> => {
   const { from, to } = await rollback(id, version, config);
-  say(`${id} is back on ${to} (it was ${from}).`);
-  await confirmAndTell(id, config);
+  print(`${id} is back on ${to} (it was ${from}).`);
+  await confirmAndPrint(id, config);
 };
 
-const release = async ([command, ...words]: readonly string[]): Promise<void> => {
-  const options = words.filter((word) => word.startsWith('-'));
-  const [name, version, ...rest] = words.filter((word) => !word.startsWith('-'));
+const release = async ([command, ...args]: readonly string[]): Promise<void> => {
+  const options = args.filter((argument) => argument.startsWith('-'));
+  const [name, version, ...rest] = args.filter((argument) => !argument.startsWith('-'));
   const unknown = [
     ...options.filter((option) => !(command === 'publish' && option === '--skip-build')),
     ...rest,
@@ -62,7 +62,7 @@ const release = async ([command, ...words]: readonly string[]): Promise<void> =>
       return rollBackRemote(remoteNamed(name), version, readConfig());
     case 'list':
       for (const line of await listReleases(name === undefined ? undefined : remoteNamed(name), readConfig()))
-        say(line);
+        print(line);
       return undefined;
     default:
       throw new UsageError(USAGE);

@@ -5,31 +5,31 @@ import { CONTRACT_VERSION, releaseMetadata, remotes, type ReleaseMetadata, type 
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 
-/** A release that is ready to be copied to its host. */
+/** A release that is ready to be stored. */
 export interface CollectedRelease {
-  /** First 16 hex digits of the hash of the label, which holds the hash of every file. */
+  /** First 16 hex digits of the SHA-256 of the label, which contains the hash of every file. */
   version: string;
   label: ReleaseMetadata;
   /** The text of `integrity.json`. */
   labelText: string;
-  /** What the registry knows the label by. */
+  /** Hash of the label text, as the registry stores it. */
   labelIntegrity: string;
   files: ReadonlyMap<string, Buffer>;
 }
 
 const MANIFEST = 'mf-manifest.json';
 const SERVER_BUNDLE = 'server/routes.cjs';
-/** Made for the build's own readers; no browser asks for them. */
-const LEFT_OUT = /\.map$|\.LICENSE\.txt$|^mf-stats\.json$|^index\.html$/;
-/** The federated build's obligatory entry, which nothing loads: a release is entered through its remote entry. */
+/** Build files that browsers do not request. */
+const EXCLUDED = /\.map$|\.LICENSE\.txt$|^mf-stats\.json$|^index\.html$/;
+/** The empty entry of the federated build; the shell loads the remote entry instead. */
 const UNUSED_ENTRY = /^static\/js\/index\.[^/]+\.js$/;
 
-const manifestShape = z.object({
+const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
-const importsShape = z.record(z.string(), z.array(z.string()));
+const importsSchema = z.record(z.string(), z.array(z.string()));
 
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -41,7 +41,7 @@ const notBuilt = (id: RemoteId, file: string) =>
   new CliError(`${id} has no ${file}: build it first with "npm run build -w ${id}".`);
 
 /**
- * Reads a remote's build and labels it. The same build always gives the same version.
+ * Reads a remote's build and creates its label. The same build always has the same version.
  * @param dist the remote's `dist` folder
  * @throws {CliError} when the build is missing or incomplete
  */
@@ -59,7 +59,7 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const wanted = paths.filter((path) => !LEFT_OUT.test(path) && !UNUSED_ENTRY.test(path));
+  const wanted = paths.filter((path) => !EXCLUDED.test(path) && !UNUSED_ENTRY.test(path));
   if (wanted.length === 0) throw notBuilt(id, 'dist/federated');
   const server = await readFile(join(dist, SERVER_BUNDLE)).catch(() => {
     throw notBuilt(id, `dist/${SERVER_BUNDLE}`);
@@ -69,9 +69,9 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
 };
 
 const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseMetadata> => {
-  const manifest = parseJson(manifestShape, files.get(MANIFEST), id, `dist/federated/${MANIFEST}`);
+  const manifest = parseJson(manifestSchema, files.get(MANIFEST), id, `dist/federated/${MANIFEST}`);
   const imports = parseJson(
-    importsShape,
+    importsSchema,
     await readFile(join(dist, 'imports.json')).catch(() => undefined),
     id,
     'dist/imports.json',
@@ -89,28 +89,30 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     files: sorted([...files].map(([file, content]) => [file, integrityOf(content)] as const)),
   });
   if (!label.success) throw new CliError(`The build of ${id} cannot be released: ${z.prettifyError(label.error)}`);
-  refuseGaps(id, label.data);
+  assertComplete(id, label.data);
   return label.data;
 };
 
-/** A label must not promise what the release does not hold. */
-const refuseGaps = (id: RemoteId, { entry, exposes, files }: ReleaseMetadata): void => {
-  const undone = Object.keys(remotes[id].exposes).filter((door) => !exposes[door]);
-  if (undone.length > 0) throw new CliError(`The build of ${id} does not expose ${undone.join(', ')}.`);
+/** Checks that the build contains every exposed module and every file that the label names. */
+const assertComplete = (id: RemoteId, { entry, exposes, files }: ReleaseMetadata): void => {
+  const notExposed = Object.keys(remotes[id].exposes).filter((path) => !exposes[path]);
+  if (notExposed.length > 0) throw new CliError(`The build of ${id} does not expose ${notExposed.join(', ')}.`);
   const missing = [entry, ...Object.values(exposes).flat()].filter((file) => !files[file]);
   if (missing.length > 0)
-    throw new CliError(`The build of ${id} names files that it does not hold: ${missing.join(', ')}. Build it again.`);
+    throw new CliError(
+      `The build of ${id} names files that it does not contain: ${missing.join(', ')}. Build it again.`,
+    );
 };
 
 const parseJson = <Value>(
-  shape: z.ZodMiniType<Value>,
+  schema: z.ZodMiniType<Value>,
   content: Buffer | undefined,
   id: RemoteId,
   file: string,
 ): Value => {
   if (!content) throw notBuilt(id, file);
   try {
-    return z.parse(shape, JSON.parse(content.toString()));
+    return z.parse(schema, JSON.parse(content.toString()));
   } catch {
     throw new CliError(`${id}/${file} is not what a build writes; build ${id} again.`);
   }

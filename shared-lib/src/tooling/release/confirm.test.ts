@@ -11,21 +11,21 @@ const ADMIN = 'remote-admin';
 const site = () => readConfig({ DATA_DIR: scratchFolder() });
 const verifiedOf = async (file: string) => (await readRegistry(file)).remotes[ADMIN]?.verified;
 
-describe('confirming a release', () => {
-  test('waits for the shell to have drawn it and writes it down as one to fall back to, newest first, five at most', async () => {
+describe('confirm', () => {
+  test('waits until the shell has rendered the release and adds it to the verified ones, newest first, five at most', async () => {
     const config = site();
-    const seen: string[] = [];
+    const verified: string[] = [];
     for (const text of ['1', '2', '3', '4', '5', '6']) {
       const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text }) });
-      let asked = 0;
-      const shellOrigin = await fakeShell({ checks: () => ((asked += 1) < 2 ? {} : { [version]: 'passed' }) });
+      let requests = 0;
+      const shellOrigin = await fakeShell({ checks: () => ((requests += 1) < 2 ? {} : { [version]: 'passed' }) });
       expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'verified', version });
-      seen.unshift(version);
+      verified.unshift(version);
     }
-    expect(await verifiedOf(config.registryFile)).toEqual(seen.slice(0, 5));
+    expect(await verifiedOf(config.registryFile)).toEqual(verified.slice(0, 5));
   });
 
-  test('asks no shell about a release that was verified before', async () => {
+  test('sends no request for a release that was verified before', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
@@ -35,7 +35,7 @@ describe('confirming a release', () => {
     });
   });
 
-  test('tells why a release does not work and verifies nothing', async () => {
+  test('returns the reason of a failure and does not mark the release as verified', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     const shellOrigin = await fakeShell({ checks: () => ({ [version]: 'it throws on load' }) });
@@ -47,7 +47,7 @@ describe('confirming a release', () => {
     expect(await verifiedOf(config.registryFile)).toEqual([]);
   });
 
-  test('does not take the report on another release for one on this', async () => {
+  test('ignores the report on another release', async () => {
     const config = site();
     const first = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
     const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
@@ -55,7 +55,7 @@ describe('confirming a release', () => {
     expect(await confirm(ADMIN, { config, shellOrigin, deadlineMs: 0 })).toEqual({ outcome: 'no-report', version });
   });
 
-  test('says that no shell runs', async () => {
+  test('reports that no shell is running', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9', deadlineMs: 0 })).toEqual({
@@ -64,7 +64,7 @@ describe('confirming a release', () => {
     });
   });
 
-  test('leaves alone what was replaced in the meantime', async () => {
+  test('writes nothing when another release went live in the meantime', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
     let replaced: Promise<unknown> | undefined;

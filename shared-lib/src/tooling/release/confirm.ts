@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { changeRegistry, readRegistry, remoteIn } from './registry-file.ts';
-import { askReleaseChecks } from './shell-client.ts';
+import { fetchReleaseChecks } from './shell-client.ts';
 
 const DEADLINE_MS = 15_000;
 const POLL_MS = 250;
-const KEPT_VERIFIED = 5;
+const RETAINED_VERIFIED = 5;
 
-/** What the running shell says of a live release. */
+/** Result of the running shell's trial of a live release. */
 export type Confirmation =
   | { outcome: 'verified' | 'verified-before' | 'replaced'; version: string }
   | { outcome: 'failed'; version: string; reason: string }
@@ -21,8 +21,9 @@ interface ConfirmOptions {
 }
 
 /**
- * Waits until the running shell has loaded and drawn the live release, and writes it down as one that an area may fall back to.
- * @throws {Refusal} when the registry is unusable or does not know the remote
+ * Waits until the running shell has loaded and rendered the live release, and adds it to the verified releases, to which an
+ * area may fall back.
+ * @throws {CliError} when the registry is unusable or does not contain the remote
  */
 export const confirm = async (
   id: RemoteId,
@@ -31,23 +32,23 @@ export const confirm = async (
   const { current: version, verified } = remoteIn(await readRegistry(config.registryFile), id, config.registryFile);
   if (verified.includes(version)) return { outcome: 'verified-before', version };
   const deadline = performance.now() + deadlineMs;
-  let answered = false;
+  let shellResponded = false;
   for (;;) {
-    const checks = await askReleaseChecks(shellOrigin, id);
-    answered ||= checks !== undefined;
+    const checks = await fetchReleaseChecks(shellOrigin, id);
+    shellResponded ||= checks !== undefined;
     const report = checks?.[version];
     if (report === 'passed') return { outcome: await markVerified(id, version, config), version };
     if (report !== undefined) return { outcome: 'failed', version, reason: report };
-    if (performance.now() > deadline) return { outcome: answered ? 'no-report' : 'no-shell', version };
+    if (performance.now() > deadline) return { outcome: shellResponded ? 'no-report' : 'no-shell', version };
     await wait(POLL_MS);
   }
 };
 
-/** `replaced`: meanwhile another release went live, so nothing is written. */
+/** @returns `replaced` when another release went live meanwhile; then nothing is written */
 const markVerified = (id: RemoteId, version: string, { registryFile }: SiteConfig): Promise<'verified' | 'replaced'> =>
   changeRegistry<'verified' | 'replaced'>(registryFile, async (now) => {
     const remote = remoteIn(now, id, registryFile);
     if (remote.current !== version) return { result: 'replaced' };
-    const verified = [version, ...remote.verified.filter((other) => other !== version)].slice(0, KEPT_VERIFIED);
+    const verified = [version, ...remote.verified.filter((other) => other !== version)].slice(0, RETAINED_VERIFIED);
     return { registry: { ...now, remotes: { ...now.remotes, [id]: { ...remote, verified } } }, result: 'verified' };
   });

@@ -8,7 +8,7 @@ const lineOf = ({ current, verified, releases }: RegistryRemote, version: string
   return `  ${version}  ${published} UTC  ${marks.join(', ')}`.trimEnd();
 };
 
-/** The kept releases of one remote, or of all, newest first, as lines to print. */
+/** Lists the retained releases of one remote, or of all, newest first, as lines to print. */
 export const listReleases = async (id: RemoteId | undefined, { registryFile }: SiteConfig): Promise<string[]> => {
   const registered = await readRegistry(registryFile);
   const wanted = id ? [id] : remoteIds.filter((one) => registered.remotes[one]);

@@ -17,8 +17,8 @@ const site = () => readConfig({ DATA_DIR: scratchFolder() });
 const DAY_MS = 86_400_000;
 const day = (count: number) => () => new Date(Date.UTC(2026, 0, 1) + count * DAY_MS);
 
-describe('publishing a build', () => {
-  test('stores every file under the hash of the content and moves the pointer to it', async () => {
+describe('publish', () => {
+  test('stores every file in a folder named by the content hash and makes that release live', async () => {
     const config = site();
     const { version, outcome } = await publish(ADMIN, { config, dist: fakeBuild() });
     expect(outcome).toBe('new');
@@ -49,14 +49,14 @@ describe('publishing a build', () => {
     expect(remote?.releases[version]?.integrity).toBe(integrityOf(labelText));
   });
 
-  test('keeps what browsers are sent beside each file, and calls it no part of the release', async () => {
+  test('stores compressed copies beside the files, which are not part of the release', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     const file = join(config.dataDir, 'releases', ADMIN, version, 'static/js/async/login.js');
     expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file));
   });
 
-  test('of the same build a second time publishes nothing', async () => {
+  test('publishes nothing when the same build is published a second time', async () => {
     const config = site();
     const first = await publish(ADMIN, { config, dist: fakeBuild() });
     const registry = readFileSync(config.registryFile, 'utf8');
@@ -65,7 +65,7 @@ describe('publishing a build', () => {
     expect(readFileSync(config.registryFile, 'utf8')).toBe(registry);
   });
 
-  test('with one flipped byte is another release', async () => {
+  test('creates another release when one byte of the build differs', async () => {
     const config = site();
     const dist = fakeBuild();
     const first = await publish(ADMIN, { config, dist });
@@ -77,7 +77,7 @@ describe('publishing a build', () => {
     expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(second.version);
   });
 
-  test('by two publishers at once loses neither of them', async () => {
+  test('keeps all releases of concurrent publishers', async () => {
     const config = site();
     const builds = ['one', 'two', 'three'].map((text) => publish(ADMIN, { config, dist: fakeBuild({ text }) }));
     const account = publish('remote-account', { config, dist: fakeBuild({ id: 'remote-account' }) });
@@ -88,13 +88,13 @@ describe('publishing a build', () => {
     );
   });
 
-  test('goes on where a killed publisher left half a release', async () => {
+  test('repairs an incomplete release that a killed publisher left', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config: site(), dist: fakeBuild() });
     const folder = join(config.dataDir, 'releases', ADMIN);
     mkdirSync(join(folder, `.incoming-${version}`), { recursive: true });
     mkdirSync(join(folder, version));
-    writeFileSync(join(folder, version, 'integrity.json'), 'half');
+    writeFileSync(join(folder, version, 'integrity.json'), 'incomplete');
     await publish(ADMIN, { config, dist: fakeBuild() });
     expect(readdirSync(folder)).toEqual([version]);
     expect(
@@ -102,7 +102,7 @@ describe('publishing a build', () => {
     ).toBe(true);
   });
 
-  test('gives a live release its files back when they are gone or damaged', async () => {
+  test('restores the files of the live release when they are missing or damaged', async () => {
     const config = site();
     const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
     const file = join(config.dataDir, 'releases', ADMIN, version, 'remoteEntry.12345678.js');
@@ -115,7 +115,7 @@ describe('publishing a build', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  test('follows a host that moved to another address', async () => {
+  test('updates the origin of a host that has moved', async () => {
     const dataDir = scratchFolder();
     await publish(ADMIN, { config: readConfig({ DATA_DIR: dataDir }), dist: fakeBuild() });
     const moved = readConfig({ DATA_DIR: dataDir, ADMIN_ORIGIN: 'https://admin.example.com' });
@@ -124,8 +124,8 @@ describe('publishing a build', () => {
   });
 });
 
-describe('starting the site again', () => {
-  test('leaves a rolled-back release alone until there is a new build', async () => {
+describe('publish with onlyIfNew', () => {
+  test('keeps a rolled-back release live until there is a new build', async () => {
     const config = site();
     const first = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }), clock: day(1) });
     const second = await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), clock: day(2) });
@@ -144,12 +144,12 @@ describe('starting the site again', () => {
   });
 });
 
-describe('publishing is refused', () => {
-  const doors = { 'shared-lib/router': ['Link', 'Outlet'] };
+describe('publish rejects', () => {
+  const entryPoints = { 'shared-lib/router': ['Link', 'Outlet'] };
 
-  test('when the running shell does not export a name that the release imports; nothing is written', async () => {
+  test('a release that imports a name that the running shell does not export, and writes nothing', async () => {
     const config = site();
-    const shellOrigin = await fakeShell({ doors });
+    const shellOrigin = await fakeShell({ entryPoints });
     const dist = fakeBuild({ imports: { 'shared-lib/router': ['Link', 'useBlocker'] } });
     await expect(publish(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(
       `remote-admin needs "useBlocker" of shared-lib/router, which the shell at ${shellOrigin} does not export`,
@@ -157,21 +157,21 @@ describe('publishing is refused', () => {
     expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
-  test('when the running shell follows another contract', async () => {
+  test('a release when the running shell follows another contract', async () => {
     const config = site();
-    const shellOrigin = await fakeShell({ doors, contract: 2 });
+    const shellOrigin = await fakeShell({ entryPoints, contract: 2 });
     await expect(publish(ADMIN, { config, dist: fakeBuild(), shellOrigin })).rejects.toThrow(
       'remote-admin follows contract 1 and the shell',
     );
     expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
-  test('not when the shell exports all of it', async () => {
-    const shellOrigin = await fakeShell({ doors });
+  test('nothing when the shell exports all imported names', async () => {
+    const shellOrigin = await fakeShell({ entryPoints });
     expect((await publish(ADMIN, { config: site(), dist: fakeBuild(), shellOrigin })).outcome).toBe('new');
   });
 
-  test('not, but warned about, when no shell runs', async () => {
+  test('nothing, but warns, when no shell is running', async () => {
     const warnings: string[] = [];
     await publish(ADMIN, {
       config: site(),
@@ -180,24 +180,24 @@ describe('publishing is refused', () => {
       warn: (line) => warnings.push(line),
     });
     expect(warnings).toEqual([
-      'No shell answers at http://localhost:9, so what remote-admin needs of it could not be checked.',
+      'No shell responds at http://localhost:9, so the names that remote-admin imports from it could not be checked.',
     ]);
   });
 
-  test('when the remote was not built', async () => {
+  test('a remote that was not built', async () => {
     await expect(publish(ADMIN, { config: site(), dist: join(scratchFolder(), 'dist') })).rejects.toThrow(
       'remote-admin has no dist/federated: build it first',
     );
   });
 
-  test('when the build lacks a door of the remote', async () => {
+  test('a build that lacks an exposed module of the remote', async () => {
     const dist = fakeBuild({ id: 'remote-account' });
     await expect(publish(ADMIN, { config: site(), dist })).rejects.toThrow(
       'The build of remote-admin does not expose ./login.',
     );
   });
 
-  test('when the registry cannot be read; it stays as it is', async () => {
+  test('an unreadable registry, and leaves it unchanged', async () => {
     const config = site();
     writeFileSync(config.registryFile, '{ "schema": 1, ');
     await expect(publish(ADMIN, { config, dist: fakeBuild() })).rejects.toThrow(

@@ -10,13 +10,13 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-describe('reading the registry', () => {
-  test('says what to do when there is none yet', async () => {
+describe('readRegistry', () => {
+  test('explains what to do when there is no registry yet', async () => {
     const file = join(scratchFolder(), 'registry.json');
     await expect(readRegistry(file)).rejects.toThrow(`There is no registry at ${file} yet: publish a release first`);
   });
 
-  test('names the file and the place that is wrong', async () => {
+  test('names the file and the invalid field', async () => {
     const remote = {
       origin: 'http://localhost:3003',
       mounts: ['/admin'],
@@ -31,12 +31,12 @@ describe('reading the registry', () => {
     );
   });
 
-  test('refuses a registry of another schema', async () => {
+  test('rejects a registry with another schema version', async () => {
     await expect(readRegistry(fileWith('{"schema":2,"remotes":{}}'))).rejects.toThrow('cannot be used (schema: ');
   });
 });
 
-test('a change that fails leaves the registry as it was', async () => {
+test('leaves the registry unchanged when the change fails', async () => {
   const text = '{"schema":1,"remotes":{}}';
   const file = fileWith(text);
   const failing = changeRegistry(file, async () => {

@@ -3,14 +3,14 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { registry, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { withFileLock } from '../file-lock.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 import { writeAtomic } from '../write-atomic.ts';
 
 const LOCK_DEADLINE_MS = 30_000;
 
 const parseRegistry = (file: string, text: string): Registry => {
   const unusable = (reason: string) =>
-    new Refusal(
+    new CliError(
       `The registry ${file} cannot be used (${reason}): put back a good copy, or delete it and publish every remote again.`,
     );
   let json: unknown;
@@ -23,7 +23,7 @@ const parseRegistry = (file: string, text: string): Registry => {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw unusable(
-    issue ? `${issue.path.join('.') || 'its whole'}: ${issue.message}` : 'it does not follow its contract',
+    issue ? `${issue.path.join('.') || 'the whole file'}: ${issue.message}` : 'it does not follow its contract',
   );
 };
 
@@ -32,54 +32,59 @@ const readText = async (file: string): Promise<string | undefined> => {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Refusal(`The registry ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CliError(
+      `The registry ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 };
 
 /**
  * Reads the registry.
- * @throws {Refusal} when it is missing, unreadable or against its contract
+ * @throws {CliError} when it is missing, unreadable or against its contract
  */
 export const readRegistry = async (file: string): Promise<Registry> => {
   const text = await readText(file);
   if (text === undefined)
-    throw new Refusal(
+    throw new CliError(
       `There is no registry at ${file} yet: publish a release first ("npm start" publishes all remotes).`,
     );
   return parseRegistry(file, text);
 };
 
-/** As `readRegistry`, but an empty registry where there is none yet. */
+/** Like `readRegistry`, but returns an empty registry when there is no file yet. */
 export const readRegistryOrEmpty = async (file: string): Promise<Registry> => {
   const text = await readText(file);
   return text === undefined ? { schema: 1, remotes: {} } : parseRegistry(file, text);
 };
 
-/** @throws {Refusal} when nothing of the remote was published yet */
+/**
+ * Returns a remote's registry entry.
+ * @throws {CliError} when the remote has not been published yet
+ */
 export const remoteIn = (registered: Registry, id: RemoteId, file: string): RegistryRemote => {
   const remote = registered.remotes[id];
   if (!remote)
-    throw new Refusal(`${id} is not in the registry ${file} yet: publish it with "npm run release -- publish ${id}".`);
+    throw new CliError(`${id} is not in the registry ${file} yet: publish it with "npm run release -- publish ${id}".`);
   return remote;
 };
 
-/** What a change of the registry comes to. */
+/** Result of a change of the registry. */
 export interface RegistryChange<Result> {
-  /** The new registry; left out, the file stays as it is. */
+  /** The new registry; without it, the file is not written. */
   registry?: Registry;
   result: Result;
-  /** Runs once the new registry is written, before anyone else may change it. */
+  /** Runs after the new registry is written, still under the lock. */
   after?: () => Promise<void>;
 }
 
-/** Changes the registry in one atomic write while nobody else does; what `change` throws leaves the file alone. */
+/** Changes the registry in one atomic write under a lock. An error of `change` leaves the file unchanged. */
 export const changeRegistry = async <Result>(
   file: string,
   change: (now: Registry) => Promise<RegistryChange<Result>>,
 ): Promise<Result> => {
   await mkdir(dirname(file), { recursive: true });
-  const busy = 'Another release does not come to an end; stop it and try again.';
-  return withFileLock(`${file}.lock`, { deadlineMs: LOCK_DEADLINE_MS, busy }, async () => {
+  const busyMessage = 'Another release does not finish; stop it and try again.';
+  return withFileLock(`${file}.lock`, { deadlineMs: LOCK_DEADLINE_MS, busyMessage }, async () => {
     const { registry: next, result, after } = await change(await readRegistryOrEmpty(file));
     if (next) await writeAtomic(file, `${JSON.stringify(registry.parse(next), null, 1)}\n`);
     await after?.();
@@ -87,6 +92,6 @@ export const changeRegistry = async <Result>(
   });
 };
 
-/** Writes an empty registry where there is none yet. */
+/** Writes an empty registry if there is none yet. */
 export const createRegistry = (file: string): Promise<void> =>
   changeRegistry(file, async (now) => ({ result: undefined, ...(existsSync(file) ? {} : { registry: now }) }));

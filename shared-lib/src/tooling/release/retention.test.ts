@@ -4,7 +4,7 @@ import { expiredReleases } from './retention.ts';
 const now = new Date('2026-06-30T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** Releases by the number of days since they were published. */
+/** Registry entry with releases by their age in days. */
 const remote = (
   ages: Record<string, number>,
   { current = Object.keys(ages)[0] ?? '', verified = [] as string[] } = {},
@@ -22,12 +22,12 @@ const remote = (
   ),
 });
 
-describe('which releases are removed', () => {
-  test('none of the five newest old ones, however old they are', () => {
+describe('expiredReleases', () => {
+  test('never contains the five newest old releases, whatever their age', () => {
     expect(expiredReleases(remote({ live: 400, a: 401, b: 402, c: 403, d: 404, e: 405 }), now)).toEqual([]);
   });
 
-  test('of further ones those that nobody has been given for 30 days', () => {
+  test('contains the other releases that were last live more than 30 days ago', () => {
     expect(
       expiredReleases(
         remote({ live: 1, a: 2, b: 3, c: 4, d: 5, e: 6, young: 29, replaced29DaysAgo: 300, old: 310 }),
@@ -36,13 +36,13 @@ describe('which releases are removed', () => {
     ).toEqual(['old']);
   });
 
-  test('never the live one, also after a rollback to an old one', () => {
+  test('never contains the live release, also after a rollback to an old one', () => {
     expect(
       expiredReleases(remote({ a: 100, b: 101, c: 102, d: 103, e: 104, f: 105, g: 106 }, { current: 'g' }), now),
     ).toEqual(['f']);
   });
 
-  test('never one that an area may fall back to', () => {
+  test('never contains a verified release', () => {
     expect(
       expiredReleases(
         remote({ live: 1, a: 102, b: 103, c: 104, d: 105, e: 106, f: 107, g: 108 }, { verified: ['f'] }),

@@ -15,7 +15,7 @@ import { rollback } from './rollback.ts';
 const ADMIN = 'remote-admin';
 const DAY_MS = 86_400_000;
 
-/** A site on which releases went live one after the other, all drawn by the shell but the ones named. */
+/** A site on which the releases went live one after the other; all are verified except the named ones. */
 const siteWith = async (texts: readonly string[], unverified: readonly string[] = []) => {
   const config = readConfig({ DATA_DIR: scratchFolder() });
   const versions: Record<string, string> = {};
@@ -37,8 +37,8 @@ const siteWith = async (texts: readonly string[], unverified: readonly string[] 
   return { config, versions, remote };
 };
 
-describe('rolling back', () => {
-  test('goes to the release verified before the live one, again and again', async () => {
+describe('rollback', () => {
+  test('goes to the release that was verified before the live one, repeatedly', async () => {
     const { config, versions, remote } = await siteWith(['a', 'b', 'c']);
     expect(await rollback(ADMIN, undefined, config)).toEqual({ from: versions.c, to: versions.b });
     expect(fallbackVersion(await remote())).toBe(versions.a);
@@ -48,7 +48,7 @@ describe('rolling back', () => {
     );
   });
 
-  test('from a release that never worked goes to the last one that did', async () => {
+  test('goes to the last verified release when the live one was never verified', async () => {
     const { config, versions } = await siteWith(['a', 'b', 'bad', 'worse'], ['bad', 'worse']);
     expect(await rollback(ADMIN, undefined, config)).toEqual({ from: versions.worse, to: versions.b });
   });
@@ -61,7 +61,7 @@ describe('rolling back', () => {
     expect(await remote()).toMatchObject({ current: versions.c, verified: [versions.a] });
   });
 
-  test('refuses what is not there, is live already, or was damaged, and changes nothing', async () => {
+  test('rejects a release that is missing, live already or damaged, and changes nothing', async () => {
     const { config, versions, remote } = await siteWith(['a', 'b', 'c']);
     await expect(rollback(ADMIN, 'ffffffffffffffff', config)).rejects.toThrow(
       'remote-admin has no release ffffffffffffffff',
@@ -79,7 +79,7 @@ describe('rolling back', () => {
   });
 });
 
-test('the list shows the kept releases, newest first, with what is live and what was verified', async () => {
+test('lists the retained releases, newest first, and marks the live and the verified ones', async () => {
   const { config, versions } = await siteWith(['a', 'b'], ['b']);
   expect(await listReleases(ADMIN, config)).toEqual([
     'remote-admin at http://localhost:3003',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryRemote, RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 import { integrityOf } from './collect.ts';
 import { changeRegistry, remoteIn } from './registry-file.ts';
 import { LABEL_FILE, releasesFolder } from './store.ts';
@@ -14,16 +14,16 @@ export interface RolledBack {
 }
 
 /**
- * Makes an earlier release live again, in one write: the given one, or the one that was verified before the live one.
- * Releases later than it are no longer ones to fall back to.
- * @throws {Refusal} when there is none, or its files are not there
+ * Makes an earlier release live again in one write: the given one, or the one that was verified before the live one.
+ * Later releases no longer count as verified, so that no area falls back to them.
+ * @throws {CliError} when there is no such release, or its files are missing or damaged
  */
 export const rollback = (id: RemoteId, version: string | undefined, config: SiteConfig): Promise<RolledBack> =>
   changeRegistry(config.registryFile, async (now) => {
     const remote = remoteIn(now, id, config.registryFile);
-    const to = version === undefined ? verifiedBefore(id, remote) : known(id, remote, version);
-    if (to === remote.current) throw new Refusal(`${id} ${to} is live already; nothing was changed.`);
-    await refuseDamaged(id, remote, to, config);
+    const to = version === undefined ? verifiedBefore(id, remote) : existingVersion(id, remote, version);
+    if (to === remote.current) throw new CliError(`${id} ${to} is live already; nothing was changed.`);
+    await assertIntact(id, remote, to, config);
     const next: RegistryRemote = {
       ...remote,
       current: to,
@@ -35,20 +35,20 @@ export const rollback = (id: RemoteId, version: string | undefined, config: Site
 const verifiedBefore = (id: RemoteId, { current, verified }: RegistryRemote): string => {
   const before = verified[verified.indexOf(current) + 1];
   if (!before)
-    throw new Refusal(`${id} has no verified release before ${current}; name one of "npm run release -- list ${id}".`);
+    throw new CliError(`${id} has no verified release before ${current}; name one of "npm run release -- list ${id}".`);
   return before;
 };
 
-const known = (id: RemoteId, { releases }: RegistryRemote, version: string): string => {
+const existingVersion = (id: RemoteId, { releases }: RegistryRemote, version: string): string => {
   if (!releases[version])
-    throw new Refusal(`${id} has no release ${version}; "npm run release -- list ${id}" shows those it has.`);
+    throw new CliError(`${id} has no release ${version}; "npm run release -- list ${id}" shows those it has.`);
   return version;
 };
 
 const isLaterThan = ({ releases }: RegistryRemote, one: string, other: string): boolean =>
   Date.parse(releases[one]?.published_at ?? '') > Date.parse(releases[other]?.published_at ?? '');
 
-const refuseDamaged = async (
+const assertIntact = async (
   id: RemoteId,
   { releases }: RegistryRemote,
   version: string,
@@ -56,9 +56,9 @@ const refuseDamaged = async (
 ): Promise<void> => {
   const label = join(releasesFolder(config, id), version, LABEL_FILE);
   if (!existsSync(label))
-    throw new Refusal(
+    throw new CliError(
       `The files of ${id} ${version} are not in ${releasesFolder(config, id)}; choose another release.`,
     );
   if (integrityOf(await readFile(label)) !== releases[version]?.integrity)
-    throw new Refusal(`${label} was changed after its publication; choose another release.`);
+    throw new CliError(`${label} was changed after its publication; choose another release.`);
 };

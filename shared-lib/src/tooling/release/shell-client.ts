@@ -2,51 +2,51 @@ import type { ReleaseMetadata } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 
-const ANSWER_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-const federation = z.object({ contract: z.int(), doors: z.record(z.string(), z.array(z.string())) });
-/** What a shell exports to remotes. */
-export type ShellDoors = z.infer<typeof federation>;
+const shellExports = z.object({ contract: z.int(), doors: z.record(z.string(), z.array(z.string())) });
+/** Contract version of a shell, and under `doors`: entry point → exported names. */
+export type ShellExports = z.infer<typeof shellExports>;
 
 const releaseChecks = z.object({ checks: z.record(z.string(), z.string()) });
-/** Version → `passed`, or why the shell cannot use it. */
+/** Version → `passed`, or the reason why the shell cannot use the release. */
 export type ReleaseChecks = z.infer<typeof releaseChecks>['checks'];
 
-const ask = async <Answer>(url: string, shape: z.ZodMiniType<Answer>): Promise<Answer | undefined> => {
+const fetchJson = async <Body>(url: string, schema: z.ZodMiniType<Body>): Promise<Body | undefined> => {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },
     });
-    return response.ok ? shape.parse(await response.json()) : undefined;
+    return response.ok ? schema.parse(await response.json()) : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Asks the running shell what it exports; undefined when none answers. */
-export const askShellDoors = (shellOrigin: string): Promise<ShellDoors | undefined> =>
-  ask(`${shellOrigin}/federation.json`, federation);
+/** Fetches the exports of the running shell; undefined when no shell responds. */
+export const fetchShellExports = (shellOrigin: string): Promise<ShellExports | undefined> =>
+  fetchJson(`${shellOrigin}/federation.json`, shellExports);
 
-/** Asks the running shell which releases of a remote it could load and draw; undefined when none answers. */
-export const askReleaseChecks = async (shellOrigin: string, id: string): Promise<ReleaseChecks | undefined> =>
-  (await ask(`${shellOrigin}/registry.json?remote=${id}`, releaseChecks))?.checks;
+/** Fetches the results of the running shell's trials of a remote's releases; undefined when no shell responds. */
+export const fetchReleaseChecks = async (shellOrigin: string, id: string): Promise<ReleaseChecks | undefined> =>
+  (await fetchJson(`${shellOrigin}/registry.json?remote=${id}`, releaseChecks))?.checks;
 
 /**
- * Refuses a release that the running shell could not run.
+ * Checks that the running shell follows the release's contract and exports every name that the release imports.
  * @throws {CliError} naming what is missing
  */
-export const refuseUnmetNeeds = (
+export const assertCompatible = (
   { remote, contract, imports }: ReleaseMetadata,
-  shell: ShellDoors,
+  shell: ShellExports,
   shellOrigin: string,
 ): void => {
   if (contract !== shell.contract)
     throw new CliError(
       `${remote} follows contract ${contract} and the shell at ${shellOrigin} follows contract ${shell.contract}: release a shell of contract ${contract} first. Nothing was published.`,
     );
-  const missing = Object.entries(imports).flatMap(([door, names]) =>
-    names.filter((name) => !shell.doors[door]?.includes(name)).map((name) => `"${name}" of ${door}`),
+  const missing = Object.entries(imports).flatMap(([entryPoint, names]) =>
+    names.filter((name) => !shell.doors[entryPoint]?.includes(name)).map((name) => `"${name}" of ${entryPoint}`),
   );
   if (missing.length > 0)
     throw new CliError(

@@ -8,19 +8,19 @@ import { integrityOf, type CollectedRelease } from './collect.ts';
 export const LABEL_FILE = 'integrity.json';
 const INCOMING = '.incoming-';
 
-/** Folder below which the releases of a remote lie, each in a folder of its version. */
+/** Folder of a remote's releases; each release has a subfolder named by its version. */
 export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string =>
   join(dataDir, 'releases', id);
 
-/** Writes a file and, where it pays, what a server sends of it to a browser that takes brotli or gzip. */
-const writeServed = async (file: string, content: Buffer): Promise<void> => {
+/** Writes a file and, for compressible formats, its brotli and gzip copies. */
+const writeWithCopies = async (file: string, content: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content, { flush: true });
-  for (const [ending, form] of Object.entries((await compressed(file, content)) ?? {}))
-    await writeFile(file + ending, form, { flush: true });
+  for (const [extension, copy] of Object.entries((await compressed(file, content)) ?? {}))
+    await writeFile(file + extension, copy, { flush: true });
 };
 
-/** Tells whether a release lies in its folder exactly as its label says. */
+/** Checks whether the stored files of a release match the hashes of its label. */
 export const isStored = async (folder: string, { version, files, labelText }: CollectedRelease): Promise<boolean> => {
   const expected = [...files].map(([path, content]) => [path, integrityOf(content)] as const);
   const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(
@@ -33,23 +33,23 @@ export const isStored = async (folder: string, { version, files, labelText }: Co
 };
 
 /**
- * Puts a release into its folder in one step: a host never sees half of one. To be called under the registry's lock.
- * @returns whether it was not there yet
+ * Stores a release with one rename, so that a host never serves an incomplete one. Call it under the registry's lock.
+ * @returns whether the release was missing or damaged before
  */
 export const storeRelease = async (folder: string, release: CollectedRelease): Promise<boolean> => {
   if (await isStored(folder, release)) return false;
   const target = join(folder, release.version);
   const incoming = join(folder, `${INCOMING}${release.version}`);
   await rm(incoming, { recursive: true, force: true });
-  await writeServed(join(incoming, LABEL_FILE), Buffer.from(release.labelText));
-  await Promise.all([...release.files].map(([path, content]) => writeServed(join(incoming, path), content)));
+  await writeWithCopies(join(incoming, LABEL_FILE), Buffer.from(release.labelText));
+  await Promise.all([...release.files].map(([path, content]) => writeWithCopies(join(incoming, path), content)));
   await rm(target, { recursive: true, force: true });
   await rename(incoming, target);
   return true;
 };
 
-/** Removes expired releases and what a killed publisher left. To be called under the registry's lock. */
+/** Removes expired releases and the temporary folders of killed publishers. Call it under the registry's lock. */
 export const removeReleases = async (folder: string, expired: readonly string[]): Promise<void> => {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(INCOMING));
-  await Promise.all([...expired, ...left].map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  const abandoned = (await readdir(folder)).filter((name) => name.startsWith(INCOMING));
+  await Promise.all([...expired, ...abandoned].map((name) => rm(join(folder, name), { recursive: true, force: true })));
 };

@@ -29,22 +29,22 @@ const startHost = async ({ apiOrigin = 'http://localhost:9', standaloneBuilt = t
 };
 
 describe('releases', () => {
-  test('are served for ever, to pages of any origin', async () => {
+  test('are immutable and readable by pages of any origin', async () => {
     const { get, version } = await startHost();
-    const answer = await get(`/${version}/static/js/async/login.js`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('say("./loginone");');
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/${version}/static/js/async/login.js`);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('load("./loginone");');
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     });
-    expect(answer.headers['content-type']).toContain('javascript');
+    expect(response.headers['content-type']).toContain('javascript');
   });
 
-  test('are sent as small as the browser can read', async () => {
+  test('are sent with brotli or gzip, as the browser accepts', async () => {
     const { get, version } = await startHost();
     const url = `/${version}/mf-manifest.json`;
     const plain = await get(url);
@@ -66,57 +66,54 @@ describe('releases', () => {
     '..%2f..%2f..%2fregistry.json',
     '%2e%2e/%2e%2e/%2e%2e/registry.json',
     '..\\..\\..\\registry.json',
-  ])('answer what is not in them (%s) with a JSON 404 that nothing caches, never a page', async (path) => {
+  ])('respond to the unknown path %j with an uncached JSON 404, never with a page', async (path) => {
     const { get, version } = await startHost();
-    const answer = await get(`/${version}/${path}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'Not found' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(`/${version}/${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'Not found' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('that were never published are a JSON 404 too', async () => {
+  test('that were never published respond with a JSON 404', async () => {
     const { get } = await startHost();
-    const answer = await get('/ffffffffffffffff/remoteEntry.12345678.js');
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+    const response = await get('/ffffffffffffffff/remoteEntry.12345678.js');
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
   });
 });
 
-describe('the remote alone', () => {
-  test.each(['/', '/admin/users/7'])(
-    'answers %s with its page, under a policy that lets nothing else in',
-    async (url) => {
-      const { get } = await startHost();
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>alone</title>']);
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'x-frame-options': 'DENY',
-        'x-robots-tag': 'noindex',
-      });
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-    },
-  );
+describe('the standalone remote', () => {
+  test.each(['/', '/admin/users/7'])('serves its page at %s with a strict security policy', async (url) => {
+    const { get } = await startHost();
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>alone</title>']);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex',
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['content-security-policy']).not.toContain('unsafe');
+  });
 
-  test('serves its own files, and a JSON 404 for those it lacks', async () => {
+  test('serves its own files, and a JSON 404 for unknown ones', async () => {
     const { get } = await startHost();
     expect((await get('/static/js/index.0123456789.js')).body).toBe('alone();');
     const missing = await get('/static/js/index.9876543210.js');
     expect([missing.statusCode, missing.json()]).toEqual([404, { message: 'Not found' }]);
   });
 
-  test('that is not built says how to build it, while releases are served', async () => {
+  test('explains how to build it when it is not built, while releases are served', async () => {
     const { get, version } = await startHost({ standaloneBuilt: false });
-    const answer = await get('/');
-    expect([answer.statusCode, answer.body]).toEqual([
+    const response = await get('/');
+    expect([response.statusCode, response.body]).toEqual([
       503,
-      'remote-admin is not built to run alone yet: run "npm run build -w remote-admin" and load this page again. Its releases are served.\n',
+      'The standalone build of remote-admin is missing: run "npm run build -w remote-admin" and load this page again. Its releases are served.\n',
     ]);
     expect((await get(`/${version}/integrity.json`)).statusCode).toBe(200);
   });
 });
 
-describe('the API behind a remote alone', () => {
+describe('the API proxy of a standalone remote', () => {
   const fakeApi = async () => {
     const server = createServer((request, response) => {
       response.statusCode = request.url === '/api/busy' ? 503 : 200;
@@ -133,27 +130,27 @@ describe('the API behind a remote alone', () => {
     return `http://localhost:${address.port}`;
   };
 
-  test('is reached through the same origin, with the address of who asks and not one that they made up', async () => {
+  test('forwards requests with the IP address of the client, not with a forged one', async () => {
     const { get } = await startHost({ apiOrigin: await fakeApi() });
-    const answer = await get('/api/public/services?page=2', { 'x-forwarded-for': '6.6.6.6' });
-    expect(answer.json()).toEqual({ url: '/api/public/services?page=2', forwarded: '127.0.0.1' });
+    const response = await get('/api/public/services?page=2', { 'x-forwarded-for': '6.6.6.6' });
+    expect(response.json()).toEqual({ url: '/api/public/services?page=2', forwarded: '127.0.0.1' });
     expect((await get('/images/hero.webp?width=480')).json()).toMatchObject({ url: '/images/hero.webp?width=480' });
   });
 
-  test('that asks for patience is passed on as it answers', async () => {
+  test('passes a 503 with Retry-After through unchanged', async () => {
     const { get } = await startHost({ apiOrigin: await fakeApi() });
-    const answer = await get('/api/busy');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    const response = await get('/api/busy');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30']);
   });
 
-  test('that is down is a 502 with the sentence that people read', async () => {
+  test('responds with 502 and the message for users when the API is down', async () => {
     const { get } = await startHost();
-    const answer = await get('/api/public/services');
-    expect([answer.statusCode, answer.json()]).toEqual([502, { message: failures.network }]);
+    const response = await get('/api/public/services');
+    expect([response.statusCode, response.json()]).toEqual([502, { message: failures.network }]);
   });
 });
 
-test('the host says that it is well', async () => {
+test('the host reports that it is healthy', async () => {
   const { get } = await startHost();
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', remote: ADMIN });
 });

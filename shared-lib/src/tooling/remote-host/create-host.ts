@@ -11,19 +11,19 @@ import { serveStandalone } from './standalone.ts';
 export interface HostOptions {
   id: RemoteId;
   config: SiteConfig;
-  /** Folder of the build that runs the remote alone. */
+  /** Folder of the standalone build. */
   standalone: string;
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Also the answer to paths that are not allowed: what lies there is nobody's business. */
+/** Also the response to forbidden paths, so that it does not reveal whether a file exists. */
 const NOT_FOUND = { message: 'Not found' };
 
-/** The host of one remote: its releases for the site, and the remote alone for its own developers. Listens nowhere yet. */
+/** Creates the host of one remote, which serves its releases and the standalone remote. It does not listen yet. */
 export const createHost = async ({ id, config, standalone, logger = false }: HostOptions): Promise<FastifyInstance> => {
   const host = Fastify({ logger, requestTimeout: 30_000, routerOptions: { maxParamLength: 512 } });
   host.addHook('onRequest', async (_request, reply) => {
-    // A remote's host is an address for machines and developers: search engines belong on the site.
+    // A remote's host is for the shell and for developers; search engines must index the site instead.
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   });
   host.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send(NOT_FOUND));

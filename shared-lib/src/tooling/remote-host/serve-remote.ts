@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { remotes, type RemoteId } from 'shared-lib/federation';
 import { readConfig, ROOT } from '../config.ts';
-import { listenOrRefuse } from '../listen.ts';
-import { runCommand } from '../refusal.ts';
+import { startListening } from '../listen.ts';
+import { runCommand } from '../cli-error.ts';
 import { createHost } from './create-host.ts';
 
 /** Starts the host of a remote and stops it cleanly on SIGTERM or Ctrl-C. */
@@ -12,6 +12,6 @@ export const serveRemote = (id: RemoteId): Promise<void> =>
     const standalone = join(ROOT, id, 'dist/standalone');
     const host = await createHost({ id, config, standalone, logger: { level: 'warn' } });
     const port = config.remotePorts[id];
-    await listenOrRefuse(host, { name: id, host: config.listenHost, port, variable: remotes[id].port.variable });
-    console.log(`${id} answers at http://localhost:${port} (alone at /, releases at /<version>/)`);
+    await startListening(host, { name: id, host: config.listenHost, port, variable: remotes[id].port.variable });
+    console.log(`${id} listens at http://localhost:${port} (standalone at /, releases at /<version>/)`);
   });

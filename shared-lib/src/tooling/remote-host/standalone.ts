@@ -10,7 +10,7 @@ interface StandaloneOptions {
 
 const YEAR_MS = 31_536_000_000;
 
-/** Hash of the empty string: styled-components writes its rules into one empty `<style>`. */
+/** Hash of the empty string: styled-components inserts an empty `<style>` and adds its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const PAGE_HEADERS = {
   'content-security-policy': [
@@ -32,8 +32,8 @@ const PAGE_HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Whether the path names a file; every other path is a page of the remote. */
-const namesFile = (path: string): boolean => /\.\w+$/.test(path);
+/** Whether the path is a file; every other path is a page of the remote. */
+const isFilePath = (path: string): boolean => /\.\w+$/.test(path);
 
 const sendPage = (reply: FastifyReply, { id, folder }: StandaloneOptions) => {
   if (!existsSync(join(folder, 'index.html')))
@@ -41,16 +41,16 @@ const sendPage = (reply: FastifyReply, { id, folder }: StandaloneOptions) => {
       .code(503)
       .type('text/plain; charset=utf-8')
       .send(
-        `${id} is not built to run alone yet: run "npm run build -w ${id}" and load this page again. Its releases are served.\n`,
+        `The standalone build of ${id} is missing: run "npm run build -w ${id}" and load this page again. Its releases are served.\n`,
       );
   return reply.headers(PAGE_HEADERS).sendFile('index.html', folder, { cacheControl: false });
 };
 
-/** Serves the remote running alone: its page for every path without an extension, and its files. */
+/** Serves the standalone remote: its page for every path without a file extension, and its files. */
 export const serveStandalone = (host: FastifyInstance, options: StandaloneOptions): void => {
   host.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    if (!namesFile(path)) return sendPage(reply, options);
+    if (!isFilePath(path)) return sendPage(reply, options);
     const hashed = path.startsWith('static/');
     return reply.sendFile(path, options.folder, hashed ? { immutable: true, maxAge: YEAR_MS } : { maxAge: 0 });
   });

@@ -4,11 +4,11 @@ import type { SiteConfig } from '../config.ts';
 import type { ServiceDefinition } from './service.ts';
 import { apiService, hostService, runsOwnApi, shellService } from './services.ts';
 
-/** A watched remote listens this far above the port of its host. */
+/** The dev server of a watched remote listens on its host's port plus this offset. */
 const DEV_PORT_OFFSET = 100;
 
 export interface Development {
-  /** Remotes that come from their sources; the others come from their releases. */
+  /** Remotes served from their sources; the others are served from their releases. */
   watched: readonly RemoteId[];
   /** Whether the shell and the API are watched too. */
   everything: boolean;
@@ -18,7 +18,7 @@ export interface Development {
 
 const devPort = (id: RemoteId, { remotePorts }: SiteConfig): number => remotePorts[id] + DEV_PORT_OFFSET;
 
-/** Where `rsbuild dev` serves a watched remote; it listens on this machine only. */
+/** Origin at which `rsbuild dev` serves a watched remote; reachable from this machine only. */
 export const devOrigin = (id: RemoteId, config: SiteConfig): string => `http://localhost:${devPort(id, config)}`;
 
 const watchedService = (id: RemoteId, config: SiteConfig): ServiceDefinition => ({

@@ -1,8 +1,8 @@
 /**
- * Preloaded into every process of the site: each ends with the one that started it, however that one ended, so that a killed
- * `npm start` leaves no port taken.
+ * Preloaded into every process of the site. Ends the process when its parent has ended in any way, so that a killed
+ * `npm start` leaves no port in use.
  */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 const supervisor = Number(process.env.SITE_SUPERVISOR);
 
@@ -14,11 +14,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const look = setInterval(() => {
+const timer = setInterval(() => {
   if (isAlive(supervisor)) return;
-  clearInterval(look);
-  // The whole group: `node --watch` would start its program again.
+  clearInterval(timer);
+  // Signals the whole process group, because `node --watch` would restart its program.
   process.kill(0, 'SIGTERM');
-}, LOOK_MS).unref();
+}, POLL_MS).unref();
 
 export {};

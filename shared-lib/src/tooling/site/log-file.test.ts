@@ -4,7 +4,7 @@ import { scratchFolder } from 'shared-lib/testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { openLog } from './log-file.ts';
 
-test('a log keeps its newest lines and never takes more than twice its limit', () => {
+test('rotates the log: keeps the newest lines and at most one old file, each within the limit', () => {
   const folder = scratchFolder();
   const file = join(folder, 'logs/shell.log');
   for (const run of [0, 1]) {

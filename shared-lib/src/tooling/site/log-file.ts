@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const MAX_BYTES = 2_000_000;
 
-/** Appends lines to a file that never grows over 2 MB: then it becomes `<file>.old`, and the one before that goes. */
+/** Opens a log for appending. At 2 MB the file is renamed to `<file>.old`, which replaces the previous old file. */
 export const openLog = (file: string, maxBytes = MAX_BYTES): ((line: string) => void) => {
   mkdirSync(dirname(file), { recursive: true });
   let size = existsSync(file) ? statSync(file).size : 0;

@@ -19,10 +19,11 @@ const structured = (line: string): StructuredLine | undefined => {
 };
 
 /**
- * What of a process's output a person at the terminal should see: warnings and errors of a structured log in short, and whatever
- * went to standard error as plain text.
+ * Selects the output of a process for the terminal: warnings and errors of a structured log in short form, and plain text of
+ * standard error.
+ * @returns the line to show; undefined when it belongs only in the log file
  */
-export const worthShowing = (line: string, stream: 'stdout' | 'stderr'): string | undefined => {
+export const terminalLine = (line: string, stream: 'stdout' | 'stderr'): string | undefined => {
   const entry = structured(line);
   if (!entry) return stream === 'stderr' && line.trim() !== '' ? line : undefined;
   if (entry.level < WARNING) return undefined;
@@ -32,9 +33,9 @@ export const worthShowing = (line: string, stream: 'stdout' | 'stderr'): string 
   return [...new Set(parts)].join(': ') || line;
 };
 
-/** Stack frames, closing brackets and Node's own signature say less than the sentence above them. */
+/** Stack frames, closing brackets and Node's version line, which follow the error message. */
 const NOISE = /^\s|^Node\.js v|^[\])}]|^node:|^file:|^\^/;
 
-/** The sentence with which a process ended, if it left one. */
-export const lastSentence = (shown: readonly string[]): string | undefined =>
+/** Returns the last error message of a process that ended. */
+export const lastMessage = (shown: readonly string[]): string | undefined =>
   shown.findLast((line) => !NOISE.test(line));

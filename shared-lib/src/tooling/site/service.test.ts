@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scratchFolder } from 'shared-lib/testing/scratch-folder';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { refuseTakenPorts } from './ports.ts';
+import { assertPortsFree } from './ports.ts';
 import { Service } from './service.ts';
 
 const freePort = async (): Promise<number> => {
@@ -19,7 +19,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Answers on its port with its process id; `/die` kills it as a crash would. */
+/** Responds on its port with its process id; `/die` kills it, which simulates a crash. */
 const SERVER = `
 import { createServer } from 'node:http';
 console.error('about to listen');
@@ -27,10 +27,10 @@ const server = createServer((request, response) => {
   if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
   response.end(String(process.pid));
 }).listen(Number(process.env.TRY_PORT), 'localhost');
-process.once('SIGTERM', () => { console.log('said goodbye'); server.close(); });
+process.once('SIGTERM', () => { console.log('stopping'); server.close(); });
 `;
 
-const serviceOf = async (script: string, say: (line: string) => void = () => {}) => {
+const serviceOf = async (script: string, print: (line: string) => void = () => {}) => {
   const folder = scratchFolder();
   const file = join(folder, 'server.mjs');
   writeFileSync(file, script);
@@ -43,7 +43,7 @@ const serviceOf = async (script: string, say: (line: string) => void = () => {})
       environment: { TRY_PORT: String(port) },
       listens: { port, variable: 'PORT', health: url },
     },
-    { logsFolder: join(folder, 'logs'), say, firstRestartMs: 1 },
+    { logsFolder: join(folder, 'logs'), print, firstRestartMs: 1 },
   );
   onTestFinished(() => service.stop());
   return { service, url, port, logFile: join(folder, 'logs/shell.log') };
@@ -59,8 +59,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('a process of the site', () => {
-  test('is ready when it answers, and is stopped by being asked', async () => {
+describe('Service', () => {
+  test('is ready when the process responds, and stops it with a signal', async () => {
     const { service, url } = await serviceOf(SERVER);
     service.start();
     await service.ready();
@@ -70,7 +70,7 @@ describe('a process of the site', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('that cannot start is quoted in its own words', async () => {
+  test('quotes the error message of a process that cannot start', async () => {
     const { service } = await serviceOf("console.error('Port 3000 of shell is in use.'); process.exitCode = 1;");
     service.start();
     await expect(service.ready()).rejects.toThrow(
@@ -78,50 +78,50 @@ describe('a process of the site', () => {
     );
   });
 
-  test('that dies is started again, and that is said', async () => {
-    const said: string[] = [];
-    const { service, url } = await serviceOf(SERVER, (line) => said.push(line));
+  test('restarts a process that died and prints a message', async () => {
+    const printed: string[] = [];
+    const { service, url } = await serviceOf(SERVER, (line) => printed.push(line));
     service.start();
     await service.ready();
     const before = await pidAt(url);
     await fetch(`${url}/die`).catch(() => undefined);
     await vi.waitFor(async () => expect(await pidAt(url)).not.toBe(before), { timeout: 10_000 });
-    expect(said).toContain('shell ended by SIGKILL; it is started again (1 of 5 in a minute).');
+    expect(printed).toContain('shell ended by SIGKILL; restarting it (1 of 5 in a minute).');
   });
 
-  test('that keeps dying is given up after five times', async () => {
-    const said: string[] = [];
-    const { service, url } = await serviceOf(SERVER, (line) => said.push(line));
+  test('gives up after five restarts within a minute', async () => {
+    const printed: string[] = [];
+    const { service, url } = await serviceOf(SERVER, (line) => printed.push(line));
     service.start();
     await service.ready();
     await vi.waitFor(
       async () => {
         await fetch(`${url}/die`).catch(() => undefined);
-        expect(said.at(-1)).toContain('stays down after 5 restarts in a minute');
+        expect(printed.at(-1)).toContain('stays down after 5 restarts in a minute');
       },
       { timeout: 20_000 },
     );
-    expect(said.filter((line) => line.includes('started again'))).toHaveLength(5);
+    expect(printed.filter((line) => line.includes('restarting it'))).toHaveLength(5);
   }, 30_000);
 });
 
-test('a port that is in use is named before anything starts', async () => {
+test('assertPortsFree names a port that is in use', async () => {
   const { service, port } = await serviceOf(SERVER);
-  await expect(refuseTakenPorts([service.definition], 'localhost')).resolves.toBeUndefined();
+  await expect(assertPortsFree([service.definition], 'localhost')).resolves.toBeUndefined();
   const other = createServer().listen(port, 'localhost');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  await expect(refuseTakenPorts([service.definition], 'localhost')).rejects.toThrow(
+  await expect(assertPortsFree([service.definition], 'localhost')).rejects.toThrow(
     `Port ${port} of shell is in use: stop what listens there, or give shell another port with PORT=<port>.`,
   );
 });
 
-test('a process ends with the one that started it, also when that one was killed', async () => {
+test('ends the process when its parent is killed', async () => {
   const { service, url } = await serviceOf(SERVER);
   const { definition } = service;
   const supervisor = `
     const { Service } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'service.ts')).href)});
-    const service = new Service(${JSON.stringify(definition)}, { logsFolder: ${JSON.stringify(scratchFolder())}, say: () => {} });
+    const service = new Service(${JSON.stringify(definition)}, { logsFolder: ${JSON.stringify(scratchFolder())}, print: () => {} });
     service.start();
     await service.ready();
     console.log('ready');
@@ -136,15 +136,15 @@ test('a process ends with the one that started it, also when that one was killed
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
 });
 
-test('what a process says again and again is shown once', async () => {
-  const said: string[] = [];
+test('shows a repeated line once', async () => {
+  const printed: string[] = [];
   const { service, logFile } = await serviceOf(
     `${SERVER}setInterval(() => console.error('the host is down'), 5).unref();`,
-    (line) => said.push(line),
+    (line) => printed.push(line),
   );
   service.start();
   await service.ready();
-  const shown = () => said.filter((line) => line === 'shell: the host is down').length;
+  const shown = () => printed.filter((line) => line === 'shell: the host is down').length;
   const logged = () => readFileSync(logFile, 'utf8').split('the host is down').length;
   await vi.waitFor(() => expect(shown()).toBe(1));
   const before = logged();

@@ -5,27 +5,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ROOT } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 import { openLog } from './log-file.ts';
-import { lastSentence, worthShowing } from './log-line.ts';
+import { lastMessage, terminalLine } from './log-line.ts';
 
 /** One process of the site. */
 export interface ServiceDefinition {
   name: string;
-  /** What Node is started with, relative to the checkout. */
+  /** Arguments of Node: options, script (relative to `folder`) and its arguments. */
   arguments: readonly string[];
   environment?: Readonly<Record<string, string>>;
-  /** Folder that it runs in, relative to the checkout. */
+  /** Working directory, relative to the checkout; its root by default. */
   folder?: string;
-  /** Left out by a process that nobody asks anything. */
+  /** Absent for a process without a port. */
   listens?: Listening;
 }
 
 export interface Listening {
   port: number;
-  /** Variable that moves the port. */
+  /** Environment variable that sets the port. */
   variable: string;
-  /** Address that answers 200 once the process works. */
+  /** URL that responds with 200 once the process is ready. */
   health: string;
 }
 
@@ -35,28 +35,31 @@ const HEALTH_POLL_MS = 100;
 const STOP_GRACE_MS = 10_000;
 const RESTARTS_PER_MINUTE = 5;
 const FIRST_RESTART_MS = 250;
-const REMEMBERED_LINES = 40;
+const RECENT_LINES = 40;
 const REPEAT_MS = 60_000;
 
 interface Terminal {
   logsFolder: string;
-  say: (line: string) => void;
-  /** Wait before the first restart; every further one within a minute takes twice as long. */
+  /** Prints a line at the terminal. */
+  print: (line: string) => void;
+  /** Delay before the first restart, in milliseconds; it doubles with every further restart within a minute. */
   firstRestartMs?: number;
 }
 
-/** Runs one process: keeps its log, starts it again when it dies, stops it cleanly. */
+/** Supervises one process: writes its log, restarts it when it dies, stops it cleanly. */
 export class Service {
   readonly definition: ServiceDefinition;
   readonly #terminal: Terminal;
   readonly #log: (line: string) => void;
   readonly #logFile: string;
   #child: ChildProcess | undefined;
-  #shown: string[] = [];
-  #said = new Map<string, number>();
+  /** Recent lines for the terminal, to explain a failed start. */
+  #recent: string[] = [];
+  /** Printed line → time, to skip repeated lines. */
+  #printed = new Map<string, number>();
   #ready = false;
   #stopping = false;
-  #ended: { how: string } | undefined;
+  #ended: { description: string } | undefined;
   #restarts: number[] = [];
 
   constructor(definition: ServiceDefinition, terminal: Terminal) {
@@ -66,17 +69,17 @@ export class Service {
     this.#log = openLog(this.#logFile);
   }
 
-  /** Number of the running process. */
+  /** Id of the running process. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   start(): void {
-    const { arguments: words, environment, folder = '.' } = this.definition;
+    const { arguments: args, environment, folder = '.' } = this.definition;
     this.#ended = undefined;
-    this.#shown = [];
-    // In a group of its own, Ctrl-C reaches only the process that stops the others in order.
-    const child = spawn(process.execPath, ['--import', PRELOAD, ...words], {
+    this.#recent = [];
+    // `detached` puts the process in its own group: Ctrl-C then reaches only the supervisor, which stops the others in order.
+    const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       cwd: join(ROOT, folder),
       env: { ...process.env, ...environment, SITE_SUPERVISOR: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,88 +93,89 @@ export class Service {
   }
 
   /**
-   * Waits until the process answers.
-   * @throws {Refusal} when it ends before, or stays silent
+   * Waits until the process is ready.
+   * @throws {CliError} when it ends before, or is not ready at the deadline
    */
   async ready(): Promise<void> {
     const { name, listens } = this.definition;
-    if (listens) await this.#answersAt(listens.health, name);
+    if (listens) await this.#waitFor(listens.health, name);
     this.#ready = true;
   }
 
-  async #answersAt(url: string, name: string): Promise<void> {
+  async #waitFor(url: string, name: string): Promise<void> {
     const deadline = performance.now() + READY_DEADLINE_MS;
-    while (!(await answers(url))) {
+    while (!(await isHealthy(url))) {
       if (this.#ended)
-        throw new Refusal(
-          `${name} could not start: ${lastSentence(this.#shown) ?? this.#ended.how} (log: ${this.#logFile})`,
+        throw new CliError(
+          `${name} could not start: ${lastMessage(this.#recent) ?? this.#ended.description} (log: ${this.#logFile})`,
         );
-      if (performance.now() > deadline) throw new Refusal(`${name} does not answer at ${url} (log: ${this.#logFile})`);
+      if (performance.now() > deadline)
+        throw new CliError(`${name} does not respond at ${url} (log: ${this.#logFile})`);
       await wait(HEALTH_POLL_MS);
     }
   }
 
-  /** Asks the process to end, and ends it when it does not. */
+  /** Sends SIGTERM, and kills the process when it has not ended after a grace period. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;
     if (!child || this.#ended) return;
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     child.kill('SIGTERM');
-    const patience = setTimeout(() => killGroup(child), STOP_GRACE_MS);
+    const timer = setTimeout(() => killGroup(child), STOP_GRACE_MS);
     await closed;
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 
   #read(stream: Readable | null, name: 'stdout' | 'stderr'): void {
     if (!stream) return;
     createInterface({ input: stream }).on('line', (line) => {
       this.#log(line);
-      const shown = worthShowing(line, name);
+      const shown = terminalLine(line, name);
       if (shown === undefined) return;
-      this.#shown = [...this.#shown, shown].slice(-REMEMBERED_LINES);
-      if (this.#ready && !this.#stopping) this.#sayOnce(`${this.definition.name}: ${shown}`);
+      this.#recent = [...this.#recent, shown].slice(-RECENT_LINES);
+      if (this.#ready && !this.#stopping) this.#printOnce(`${this.definition.name}: ${shown}`);
     });
   }
 
-  /** A process that tries again and again says the same again and again; a person reads it once a minute. */
-  #sayOnce(line: string): void {
+  /** Prints a repeated line at most once a minute. */
+  #printOnce(line: string): void {
     const now = performance.now();
-    const last = this.#said.get(line);
+    const last = this.#printed.get(line);
     if (last !== undefined && now - last < REPEAT_MS) return;
-    this.#said = new Map([...this.#said, [line, now] as const].slice(-REMEMBERED_LINES));
-    this.#terminal.say(line);
+    this.#printed = new Map([...this.#printed, [line, now] as const].slice(-RECENT_LINES));
+    this.#terminal.print(line);
   }
 
-  #onEnd(how: string): void {
+  #onEnd(description: string): void {
     if (this.#ended) return;
-    this.#ended = { how };
-    if (!this.#stopping && this.#ready) void this.#restart(how);
+    this.#ended = { description };
+    if (!this.#stopping && this.#ready) void this.#restart(description);
   }
 
-  async #restart(how: string): Promise<void> {
+  async #restart(description: string): Promise<void> {
     const { name } = this.definition;
     const now = performance.now();
     this.#restarts = [...this.#restarts.filter((at) => at > now - 60_000), now];
     const tries = this.#restarts.length;
     if (tries > RESTARTS_PER_MINUTE) {
-      this.#terminal.say(
-        `${name} ${how} again and stays down after ${RESTARTS_PER_MINUTE} restarts in a minute (log: ${this.#logFile}). The others run on; stop with Ctrl-C and start again once it is repaired.`,
+      this.#terminal.print(
+        `${name} ${description} again and stays down after ${RESTARTS_PER_MINUTE} restarts in a minute (log: ${this.#logFile}). The other processes keep running. Fix the problem, then stop with Ctrl-C and start again.`,
       );
       return;
     }
-    this.#terminal.say(`${name} ${how}; it is started again (${tries} of ${RESTARTS_PER_MINUTE} in a minute).`);
+    this.#terminal.print(`${name} ${description}; restarting it (${tries} of ${RESTARTS_PER_MINUTE} in a minute).`);
     await wait((this.#terminal.firstRestartMs ?? FIRST_RESTART_MS) * 2 ** (tries - 1));
     if (!this.#stopping) this.start();
   }
 }
 
-/** Ends a process that does not listen any more, and whatever it started. */
+/** Kills a process and its child processes. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 };
 
-const answers = async (url: string): Promise<boolean> => {
+const isHealthy = async (url: string): Promise<boolean> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.body?.cancel();

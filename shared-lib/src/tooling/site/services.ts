@@ -4,13 +4,13 @@ import type { Listening, ServiceDefinition } from './service.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the configured API is the one that is started here; an address elsewhere is a back end that somebody else runs. */
+/** Whether `npm start` runs the API. If API_ORIGIN points elsewhere, the API runs separately. */
 export const runsOwnApi = ({ apiOrigin, apiPort }: SiteConfig): boolean => {
   const { hostname, port } = new URL(apiOrigin);
   return LOCAL_NAMES.includes(hostname) && Number(port) === apiPort;
 };
 
-/** How a process that was started here is reached from here, whatever its public address. */
+/** Origin of a local process as seen from this machine, independent of its public origin. */
 export const localOrigin = ({ listenHost }: SiteConfig, port: number): string =>
   `http://${['0.0.0.0', '::'].includes(listenHost) ? 'localhost' : listenHost}:${port}`;
 

@@ -7,23 +7,23 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 /**
- * Starts processes and waits until each answers; when one cannot start, all are stopped.
- * @throws {Refusal} the sentence of the one that could not start
+ * Starts processes and waits until all are ready; when one cannot start, all are stopped.
+ * @throws {CliError} from the process that could not start
  */
 export const startServices = async (
   definitions: readonly ServiceDefinition[],
   config: SiteConfig,
 ): Promise<RunningSite> => {
   const services = definitions.map(
-    (definition) => new Service(definition, { logsFolder: join(config.dataDir, 'logs'), say }),
+    (definition) => new Service(definition, { logsFolder: join(config.dataDir, 'logs'), print }),
   );
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
   };
-  stopWhenAsked(stop);
+  stopOnSignal(stop);
   for (const service of services) service.start();
   try {
     await Promise.all(services.map((service) => service.ready()));
@@ -34,13 +34,13 @@ export const startServices = async (
   return { stop };
 };
 
-/** Everything is stopped in order; who asks a second time does not wait for it. */
-const stopWhenAsked = (stop: () => Promise<void>): void => {
-  let asked = false;
+/** Stops everything in order on the first signal; a second signal exits at once. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false;
   onStopSignal(() => {
-    if (asked) process.exit(1);
-    asked = true;
-    say('\nStopping…');
+    if (stopping) process.exit(1);
+    stopping = true;
+    print('\nStopping…');
     void stop().then(() => process.exit(0));
   });
 };

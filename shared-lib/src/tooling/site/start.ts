@@ -1,25 +1,25 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { remoteIds } from 'shared-lib/federation';
-import { buildRooms, rooms } from '../build.ts';
+import { buildApplications, applications } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
-import { Refusal, runCommand } from '../refusal.ts';
+import { CliError, runCommand } from '../cli-error.ts';
 import { confirm } from '../release/confirm.ts';
 import { readRegistry } from '../release/registry-file.ts';
-import { confirmationLine } from '../release/sentences.ts';
-import { refuseTakenPorts } from './ports.ts';
+import { confirmationMessage } from '../release/messages.ts';
+import { assertPortsFree } from './ports.ts';
 import { publishNewBuilds } from './publish-new-builds.ts';
 import { localOrigin, siteServices } from './services.ts';
 import { startServices } from './site.ts';
 import { fetchDemoAccounts, summary } from './summary.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-const refuseClosedFolder = async ({ dataDir }: SiteConfig): Promise<void> => {
+const assertWritable = async ({ dataDir }: SiteConfig): Promise<void> => {
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
   } catch {
-    throw new Refusal(
+    throw new CliError(
       `Nothing can be written to ${dataDir}: make it writable, or give another folder with DATA_DIR=<folder>.`,
     );
   }
@@ -31,20 +31,20 @@ const confirmReleases = async (config: SiteConfig): Promise<void> => {
     remoteIds.map(async (id) => ({ id, confirmation: await confirm(id, { config, shellOrigin }) })),
   );
   for (const { id, confirmation } of confirmations)
-    if (confirmation.outcome !== 'verified-before') say(confirmationLine(id, confirmation, shellOrigin));
+    if (confirmation.outcome !== 'verified-before') print(confirmationMessage(id, confirmation, shellOrigin));
 };
 
 const start = async (): Promise<void> => {
   const config = readConfig();
   const services = siteServices(config);
-  await refuseTakenPorts(services, config.listenHost);
-  await refuseClosedFolder(config);
-  await buildRooms(rooms, { say });
-  await publishNewBuilds(remoteIds, config, say);
+  await assertPortsFree(services, config.listenHost);
+  await assertWritable(config);
+  await buildApplications(applications, { print });
+  await publishNewBuilds(remoteIds, config, print);
   const site = await startServices(services, config);
   try {
     await confirmReleases(config);
-    say(summary(config, await readRegistry(config.registryFile), await fetchDemoAccounts(config.apiOrigin)));
+    print(summary(config, await readRegistry(config.registryFile), await fetchDemoAccounts(config.apiOrigin)));
   } catch (error) {
     await site.stop();
     throw error;

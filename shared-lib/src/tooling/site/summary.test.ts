@@ -18,12 +18,12 @@ const registry = (verified: string[]) => ({
   },
 });
 
-describe('what npm start prints', () => {
-  test('names addresses, releases, accounts, where data is kept and how to stop', () => {
+describe('summary', () => {
+  test('names URLs, releases, demo accounts, the data folder and how to stop', () => {
     const text = summary(readConfig({}), registry([VERSION]), [
       { role: 'admin', email: 'admin@miqyas.example', password: 'secret', name: 'نورة' },
     ]);
-    for (const words of [
+    for (const part of [
       'http://localhost:3000',
       'http://localhost:4000/api',
       'docs at http://localhost:4000/api/docs',
@@ -32,11 +32,11 @@ describe('what npm start prints', () => {
       '.data',
       'Ctrl-C',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(part);
     expect(text).not.toContain(ROOT);
   });
 
-  test('offers no accounts and no documentation on a live site, and says what is not verified', () => {
+  test('omits accounts and API docs in live mode, and marks releases that are not verified', () => {
     const text = summary(
       readConfig({ SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', DATA_DIR: '/srv/miqyas' }),
       registry([]),
@@ -45,16 +45,16 @@ describe('what npm start prints', () => {
     expect(text).toContain('Miqyas is running (live mode).');
     expect(text).toContain(`release ${VERSION}, not verified`);
     expect(text).toContain('/srv/miqyas');
-    for (const words of ['accounts', '/api/docs']) expect(text).not.toContain(words);
+    for (const part of ['accounts', '/api/docs']) expect(text).not.toContain(part);
   });
 
-  test('says that an API elsewhere is not its own', () => {
+  test('marks an API on another machine as not started here', () => {
     expect(summary(readConfig({ API_ORIGIN: 'https://api.example.com' }), registry([]), [])).toMatch(
       /https:\/\/api\.example\.com\/api {2,}not started here/,
     );
   });
 
-  test('keeps the columns of a table in line', () => {
+  test('aligns the columns of a table', () => {
     const lines = summary(readConfig({}), registry([]), [])
       .split('\n')
       .filter((line) => line.includes('http://localhost:300'));
@@ -62,6 +62,6 @@ describe('what npm start prints', () => {
   });
 });
 
-test('data inside the checkout is named relative to it', () => {
+test('shows a data folder inside the checkout as a relative path', () => {
   expect(summary(readConfig({ DATA_DIR: join(ROOT, 'somewhere') }), registry([]), [])).toMatch(/Data {2,}somewhere/);
 });

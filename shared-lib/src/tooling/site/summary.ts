@@ -9,7 +9,7 @@ const demoAccounts = z.object({
 });
 export type DemoAccount = z.infer<typeof demoAccounts>['data'][number];
 
-/** The accounts that the API offers for trying the site; none outside demo mode. */
+/** Fetches the demo accounts from the API; an empty list outside demo mode or when the request fails. */
 export const fetchDemoAccounts = async (apiOrigin: string): Promise<DemoAccount[]> => {
   try {
     const response = await fetch(`${apiOrigin}/api/demo/accounts`, { signal: AbortSignal.timeout(3000) });
@@ -21,13 +21,13 @@ export const fetchDemoAccounts = async (apiOrigin: string): Promise<DemoAccount[
 
 type Row = readonly [string, ...string[]];
 
-const LEAST_WIDTH = 15;
+const MIN_WIDTH = 15;
 
-/** Columns as wide as their widest cell. */
+/** Formats rows as left-aligned columns. */
 const table = (rows: readonly Row[]): string[] => {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
-    [LEAST_WIDTH],
+    [MIN_WIDTH],
   );
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 };
@@ -43,10 +43,10 @@ const shownPath = (path: string): string => {
   return inside.startsWith('..') ? path : inside;
 };
 
-/** What `npm start` prints once everything answers. */
+/** The text that `npm start` prints once every process is ready. */
 export const summary = (config: SiteConfig, registry: Registry, accounts: readonly DemoAccount[]): string => {
   const demo = config.siteMode === 'demo';
-  const places: Row[] = [
+  const processes: Row[] = [
     ['Site', config.siteOrigin],
     [
       'API',
@@ -57,13 +57,13 @@ export const summary = (config: SiteConfig, registry: Registry, accounts: readon
     ['Data', shownPath(config.dataDir), 'logs in its folder logs/'],
     ['Stop', 'Ctrl-C'],
   ];
-  const people = accounts.map(({ role, email, password, name }): Row => [role, email, password, name]);
+  const accountRows = accounts.map(({ role, email, password, name }): Row => [role, email, password, name]);
   return [
     '',
     `Miqyas is running (${config.siteMode} mode).`,
     '',
-    ...table(places),
-    ...(people.length > 0 ? ['', 'Demo accounts', ...table(people)] : []),
+    ...table(processes),
+    ...(accountRows.length > 0 ? ['', 'Demo accounts', ...table(accountRows)] : []),
     '',
   ].join('\n');
 };

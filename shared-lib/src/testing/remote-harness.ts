@@ -2,25 +2,25 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { signIn } from 'shared-lib/api';
-import type { AuthAnswer, LoginInput } from 'shared-lib/contracts';
-import type { Door } from 'shared-lib/federation';
+import type { AuthResponse, LoginInput } from 'shared-lib/contracts';
+import type { CreateRoutes } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { Outlet } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { inject, onTestFinished } from 'vitest';
-// Declares what the run provides.
+// Declares the type of `inject('apiPort')`.
 import type {} from './api-setup.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 
-// axios would take the DOM's own XMLHttpRequest; without one it speaks to the API through Node.
+// Without the simulated XMLHttpRequest of happy-dom, axios uses Node's http and reaches the API.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 
-// The API really answers, also on a machine that is busy with other things.
+// Responses come from a real API, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** The API of this run, with a way to make it fail. One per test file: `const api = await startApi()`. */
+/** Puts a fault proxy in front of the API of this run. Once per test file: `const api = await startApi()`. */
 export const startApi = async (): Promise<FaultProxy> => {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port is free');
@@ -29,17 +29,17 @@ export const startApi = async (): Promise<FaultProxy> => {
   return proxy;
 };
 
-interface OpenRoom {
-  doors: readonly Door[];
-  /** The address to open: path and query. */
+interface RenderRemoteOptions {
+  modules: readonly CreateRoutes[];
+  /** URL to open: path and query. */
   at: string;
 }
 
 /**
- * Opens a remote's doors at an address, as its standalone page does: router, query client and session, nothing of the shell.
- * Everything is gone when the test ends. Addresses that no door takes show nothing.
+ * Renders a remote's exposed modules at a URL, as its standalone page does: with router, query client and session, without
+ * the shell. Cleans up when the test ends. A URL that no route matches renders an empty `main`.
  */
-export const openRoom = ({ doors, at }: OpenRoom) => {
+export const renderRemote = ({ modules, at }: RenderRemoteOptions) => {
   window.history.replaceState(null, '', at);
   session.restore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
@@ -47,7 +47,10 @@ export const openRoom = ({ doors, at }: OpenRoom) => {
     {
       Component: Outlet,
       HydrateFallback: () => null,
-      children: [...doors.flatMap((door) => door({ queryClient })), { path: '*', element: createElement('main') }],
+      children: [
+        ...modules.flatMap((module) => module({ queryClient })),
+        { path: '*', element: createElement('main') },
+      ],
     },
   ]);
   const page = render(
@@ -64,12 +67,12 @@ export const openRoom = ({ doors, at }: OpenRoom) => {
   return { queryClient, router, page };
 };
 
-/** Where the page is: path and query. */
-export const address = (): string => window.location.pathname + window.location.search;
+/** Path and query of the current page. */
+export const currentUrl = (): string => window.location.pathname + window.location.search;
 
-/** Signs in before a page is opened, through the API that `startApi` stands in front of. */
-export const signInAs = async (credentials: LoginInput): Promise<AuthAnswer> => {
-  const answer = await signIn(credentials);
-  session.signIn(answer.token, answer.user);
-  return answer;
+/** Signs in through the API. Call it after `startApi` and before `renderRemote`. */
+export const signInAs = async (credentials: LoginInput): Promise<AuthResponse> => {
+  const signedIn = await signIn(credentials);
+  session.signIn(signedIn.token, signedIn.user);
+  return signedIn;
 };

@@ -2,8 +2,8 @@ import type { RemoteId } from 'shared-lib/federation';
 import type { Confirmation } from './confirm.ts';
 import type { Published } from './publish.ts';
 
-/** What publishing came to. */
-export const publishedLine = (id: RemoteId, { version, outcome, files, bytes }: Published): string => {
+/** Message for the operator after publishing. */
+export const publishedMessage = (id: RemoteId, { version, outcome, files, bytes }: Published): string => {
   if (outcome === 'unchanged')
     return `${id} ${version} is live already: the build has not changed, nothing was published.`;
   if (outcome === 'restored') return `${id} ${version} has its files again: they were missing or damaged.`;
@@ -11,12 +11,12 @@ export const publishedLine = (id: RemoteId, { version, outcome, files, bytes }: 
   return `${id} ${version} is published (${files} files, ${Math.round(bytes / 1024)} kB) and live.`;
 };
 
-/** What a confirmation means for whoever released. */
-export const confirmationLine = (id: RemoteId, confirmation: Confirmation, shellOrigin: string): string => {
+/** Message for the operator after the shell's trial of a release. */
+export const confirmationMessage = (id: RemoteId, confirmation: Confirmation, shellOrigin: string): string => {
   const name = `${id} ${confirmation.version}`;
   switch (confirmation.outcome) {
     case 'verified':
-      return `${name} is verified: the shell at ${shellOrigin} loaded and drew it.`;
+      return `${name} is verified: the shell at ${shellOrigin} loaded and rendered it.`;
     case 'verified-before':
       return `${name} was verified before.`;
     case 'replaced':
@@ -24,8 +24,8 @@ export const confirmationLine = (id: RemoteId, confirmation: Confirmation, shell
     case 'failed':
       return `${name} does not work (${confirmation.reason}). Visitors get the last verified release; go back with "npm run release -- rollback ${id}" or publish a repaired one.`;
     case 'no-report':
-      return `The shell at ${shellOrigin} has not said yet whether ${name} works; it stays unverified.`;
+      return `The shell at ${shellOrigin} has not reported yet whether ${name} works; it stays unverified.`;
     case 'no-shell':
-      return `No shell answers at ${shellOrigin}, so ${name} stays unverified until one has drawn it.`;
+      return `No shell responds at ${shellOrigin}, so ${name} stays unverified until one has rendered it.`;
   }
 };
