@@ -7,23 +7,23 @@ import * as z from 'zod/mini';
 import type { LargeSite } from './large-site.ts';
 
 const BIN = fileURLToPath(import.meta.resolve('json-server/lib/cli/bin.js'));
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const rows = z.array(z.looseObject({ id: z.number() }));
 
-/** Every row of a list, as our own API gives them. */
+/** Reads all rows of a list from our own API. */
 const readAll = async ({ origin, token }: LargeSite, resource: string): Promise<object[]> => {
   const all: object[] = [];
   for (;;) {
-    const answer = await fetch(`${origin}/api/admin/${resource}?_start=${all.length}&_limit=${MOST_ROWS}`, {
+    const response = await fetch(`${origin}/api/admin/${resource}?_start=${all.length}&_limit=${MAX_ROWS}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const some = rows.parse(await answer.json());
-    all.push(...some);
-    if (some.length < MOST_ROWS) return all;
+    const page = rows.parse(await response.json());
+    all.push(...page);
+    if (page.length < MAX_ROWS) return all;
   }
 };
 
-/** json-server 0.17 over the rows of our own site, started as its users do. @returns where it listens, and how to stop it */
+/** Starts json-server 0.17 with its CLI, over the rows of our own site. */
 export const startJsonServer = async (
   site: LargeSite,
   resources: readonly string[],
@@ -41,7 +41,7 @@ export const startJsonServer = async (
       environment: { NODE_ENV: 'production' },
       listens: { port, variable: 'port', health: `${origin}/${resources[0]}?_limit=1` },
     },
-    { logsFolder: join(site.folder, 'logs'), say: (line) => console.error(line) },
+    { logsFolder: join(site.folder, 'logs'), print: (line) => console.error(line) },
   );
   service.start();
   await service.ready();

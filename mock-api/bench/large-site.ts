@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authAnswer } from 'shared-lib/contracts';
+import { authResponse } from 'shared-lib/contracts';
 import { freePorts } from 'shared-lib/testing/free-ports';
 import { readConfig } from 'shared-lib/tooling/config';
 import { Service } from 'shared-lib/tooling/site/service';
@@ -10,13 +10,13 @@ import { demoAccounts } from '../src/seed/demo-accounts.ts';
 import { insertLarge, type Amounts } from '../src/seed/large/large.ts';
 import { prepareDatabase } from '../src/seed/prepare-database.ts';
 
-/** When everything was written: the same rows at every run. */
+/** Fixed clock, so that every run has the same rows. */
 const NOW = '2026-03-02T09:00:00.000Z';
 const clock = () => new Date(NOW);
 
 export interface LargeSite {
   origin: string;
-  /** Of an administrator. */
+  /** Session token of an administrator. */
   token: string;
   folder: string;
   stop(): Promise<void>;
@@ -30,15 +30,15 @@ const fill = async (folder: string, amounts: Amounts): Promise<void> => {
 
 const signIn = async (origin: string): Promise<string> => {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: admin?.email, password: admin?.password }),
   });
-  return authAnswer.parse(await answer.json()).token;
+  return authResponse.parse(await response.json()).token;
 };
 
-/** The real server over the demonstration and very much more, in a folder of its own that goes with it. */
+/** Starts the real server over the demo content plus generated rows, in a temporary folder that `stop` removes. */
 export const startLargeSite = async (amounts: Amounts): Promise<LargeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export const startLargeSite = async (amounts: Amounts): Promise<LargeSite> => {
     const definition = apiService(readConfig({ ...process.env, ...environment }));
     const service = new Service(
       { ...definition, environment },
-      { logsFolder: join(folder, 'logs'), say: (line) => console.error(line) },
+      { logsFolder: join(folder, 'logs'), print: (line) => console.error(line) },
     );
     service.start();
     await service.ready();

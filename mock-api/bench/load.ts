@@ -1,73 +1,80 @@
 import { Agent, get } from 'node:http';
 
-/** An address that is asked over and over. */
+/** A URL to measure. */
 export interface Target {
   url: string;
   headers?: Record<string, string>;
-  /** Each call has an address of its own (a parameter that means nothing), so that no kept answer can be given. */
-  isAnew?: boolean;
+  /** Adds a unique, ignored query parameter to each request, so that no cached response matches. */
+  isUncached?: boolean;
 }
 
-let addresses = 0;
+let requestCount = 0;
 
-const addressOf = ({ url, isAnew }: Target): string => {
-  addresses += 1;
-  return isAnew ? `${url}${url.includes('?') ? '&' : '?'}_call=${addresses}` : url;
+const urlOf = ({ url, isUncached }: Target): string => {
+  requestCount += 1;
+  return isUncached ? `${url}${url.includes('?') ? '&' : '?'}_call=${requestCount}` : url;
 };
 
-/** What so many calls came to; times in milliseconds. */
-export interface Load {
-  waits: number[];
+/** Times in milliseconds. */
+export interface LoadResult {
+  latencies: number[];
   elapsed: number;
 }
 
-export interface Answer {
+export interface TextResponse {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
 
-/** Asks once. */
-export const ask = (target: Target, agent: Agent): Promise<Answer> =>
+/** Sends one GET request. */
+export const fetchText = (target: Target, agent: Agent): Promise<TextResponse> =>
   new Promise((resolve, reject) => {
-    const request = get(addressOf(target), { agent, headers: target.headers ?? {} }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+    const request = get(urlOf(target), { agent, headers: target.headers ?? {} }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
       );
-      answer.on('error', reject);
+      response.on('error', reject);
     });
     request.on('error', reject);
   });
 
 /**
- * Asks a target so many times, several callers at once; each asks again when it was answered.
- * @throws when an answer is no 200
+ * Sends a number of requests over several connections. Each connection sends the next request after its last response.
+ * @throws when the status of a response is not 200
  */
-export const load = async (target: Target, { calls, atOnce }: { calls: number; atOnce: number }): Promise<Load> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const waits: number[] = [];
-  let left = calls;
-  const caller = async () => {
-    while (left > 0) {
-      left -= 1;
-      const asked = performance.now();
-      const { status, body } = await ask(target, agent);
-      if (status !== 200) throw new Error(`${target.url} answered ${status}: ${body.slice(0, 200)}`);
-      waits.push(performance.now() - asked);
+export const runLoad = async (
+  target: Target,
+  { requests, concurrency }: { requests: number; concurrency: number },
+): Promise<LoadResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const latencies: number[] = [];
+  let remaining = requests;
+  const runClient = async () => {
+    while (remaining > 0) {
+      remaining -= 1;
+      const sentAt = performance.now();
+      const { status, body } = await fetchText(target, agent);
+      if (status !== 200) throw new Error(`${target.url} responded with status ${status}: ${body.slice(0, 200)}`);
+      latencies.push(performance.now() - sentAt);
     }
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
-    await Promise.all(Array.from({ length: atOnce }, caller));
+    await Promise.all(Array.from({ length: concurrency }, runClient));
   } finally {
     agent.destroy();
   }
-  return { waits, elapsed: performance.now() - began };
+  return { latencies, elapsed: performance.now() - startedAt };
 };
 
-/** The value below which a share of all lies; 0.5 is the median. */
+/** @param share share of the values below the result; 0.5 returns the median */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

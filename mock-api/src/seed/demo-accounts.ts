@@ -1,7 +1,7 @@
 import type { Role, UserStatus } from 'shared-lib/contracts';
 
 export interface DemoAccount {
-  /** What the account is for, in Arabic. */
+  /** Purpose of the account, in Arabic. */
   label: string;
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface DemoAccount {
   status: UserStatus;
 }
 
-/** Accounts of a demonstration. Their passwords are published, so a live site refuses the database that holds them. */
+/** Demo accounts. Their passwords are published, so a live site rejects a database that contains them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     label: 'مديرة النظام',

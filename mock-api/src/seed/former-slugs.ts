@@ -11,7 +11,7 @@ const tableOf = {
   study: 'studies',
 } as const satisfies Record<SearchKind, keyof Tables>;
 
-/** Adds the addresses that things had before; call it when the things are there. */
+/** Adds the former slugs. Call it after the rows that they lead to are inserted. */
 export const insertFormerSlugs = async (trx: Transaction<Tables>): Promise<void> => {
   for (const { kind, former, slug } of formerSlugs) {
     const { id } = await trx.selectFrom(tableOf[kind]).select('id').where('slug', '=', slug).executeTakeFirstOrThrow();

@@ -1,29 +1,29 @@
 import type { Clock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
-import { DatabaseRefusal, type Database } from '../db/open-database.ts';
-import { openSiteDatabase, type DatabasePlace } from '../db/site-database.ts';
-import { storageFailure } from '../db/storage-failure.ts';
+import { DatabaseError, type Database } from '../db/open-database.ts';
+import { openSiteDatabase, type DatabaseLocation } from '../db/site-database.ts';
+import { isStorageFailure } from '../db/storage-failure.ts';
 import { seedDatabase, type SeedProfile } from './seed.ts';
 
-interface Prepared extends DatabasePlace {
+interface Options extends DatabaseLocation {
   seed: SeedProfile;
   clock: Clock;
 }
 
 /**
- * Opens the database as a start of the server does: made when missing, brought up to date, filled when new.
- * @throws {DatabaseRefusal} when it cannot be used
+ * Opens the database as the server does at startup: creates it when missing, migrates it, and seeds a new one.
+ * @throws {DatabaseError} when it cannot be used
  */
-export const prepareDatabase = async ({ seed, clock, ...place }: Prepared): Promise<Database> => {
-  const db = await openSiteDatabase(place);
+export const prepareDatabase = async ({ seed, clock, ...location }: Options): Promise<Database> => {
+  const db = await openSiteDatabase(location);
   try {
     await migrate(db);
     await seedDatabase(db, seed, clock);
     return db;
   } catch (error) {
     await db.destroy().catch(() => undefined);
-    if (error instanceof Error && storageFailure(error))
-      throw new DatabaseRefusal(`The database cannot be written just now (${error.message}): try again when it can.`);
+    if (error instanceof Error && isStorageFailure(error))
+      throw new DatabaseError(`The database cannot be written just now (${error.message}): try again when it can.`);
     throw error;
   }
 };

@@ -7,14 +7,14 @@ import { articles } from './content/articles.ts';
 import { studies } from './content/studies.ts';
 import { WRITTEN_AT } from './rows.ts';
 
-/** What came out before the seed was written was written then; the rest was written with it. */
+/** Publications that are older than the seed get their publication date as creation date; all others get `WRITTEN_AT`. */
 const stampsOf = ({ status, published_at }: { status: string; published_at: string }) => {
   const moment = new Date(published_at).toISOString();
   const created_at = moment < WRITTEN_AT ? moment : WRITTEN_AT;
   return { created_at, updated_at: status === 'published' ? moment : created_at };
 };
 
-/** A draft has no date yet: the seed's says when it was last worked on. */
+/** A draft has no publication date; its date in the seed is that of the last edit. */
 const dateOf = ({ status, published_at }: ArticleSeed) => (status === 'draft' ? null : published_at);
 
 const insertArticles = async (trx: Transaction<Tables>): Promise<void> => {
@@ -49,7 +49,7 @@ export const insertPublications = async (trx: Transaction<Tables>): Promise<void
   const sectors = await trx.selectFrom('sectors').select(['id', 'slug', 'name_ar']).execute();
   const sectorOf = ({ slug, sector }: StudySeed): SavedSector => {
     const saved = sectors.find((one) => one.slug === sector);
-    if (!saved) throw new Error(`The study "${slug}" names the sector "${sector}", which the seed does not hold.`);
+    if (!saved) throw new Error(`The study "${slug}" names the sector "${sector}", which is missing in the seed.`);
     return saved;
   };
   await trx

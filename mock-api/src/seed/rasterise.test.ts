@@ -19,7 +19,7 @@ const size = async (name: string) => {
   return `${width}x${height}`;
 };
 
-test('heroes are drawn for desktops and phones, everything else at its own size', async () => {
+test('renders heroes for desktops and phones, all other artwork at its own size', async () => {
   const heroes = readdirSync(join(folder, 'hero'));
   expect(heroes).toHaveLength(8);
   for (const name of heroes)
@@ -30,15 +30,15 @@ test('heroes are drawn for desktops and phones, everything else at its own size'
   expect(await size('brand/og.png')).toBe('1200x630');
 });
 
-test('what is there is not drawn again, what is missing is', async () => {
-  const kept = statSync(join(folder, 'team/member-1.png')).mtimeMs;
+test('renders only missing pictures', async () => {
+  const modifiedBefore = statSync(join(folder, 'team/member-1.png')).mtimeMs;
   rmSync(join(folder, 'team/member-2.png'));
   expect(await rasteriseArt(folder)).toBe(1);
-  expect(statSync(join(folder, 'team/member-1.png')).mtimeMs).toBe(kept);
+  expect(statSync(join(folder, 'team/member-1.png')).mtimeMs).toBe(modifiedBefore);
   expect(await size('team/member-2.png')).toBe('480x480');
 });
 
-test('every picture that the content of the site names exists', async () => {
+test('every picture that the content references exists', async () => {
   const images = { folder, cacheFolder: join(inject('scratch'), 'art-cache'), cacheBytes: 1_000_000 };
   const { db, get } = await createTestApp({ images });
   const sliders = await db.selectFrom('sliders').select(['image', 'desktop_image', 'mobile_image']).execute();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { readApiConfig } from '../config.ts';
 
-/** Drawings of the site; the image endpoint refuses SVG, so they are turned into pictures before it sees them. */
+/** SVG artwork of the site. The image endpoint rejects SVG, so the artwork is stored as PNG. */
 const ART_SOURCE = join(import.meta.dirname, 'art-source');
 
 const modifiedAt = async (file: string): Promise<number> => {
@@ -15,19 +15,19 @@ const modifiedAt = async (file: string): Promise<number> => {
   }
 };
 
-/** Makes a picture of a drawing; what is a picture already is taken over. */
+/** Converts an SVG file to PNG; copies any other file. */
 const store = async (source: string, picture: string): Promise<void> => {
   await mkdir(dirname(picture), { recursive: true });
-  // Whole or not at all, also when two servers begin at the same time.
+  // The rename is atomic: no reader sees a partial file, even when two servers start at the same time.
   const part = `${picture}.${process.pid}.part`;
   await (source.endsWith('.svg') ? sharp(source).png({ compressionLevel: 6 }).toFile(part) : copyFile(source, part));
   await rename(part, picture);
 };
 
 /**
- * Stores what is missing or older than its source: drawings at the size that they name, pictures as they are.
- * @param folder where stored pictures lie
- * @returns how many were stored
+ * Stores the pictures that are missing or older than their source. SVG files keep their own size.
+ * @param folder folder of the stored pictures
+ * @returns the number of stored pictures
  */
 export const rasteriseArt = async (folder: string): Promise<number> => {
   const names = (await readdir(ART_SOURCE, { recursive: true }))

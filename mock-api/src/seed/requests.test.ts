@@ -1,11 +1,11 @@
 import { requestKinds, requestStatuses, staffRequestDetail } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { createRequestDesk } from '../testing/request-desk.ts';
+import { createRequestApi } from '../testing/request-api.ts';
 import { seededDatabase } from '../testing/test-app.ts';
 import { TEST_START } from '../testing/seeded-template.ts';
 
-test('there are requests of every kind in every status, none of them ahead of its time', async () => {
+test('contains requests of every kind in every status, with no event in the future', async () => {
   const db = seededDatabase();
   const rows = await db.selectFrom('requests').selectAll().execute();
   expect(rows.length).toBeGreaterThanOrEqual(60);
@@ -26,7 +26,7 @@ test('there are requests of every kind in every status, none of them ahead of it
   }
 });
 
-test('references follow the order in which requests came', async () => {
+test('references follow the creation order of the requests', async () => {
   const db = seededDatabase();
   for (const kind of requestKinds) {
     const rows = await db
@@ -41,25 +41,27 @@ test('references follow the order in which requests came', async () => {
   }
 });
 
-test('both clients have requests that are open and closed, and the consultant has work', async () => {
-  const desk = await createRequestDesk();
+test('both clients have open and closed requests, and the consultant has assigned ones', async () => {
+  const api = await createRequestApi();
   for (const person of ['client', 'otherClient'] as const) {
     for (const state of ['active', 'closed']) {
-      const { meta } = (await desk.as(person, 'GET', `/api/account/requests?state=${state}`)).json();
+      const { meta } = (await api.requestAs(person, 'GET', `/api/account/requests?state=${state}`)).json();
       expect(meta.total, `${person} ${state}`).toBeGreaterThan(1);
     }
   }
   for (const view of ['active', 'overdue', 'waiting']) {
-    const { meta } = (await desk.as('consultant', 'GET', `/api/consultant/requests?view=${view}`)).json();
+    const { meta } = (await api.requestAs('consultant', 'GET', `/api/consultant/requests?view=${view}`)).json();
     expect(meta.total, view).toBeGreaterThan(0);
   }
 });
 
-test('every request can be opened, and says what it says in Arabic', async () => {
-  const desk = await createRequestDesk();
-  const rows = await desk.db.selectFrom('requests').select('reference').where('is_spam', '=', 0).execute();
+test('every request has a valid detail with an Arabic text', async () => {
+  const api = await createRequestApi();
+  const rows = await api.db.selectFrom('requests').select('reference').where('is_spam', '=', 0).execute();
   for (const { reference } of rows) {
-    const detail = staffRequestDetail.parse((await desk.as('admin', 'GET', `/api/admin/requests/${reference}`)).json());
+    const detail = staffRequestDetail.parse(
+      (await api.requestAs('admin', 'GET', `/api/admin/requests/${reference}`)).json(),
+    );
     expect(detail.events[0]?.type).toBe('created');
     expect(`${detail.message ?? ''}${detail.description ?? ''}${detail.project_idea ?? ''}`).toMatch(
       /\p{Script=Arabic}/u,
@@ -67,7 +69,7 @@ test('every request can be opened, and says what it says in Arabic', async () =>
   }
 });
 
-test('a quote that waits for an answer still holds', async () => {
+test('quotes that await a decision are still valid', async () => {
   const db = seededDatabase();
   const sent = await db.selectFrom('quotes').select('valid_until').where('status', '=', 'sent').execute();
   expect(sent.length).toBeGreaterThan(0);

@@ -3,57 +3,57 @@ import type { Transaction } from 'kysely';
 import { DAY, HOUR, isoAfter, MINUTE, type Clock } from '../clock.ts';
 import type { Row, Tables } from '../db/tables.ts';
 import { insertRequest, type NewRequest } from '../resources/requests/repository.ts';
-import { consultationStories } from './content/requests/consultations.ts';
-import { contactStories } from './content/requests/contacts.ts';
-import { feasibilityStories } from './content/requests/feasibility.ts';
-import type { SeedSender } from './content/requests/story.ts';
-import { consultationCourses, contactCourses, feasibilityCourse } from './courses.ts';
-import { createStage, type Cast, type Stage, type Step } from './stage.ts';
+import { consultationSeeds } from './content/requests/consultations.ts';
+import { contactSeeds } from './content/requests/contacts.ts';
+import { feasibilitySeeds } from './content/requests/feasibility.ts';
+import type { SeedSender } from './content/requests/seed-request.ts';
+import { consultationScenarios, contactScenarios, feasibilityScenario } from './request-scenarios.ts';
+import { createScenarioRunner, type Participants, type ScenarioRunner, type Step } from './scenario-runner.ts';
 
-type Filled = Pick<NewRequest, 'kind' | 'payload' | 'level' | 'priority'>;
+type RequestFields = Pick<NewRequest, 'kind' | 'payload' | 'level' | 'priority'>;
 
-interface Play extends Filled {
+interface SeedRequest extends RequestFields {
   sender: SeedSender;
   daysAgo: number;
   steps: Step[];
-  /** The page it was sent from. */
+  /** Path of the page that the request was sent from. */
   source: string;
 }
 
-const plays: Play[] = [
-  ...contactStories.map(({ sender, daysAgo, course, ...payload }): Play => ({
+const seedRequests: SeedRequest[] = [
+  ...contactSeeds.map(({ sender, daysAgo, scenario, ...payload }): SeedRequest => ({
     kind: 'contact',
     level: 'contact',
     priority: 'normal',
     sender,
     daysAgo,
     payload,
-    steps: contactCourses[course],
+    steps: contactScenarios[scenario],
     source: paths.contact(),
   })),
-  ...consultationStories.map(({ sender, daysAgo, course, ...payload }): Play => ({
+  ...consultationSeeds.map(({ sender, daysAgo, scenario, ...payload }): SeedRequest => ({
     kind: 'consultation',
     level: payload.timeline === 'urgent' ? 'urgent-consultation' : 'consultation',
     priority: payload.timeline === 'urgent' ? 'urgent' : 'normal',
     sender,
     daysAgo,
     payload,
-    steps: consultationCourses[course],
+    steps: consultationScenarios[scenario],
     source: paths.contact('consultation'),
   })),
-  ...feasibilityStories.map(({ sender, daysAgo, course, price, sector, ...payload }): Play => ({
+  ...feasibilitySeeds.map(({ sender, daysAgo, scenario, price, sector, ...payload }): SeedRequest => ({
     kind: 'feasibility',
     level: 'feasibility',
     priority: 'normal',
     sender,
     daysAgo,
     payload,
-    steps: feasibilityCourse(course, price),
+    steps: feasibilityScenario(scenario, price),
     source: paths.contact('feasibility', sector ? { sector } : undefined),
   })),
 ];
 
-/** During the day, at another minute for each; what came today came a while ago. */
+/** Spreads the requests over the working hours of their day. Requests of today are at least 25 minutes old. */
 const sentAt = (now: Date, daysAgo: number, index: number): Date => {
   const midnight = Math.floor(now.getTime() / DAY) * DAY - daysAgo * DAY;
   const minutes = (index * 37) % 420;
@@ -61,26 +61,26 @@ const sentAt = (now: Date, daysAgo: number, index: number): Date => {
 };
 
 const senderOf = (
-  { users }: Cast,
+  { users }: Participants,
   sender: SeedSender,
 ): Pick<NewRequest, 'name' | 'email' | 'phone' | 'company'> & { user: Row<'users'> | undefined } => {
   if (typeof sender !== 'string') return { company: '', ...sender, user: undefined };
   const user = users.find(({ email }) => email.startsWith(`${sender}@`));
-  if (!user) throw new Error(`The seed names the account "${sender}", which it does not hold.`);
+  if (!user) throw new Error(`The seed references the account "${sender}", which does not exist.`);
   const { name, email, phone, company } = user;
   return { name, email, phone, company, user };
 };
 
-const perform = async (
-  stage: Stage,
-  { sender, kind, payload, level, priority, steps, source }: Play,
+const insertSeedRequest = async (
+  runner: ScenarioRunner,
+  { sender, kind, payload, level, priority, steps, source }: SeedRequest,
   sent: Date,
 ): Promise<void> => {
-  const { user, ...person } = senderOf(stage.cast, sender);
+  const { user, ...person } = senderOf(runner.participants, sender);
   const actor = user
     ? { id: user.id, name: user.name, role: user.role }
     : { id: null, name: person.name, role: 'visitor' as const };
-  const row = await insertRequest(stage.at(sent, actor), {
+  const row = await insertRequest(runner.contextAt(sent, actor), {
     ...person,
     kind,
     payload,
@@ -89,10 +89,10 @@ const perform = async (
     user,
     source_path: source,
   });
-  await stage.play(row, steps);
+  await runner.run(row, steps);
 };
 
-/** What lies back a few days was read then. */
+/** Marks notifications and messages older than three days as read. */
 const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
   const before = isoAfter(clock, -3 * DAY);
   for (const name of ['notifications', 'request_messages'] as const)
@@ -103,13 +103,13 @@ const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> =
       .execute();
 };
 
-/** Plays the stories of the requests, oldest first, so that references and times go together. */
+/** Inserts the requests with their histories, oldest first, so that references follow the creation order. */
 export const insertRequests = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
-  const stage = await createStage(trx);
-  const timed = plays.map((play, index) => ({ play, sent: sentAt(clock(), play.daysAgo, index) }));
-  for (const { play, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
-    await perform(stage, play, sent);
+  const runner = await createScenarioRunner(trx);
+  const timed = seedRequests.map((request, index) => ({ request, sent: sentAt(clock(), request.daysAgo, index) }));
+  for (const { request, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
+    await insertSeedRequest(runner, request, sent);
   await markRead(trx, clock);
-  // Mails of the stories were never sent, so nobody holds their links.
+  // The e-mails of these requests were never sent, so nobody has their claim links.
   await trx.deleteFrom('claim_tokens').execute();
 };

@@ -4,7 +4,7 @@ import { serviceColumns } from '../resources/services/rows.ts';
 import { sliderColumns } from '../resources/sliders/rows.ts';
 import type { SectorSeed, ServiceSeed, SettingSeed, SliderSeed } from './content-types.ts';
 
-/** When the content of the seed was written: the same on every machine. */
+/** Fixed creation time of the seed content, the same on every machine. */
 export const WRITTEN_AT = '2026-01-04T08:00:00.000Z';
 const stamps = { created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
 

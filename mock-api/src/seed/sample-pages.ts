@@ -8,20 +8,21 @@ import type { StudySeed } from './content-types.ts';
 import { sectors } from './content/sectors.ts';
 import { WRITTEN_AT } from './rows.ts';
 
-/** Pages of a study's file that are shown beside it: its indicators, and its cash flows. */
+/** Pages of a study's PDF that the site shows as samples: the indicators and the cash flows. */
 export const SAMPLE_PAGES = [2, 3] as const;
 
-/** Where the drawn pages lie, with a note of what each study's were made of. */
+/** Folder of the rendered pages, and the file with the fingerprint of each study’s sources. */
 export const SAMPLE_FOLDER = join(import.meta.dirname, 'art-source', 'studies', 'pages');
-export const SAMPLE_NOTE = join(SAMPLE_FOLDER, 'made-of.json');
+export const SAMPLE_FINGERPRINTS = join(SAMPLE_FOLDER, 'fingerprints.json');
 
-/** Name of a page's picture among the stored ones. */
+/** Name of a page's picture in the image folder. */
 export const samplePage = (slug: string, page: number): string => `studies/pages/${slug}-${page}.webp`;
 
 export const readTemplate = (): Promise<string> =>
   readFile(join(import.meta.dirname, '../documents/study.typ'), 'utf8');
 
-const unseen = {
+/** Fields that the sample pages do not show. */
+const hiddenFields = {
   id: 1,
   sector_id: 1,
   file_url: null,
@@ -31,14 +32,19 @@ const unseen = {
   updated_at: WRITTEN_AT,
 };
 
-/** What the file of a study of the seed says, but for its cover. */
+/** Content of the PDF of a study in the seed, without the cover picture, as JSON. */
 export const sampleDocument = (seed: StudySeed): string => {
   const { sector, ...study } = seed;
   const sectorName = sectors.find(({ slug }) => slug === sector)?.name_ar ?? '';
-  const whole = { ...study, ...unseen, ...figuresOf(seed), capital_total: seed.fixed_capital + seed.working_capital };
+  const whole = {
+    ...study,
+    ...hiddenFields,
+    ...figuresOf(seed),
+    capital_total: seed.fixed_capital + seed.working_capital,
+  };
   return JSON.stringify(studyDocument({ study: whole, sectorName, company, picture: null }));
 };
 
-/** Tells what a study's pages are made of: other text, figures or template, another fingerprint. */
+/** Hash of everything that the sample pages of a study depend on: text, figures and template. */
 export const fingerprintOf = (template: string, seed: StudySeed): string =>
   sha256([template, sampleDocument(seed)].join('\n'));

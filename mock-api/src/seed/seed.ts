@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { isoNow, type Clock } from '../clock.ts';
-import { DatabaseRefusal, type Database } from '../db/open-database.ts';
+import { DatabaseError, type Database } from '../db/open-database.ts';
 import type { NewRow, Tables } from '../db/tables.ts';
 import { newUserRow } from '../resources/users/repository.ts';
 import { sectors } from './content/sectors.ts';
@@ -15,18 +15,18 @@ import { insertPublications } from './publications.ts';
 import { insertRequests } from './requests.ts';
 import { sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
 
-/** `large` is the demonstration and very much more, for measurements. */
+/** `large` is the demo content plus a large number of generated rows, for measurements. */
 export type SeedProfile = 'demo' | 'large' | 'none';
 
-const SEEDED = 'seeded';
+const SEEDED_META_NAME = 'seeded';
 
-/** What a database was filled with at its beginning; `undefined` when it is still new. */
-const seededWith = async (db: Kysely<Tables>): Promise<string | undefined> =>
-  (await db.selectFrom('meta').select('value').where('name', '=', SEEDED).executeTakeFirst())?.value;
+/** The profile that a database was seeded with; `undefined` for a new database. */
+const seededProfile = async (db: Kysely<Tables>): Promise<string | undefined> =>
+  (await db.selectFrom('meta').select('value').where('name', '=', SEEDED_META_NAME).executeTakeFirst())?.value;
 
-/** Whether a database holds the accounts whose passwords are published. */
+/** Whether a database contains the demo accounts, whose passwords are published. */
 export const holdsDemoAccounts = async (db: Database): Promise<boolean> =>
-  ['demo', 'large'].includes((await seededWith(db)) ?? 'none');
+  ['demo', 'large'].includes((await seededProfile(db)) ?? 'none');
 
 const insertContent = async (trx: Transaction<Tables>) => {
   const savedSectors = await trx
@@ -41,7 +41,7 @@ const insertContent = async (trx: Transaction<Tables>) => {
     .execute();
   const idOf = (rows: { id: number; slug: string }[], slug: string): number => {
     const row = rows.find((one) => one.slug === slug);
-    if (!row) throw new Error(`The seed names "${slug}", which it does not hold.`);
+    if (!row) throw new Error(`The seed references the slug "${slug}", which does not exist.`);
     return row.id;
   };
   const links = services.flatMap((service) =>
@@ -64,13 +64,13 @@ const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>
     ),
   );
 
-/** Fills a new database, in one transaction; one that was filled before, or holds anything, is left alone. */
+/** Seeds a new database in one transaction. Does nothing when it was seeded before or contains a user. */
 export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Clock): Promise<void> => {
-  if ((await seededWith(db)) !== undefined) return;
+  if ((await seededProfile(db)) !== undefined) return;
   const users = profile === 'none' ? [] : await demoUsers(isoNow(clock));
   await db.transaction().execute(async (trx) => {
-    // Another server may have been quicker.
-    if ((await seededWith(trx)) !== undefined) return;
+    // Another server may have seeded the database in the meantime.
+    if ((await seededProfile(trx)) !== undefined) return;
     const anyUser = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (anyUser) return;
     if (profile !== 'none') {
@@ -79,14 +79,14 @@ export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Cl
       await insertRequests(trx, clock);
     }
     if (profile === 'large') await insertLarge(trx, clock, users.at(-1)?.password_hash ?? '');
-    await trx.insertInto('meta').values({ name: SEEDED, value: profile }).execute();
+    await trx.insertInto('meta').values({ name: SEEDED_META_NAME, value: profile }).execute();
   });
 };
 
-/** @throws {DatabaseRefusal} when a live site would run on accounts whose passwords are published */
-export const refuseDemoData = async (db: Database): Promise<void> => {
+/** @throws {DatabaseError} when the database of a live site contains demo accounts */
+export const assertNoDemoData = async (db: Database): Promise<void> => {
   if (await holdsDemoAccounts(db))
-    throw new DatabaseRefusal(
+    throw new DatabaseError(
       'The database holds the demo accounts, whose passwords are published: choose another DATA_DIR for SITE_MODE=live.',
     );
 };

@@ -14,7 +14,7 @@ import { sensitivity } from './articles/sensitivity.ts';
 import { solarRoof } from './articles/solar-roof.ts';
 import { workingCapital } from './articles/working-capital.ts';
 
-/** Oldest first; `published_at` of the draft is the day it was last worked on. */
+/** Oldest first. `published_at` of the draft is the date of its last edit. */
 export const articles: ArticleSeed[] = [
   irrNpv,
   breakEven,

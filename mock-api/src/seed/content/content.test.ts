@@ -15,21 +15,21 @@ const wordsOf = (text: string): number =>
     .split(/\s+/).length;
 const sectorSlugs = new Set(sectors.map(({ slug }) => slug));
 
-describe('what a visitor reads of the seed', () => {
-  it('never shows an Eastern digit or a stretched letter', () => {
+describe('the seed content', () => {
+  it('contains no Eastern Arabic digits and no tatweel', () => {
     const everything = JSON.stringify({ sliders, services, sectors, settings, articles, studies });
     expect(everything).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/);
     expect(everything).not.toContain('\u0640');
   });
 
-  it('has one address for each thing and one value for each setting', () => {
+  it('has unique slugs and unique setting keys', () => {
     for (const slugs of [services, sectors, articles, studies].map((list) => list.map(({ slug }) => slug))) {
       expect(new Set(slugs).size).toBe(slugs.length);
     }
     expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length);
   });
 
-  it('claims the same figures on the home page and on the about page', () => {
+  it('shows the same figures on the home page and the about page', () => {
     const value = (key: string) => settings.find((setting) => setting.key === key)?.value_ar;
     expect([value('years'), value('studies'), value('clients'), value('success')]).toEqual([
       '10',
@@ -47,7 +47,7 @@ describe('what a visitor reads of the seed', () => {
 });
 
 it.each(services)(
-  'a client of «$name_ar» finds steps that fill the promised days and a first package at the announced price',
+  'the service «$name_ar» has steps that add up to its delivery days and a first package at its basic price',
   (service) => {
     expect(sum(service.steps.map(({ days }) => days))).toBe(service.delivery_days_basic);
     expect(service.packages[0]).toMatchObject({ price: service.basic_price, days: service.delivery_days_basic });
@@ -55,12 +55,15 @@ it.each(services)(
   },
 );
 
-it.each(sectors)('the sector «$name_ar» lists its features and samples', ({ key_features, sample_studies }) => {
-  expect(parseTextList(key_features).length).toBeGreaterThanOrEqual(4);
-  expect(parseTextList(sample_studies).length).toBeGreaterThanOrEqual(3);
-});
+it.each(sectors)(
+  'the sector «$name_ar» lists at least four features and three sample studies',
+  ({ key_features, sample_studies }) => {
+    expect(parseTextList(key_features).length).toBeGreaterThanOrEqual(4);
+    expect(parseTextList(sample_studies).length).toBeGreaterThanOrEqual(3);
+  },
+);
 
-it.each(articles)('the article «$title_ar» is of real length and plain markup', ({ body_html }) => {
+it.each(articles)('the article «$title_ar» has 700 to 1200 words and only simple markup', ({ body_html }) => {
   expect(wordsOf(body_html)).toBeGreaterThanOrEqual(700);
   expect(wordsOf(body_html)).toBeLessThanOrEqual(1200);
   const tags = [...body_html.matchAll(/<\/?([^>]+)>/g)].map(([, tag]) => tag);
@@ -76,7 +79,7 @@ it.each(studies)('the figures of «$title_ar» add up', (study) => {
   for (const text of Object.values(study.phases)) expect(wordsOf(text)).toBeGreaterThanOrEqual(80);
 });
 
-it('advises against exactly one of the studies: the sample that says so', () => {
+it('contains exactly one study with a negative net present value', () => {
   const netPresentValue = ({ cash_flows, discount_rate }: (typeof studies)[number]) =>
     sum(cash_flows.map((flow, year) => flow / (1 + discount_rate / 100) ** year));
   expect(studies.filter((study) => netPresentValue(study) < 0).map(({ slug }) => slug)).toEqual(['bottled-water']);

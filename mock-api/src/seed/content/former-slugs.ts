@@ -2,12 +2,13 @@ import type { SearchKind } from 'shared-lib/contracts';
 
 interface FormerSlug {
   kind: SearchKind;
-  /** What the thing was called, and what it is called today. */
+  /** Slug of a URL that still redirects. */
   former: string;
+  /** Current slug. */
   slug: string;
 }
 
-/** Addresses of the company's site of before, which others still link to. */
+/** Slugs of the company's previous site. Other sites still link to them. */
 export const formerSlugs: FormerSlug[] = [
   { kind: 'service', former: 'feasibility-studies', slug: 'feasibility' },
   { kind: 'sector', former: 'agriculture', slug: 'agricultural' },

@@ -1,6 +1,6 @@
 import type { SectorSeed } from '../content-types.ts';
 
-/** The wire keeps `key_features` and `sample_studies` as JSON text (specification §3). Market sizes are rounded, dated estimates. */
+/** The API transfers `key_features` and `sample_studies` as JSON text (specification §3). Market sizes are rounded, dated estimates. */
 export const sectors: SectorSeed[] = [
   {
     slug: 'commercial',

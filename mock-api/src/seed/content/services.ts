@@ -8,7 +8,7 @@ import { marketResearch } from './services/market-research.ts';
 import { projectEvaluation } from './services/project-evaluation.ts';
 import { technicalStudies } from './services/technical-studies.ts';
 
-/** In the order in which the site shows them; the first four are the ones the header falls back to. */
+/** In display order. The header falls back to the first four when the API is not available. */
 export const services: ServiceSeed[] = [
   feasibility,
   businessPlans,

@@ -10,7 +10,7 @@ import {
   statsSettings,
 } from './settings/site.ts';
 
-/** Keys are unique over all groups, because `/public/settings/{key}` asks by key alone. */
+/** Keys are unique across all groups, because `/public/settings/{key}` looks a setting up by its key alone. */
 export const settings: SettingSeed[] = [
   ...statsSettings,
   ...homepageSettings,

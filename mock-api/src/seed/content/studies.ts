@@ -12,7 +12,7 @@ import { restaurantSupply } from './studies/restaurant-supply.ts';
 import { solarPlant } from './studies/solar-plant.ts';
 import { vocationalInstitute } from './studies/vocational-institute.ts';
 
-/** In each study fixed and working capital add up to the money of year 0, and the pages of `toc` to `pages`. */
+/** In each study, fixed plus working capital equals the outflow of year 0, and the pages in `toc` add up to `pages`. */
 export const studies: StudySeed[] = [
   solarPlant,
   greenhouse,

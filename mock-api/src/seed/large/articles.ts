@@ -3,18 +3,18 @@ import type { Transaction } from 'kysely';
 import { DAY, type Clock } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import { articleColumns, type ArticleDraft } from '../../resources/articles/rows.ts';
-import { articles as written } from '../content/articles.ts';
+import { articles as seedArticles } from '../content/articles.ts';
 import { inBatches } from './batches.ts';
-import { placeName } from './people.ts';
+import { cityName } from './users.ts';
 import { angles, projects } from './phrases.ts';
 import type { Random } from './random.ts';
 
 const YEARS = 8;
 
-/** Paragraphs of the real articles, put together anew. */
-const paragraphs = written.flatMap(({ body_html }) => body_html.match(/<p>.*?<\/p>/gs) ?? []);
-const headings = written.flatMap(({ body_html }) => body_html.match(/<h2>.*?<\/h2>/gs) ?? []);
-const tags = [...new Set(written.flatMap((article) => article.tags))];
+/** Paragraphs and headings of the real articles, combined at random. */
+const paragraphs = seedArticles.flatMap(({ body_html }) => body_html.match(/<p>.*?<\/p>/gs) ?? []);
+const headings = seedArticles.flatMap(({ body_html }) => body_html.match(/<h2>.*?<\/h2>/gs) ?? []);
+const tags = [...new Set(seedArticles.flatMap((article) => article.tags))];
 const SECTIONS = 2;
 
 const bodyOf = (random: Random): string => {
@@ -29,11 +29,11 @@ const statusOf = (random: Random): PublicationStatus => {
 };
 
 const draftOf = (random: Random, number: number, at: string): ArticleDraft => {
-  const like = random.pick(written);
-  const title = `${random.pick(projects)} في ${placeName(random)}: ${random.pick(angles)} (${number})`;
+  const base = random.pick(seedArticles);
+  const title = `${random.pick(projects)} في ${cityName(random)}: ${random.pick(angles)} (${number})`;
   const status = statusOf(random);
   return {
-    ...like,
+    ...base,
     slug: `load-${number}`,
     title_ar: title,
     tags: [...new Set([random.pick(tags), random.pick(tags), random.pick(tags)])],
@@ -44,15 +44,15 @@ const draftOf = (random: Random, number: number, at: string): ArticleDraft => {
   };
 };
 
-interface Parts {
+interface InsertOptions {
   trx: Transaction<Tables>;
   random: Random;
   clock: Clock;
   count: number;
 }
 
-/** Adds articles of the last eight years. */
-export const insertManyArticles = async ({ trx, random, clock, count }: Parts): Promise<void> => {
+/** Adds articles, spread over the last eight years. */
+export const insertManyArticles = async ({ trx, random, clock, count }: InsertOptions): Promise<void> => {
   const now = clock().getTime();
   const apart = (YEARS * 365 * DAY) / count;
   await inBatches(count, async (indexes) => {

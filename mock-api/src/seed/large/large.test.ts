@@ -29,7 +29,7 @@ const rowsOf = async (db: Database) => ({
   events: await db.selectFrom('request_events').selectAll().orderBy('id').execute(),
 });
 
-test('so many are added as were asked for, and another run adds the same', async () => {
+test('adds the requested amounts, and the same rows in every run', async () => {
   const one = await rowsOf(await enlarge(seededDatabase()));
   const before = await rowsOf(seededDatabase());
   expect(one.users).toHaveLength(AMOUNTS.users);
@@ -38,7 +38,7 @@ test('so many are added as were asked for, and another run adds the same', async
   expect(await rowsOf(await enlarge(seededDatabase()))).toEqual(one);
 });
 
-test('requests came to where they are by moves that are allowed, none of them in the future', async () => {
+test('requests reach their status by allowed transitions, none of them in the future', async () => {
   const { requests, events } = await rowsOf(await enlarge(seededDatabase()));
   const added = new Set(
     requests.filter(({ email, user_id }) => email.endsWith('@load.example') || user_id !== null).map(({ id }) => id),
@@ -60,7 +60,7 @@ test('requests came to where they are by moves that are allowed, none of them in
   }
 });
 
-test('references go on from those of the demonstration, each once, and so does the next real one', async () => {
+test('references continue after those of the demo requests, also for the next real request', async () => {
   const api = await createTestApp();
   await enlarge(api.db);
   const { requests } = await rowsOf(api.db);
@@ -74,7 +74,7 @@ test('references go on from those of the demonstration, each once, and so does t
   expect(sent.statusCode).toBe(200);
 });
 
-test('what was added is served like everything else', async () => {
+test('the API serves the added rows', async () => {
   const api = await createTestApp();
   await enlarge(api.db);
   const { meta } = paged(articleSummary).parse((await api.get('/api/public/articles?per_page=50')).json());
@@ -85,7 +85,7 @@ test('what was added is served like everything else', async () => {
   expect(Number(inbox.headers['x-total-count'])).toBeGreaterThan(250);
 });
 
-test('the numbers are spread, and the same for the same seed', () => {
+test('random numbers are evenly spread and depend only on the seed', () => {
   const many = (seed: number) => {
     const random = createRandom(seed);
     return Array.from({ length: 1000 }, () => random.between(1, 10));

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertManyArticles } from './articles.ts';
-import { insertPeople } from './people.ts';
+import { insertManyUsers } from './users.ts';
 import { createRandom } from './random.ts';
 import { insertManyRequests } from './requests.ts';
 
@@ -12,13 +12,16 @@ export interface Amounts {
   requests: number;
 }
 
-/** What measurements are made on. */
+/** Amounts of the `large` profile. */
 const LARGE: Amounts = { users: 5_000, articles: 20_000, requests: 100_000 };
 
-/** The year the company began: any number would do. */
+/** Seed of the random numbers. Any number works. */
 const SEED = 2015;
 
-/** Adds so much, on top of the demonstration; the same at every run of the same clock. */
+/**
+ * Adds generated rows to the demo content. The same clock produces the same rows.
+ * @param password_hash shared by all generated users
+ */
 export const insertLarge = async (
   trx: Transaction<Tables>,
   clock: Clock,
@@ -26,7 +29,7 @@ export const insertLarge = async (
   amounts: Amounts = LARGE,
 ): Promise<void> => {
   const random = createRandom(SEED);
-  const people = await insertPeople({ trx, random, clock, password_hash, count: amounts.users });
+  const users = await insertManyUsers({ trx, random, clock, password_hash, count: amounts.users });
   await insertManyArticles({ trx, random, clock, count: amounts.articles });
-  await insertManyRequests({ trx, random, people, clock, count: amounts.requests });
+  await insertManyRequests({ trx, random, users, clock, count: amounts.requests });
 };

@@ -1,4 +1,4 @@
-/** Words that many rows are put together from. */
+/** Text fragments that the generated rows are combined from. */
 export const givenNames = [
   'أحمد',
   'سعاد',

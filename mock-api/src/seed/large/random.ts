@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer; both bounds are inclusive. */
   between(from: number, to: number): number;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** The generator mulberry32. */
+/** Uses the mulberry32 generator. */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   const next = (): number => {
@@ -22,7 +22,7 @@ export const createRandom = (seed: number): Random => {
     between,
     pick(values) {
       const value = values[between(0, values.length - 1)];
-      if (value === undefined) throw new RangeError('There is nothing to pick from.');
+      if (value === undefined) throw new RangeError('Cannot pick from an empty list.');
       return value;
     },
   };

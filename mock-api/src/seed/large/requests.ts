@@ -7,20 +7,20 @@ import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { requestSearchText } from '../../resources/requests/repository.ts';
 import { sectors } from '../content/sectors.ts';
 import { inBatches } from './batches.ts';
-import { pathTo, reachableStatuses } from './paths-of-requests.ts';
-import { firmName, personName, phoneNumber, placeName, type People } from './people.ts';
+import { pathTo, reachableStatuses } from './transition-paths.ts';
+import { companyName, personName, phoneNumber, cityName, type SeedUsers } from './users.ts';
 import { angles, projects, questions } from './phrases.ts';
 import type { Random } from './random.ts';
 
 const YEARS = 2;
-/** As many messages as both kinds of request together. */
+/** Contact messages are twice as frequent as each other kind. */
 const KINDS: readonly RequestKind[] = ['contact', 'contact', 'consultation', 'feasibility'];
 const STARTED: readonly RequestStatus[] = ['in_progress', 'on_hold', 'client_review', 'delivered'];
 
 const payloadOf = (random: Random, kind: RequestKind): Record<string, string> => {
   const project = random.pick(projects);
-  const place = placeName(random);
-  const question = `${project} في ${place}: ${random.pick(angles)}. ${random.pick(questions)}`;
+  const city = cityName(random);
+  const question = `${project} في ${city}: ${random.pick(angles)}. ${random.pick(questions)}`;
   if (kind === 'contact') return { subject: `استفسار عن ${project}`, message: question };
   if (kind === 'consultation')
     return {
@@ -32,13 +32,13 @@ const payloadOf = (random: Random, kind: RequestKind): Record<string, string> =>
   return {
     project_idea: question,
     capital_amount: String(random.between(1, 40) * 50_000),
-    location: place,
-    target_market: place,
+    location: city,
+    target_market: city,
     timeline: 'two_months',
   };
 };
 
-/** Most come from a page about a sector. */
+/** Most requests are sent from the page of a sector. */
 const sourceOf = (random: Random, kind: RequestKind): string => {
   const sector = random.next() < 0.7 ? random.pick(sectors).slug : undefined;
   return paths.contact(kind, sector ? { sector } : undefined);
@@ -46,7 +46,7 @@ const sourceOf = (random: Random, kind: RequestKind): string => {
 
 const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE });
 
-/** References in the order of arrival, continuing those that were given out already. */
+/** Creates references in creation order, after the last ones of the database. */
 const createReferences = async (trx: Transaction<Tables>) => {
   const counters = new Map(
     (await trx.selectFrom('counters').selectAll().execute()).map(({ name, value }) => [name, value]),
@@ -70,25 +70,25 @@ const createReferences = async (trx: Transaction<Tables>) => {
 
 type Event = Omit<NewRow<'request_events'>, 'request_id'>;
 
-interface Story {
+interface RequestHistory {
   row: NewRow<'requests'>;
   events: Event[];
 }
 
-interface Cast {
+interface HistoryContext {
   random: Random;
-  people: People;
+  users: SeedUsers;
   now: number;
 }
 
-/** Moves of a request, each some hours or days after the one before, none of them in the future. */
+/** Events of a request, each some hours or days after the previous one, none in the future. */
 const eventsOf = (
-  { random, now }: Cast,
+  { random, now }: HistoryContext,
   row: Pick<NewRow<'requests'>, 'kind' | 'status' | 'name' | 'user_id'>,
-  arrived: number,
-  by: People['consultants'][number],
+  receivedAt: number,
+  consultant: SeedUsers['consultants'][number],
 ): Event[] => {
-  let at = arrived;
+  let at = receivedAt;
   const base = { note: '', visibility: 'public' as const };
   const created: Event = {
     ...base,
@@ -98,47 +98,51 @@ const eventsOf = (
     actor_id: row.user_id ?? null,
     actor_name: row.name,
     actor_role: row.user_id ? 'client' : 'visitor',
-    at: new Date(arrived).toISOString(),
+    at: new Date(receivedAt).toISOString(),
   };
-  const moves = pathTo(row.kind, row.status).map((move): Event => {
+  const statusChanges = pathTo(row.kind, row.status).map((transition): Event => {
     at = Math.min(now, at + random.between(2, 90) * HOUR);
     return {
       ...base,
       type: 'status',
-      from: move.from,
-      to: move.to,
-      note: move.needsNote ? random.pick(questions) : '',
-      actor_id: by.id,
-      actor_name: by.name,
+      from: transition.from,
+      to: transition.to,
+      note: transition.needsNote ? random.pick(questions) : '',
+      actor_id: consultant.id,
+      actor_name: consultant.name,
       actor_role: 'consultant',
       at: new Date(at).toISOString(),
     };
   });
-  return [created, ...moves];
+  return [created, ...statusChanges];
 };
 
-const storyOf = (cast: Cast, arrived: number, reference: (kind: RequestKind) => string): Story => {
-  const { random, people, now } = cast;
+const historyOf = (
+  context: HistoryContext,
+  receivedAt: number,
+  reference: (kind: RequestKind) => string,
+): RequestHistory => {
+  const { random, users, now } = context;
   const kind = random.pick(KINDS);
-  // What arrived in the last days is mostly still new.
+  // Most requests of the last days are still new.
   const status: RequestStatus =
-    random.next() < (now - arrived < 5 * DAY ? 0.7 : 0.1) ? 'new' : random.pick(reachableStatuses(kind));
-  const sender = random.next() < 0.6 ? random.pick(people.clients) : undefined;
-  const consultant = random.pick(people.consultants);
+    random.next() < (now - receivedAt < 5 * DAY ? 0.7 : 0.1) ? 'new' : random.pick(reachableStatuses(kind));
+  const sender = random.next() < 0.6 ? random.pick(users.clients) : undefined;
+  const consultant = random.pick(users.consultants);
   const payload = payloadOf(random, kind);
-  const who = {
+  const contact = {
     reference: reference(kind),
     name: sender?.name ?? personName(random),
     email: sender?.email ?? `visitor-${random.between(1, 1_000_000)}@load.example`,
     phone: phoneNumber(random),
-    company: random.next() < 0.5 ? firmName(random) : '',
+    company: random.next() < 0.5 ? companyName(random) : '',
   };
-  const known = { kind, status, name: who.name, user_id: sender?.id ?? null };
-  const events = eventsOf(cast, known, arrived, consultant);
-  const last = events.at(-1)?.at ?? new Date(arrived).toISOString();
+  const identity = { kind, status, name: contact.name, user_id: sender?.id ?? null };
+  const events = eventsOf(context, identity, receivedAt, consultant);
+  const last = events.at(-1)?.at ?? new Date(receivedAt).toISOString();
   const row: NewRow<'requests'> = {
-    ...who,
-    ...known,
+    ...contact,
+    ...identity,
     status_since: last,
     priority: random.next() < 0.1 ? 'urgent' : 'normal',
     is_spam: flag(random.next() < 0.01),
@@ -150,44 +154,44 @@ const storyOf = (cast: Cast, arrived: number, reference: (kind: RequestKind) => 
             Object.fromEntries(studyPhases.map((phase) => [phase, status === 'delivered' ? 'done' : 'running'])),
           )
         : null,
-    first_reply_due_at: new Date(arrived + DAY).toISOString(),
+    first_reply_due_at: new Date(receivedAt + DAY).toISOString(),
     first_replied_at: events[1]?.at ?? null,
-    due_at: status === 'in_progress' ? new Date(arrived + 30 * DAY).toISOString() : null,
+    due_at: status === 'in_progress' ? new Date(receivedAt + 30 * DAY).toISOString() : null,
     appointment_at: status === 'scheduled' ? new Date(now + random.between(1, 20) * DAY).toISOString() : null,
     source_path: sourceOf(random, kind),
-    search: requestSearchText(who, payload),
-    created_at: new Date(arrived).toISOString(),
+    search: requestSearchText(contact, payload),
+    created_at: new Date(receivedAt).toISOString(),
     updated_at: last,
   };
   return { row, events };
 };
 
-interface Parts {
+interface InsertOptions {
   trx: Transaction<Tables>;
   random: Random;
-  people: People;
+  users: SeedUsers;
   clock: Clock;
   count: number;
 }
 
-/** Adds requests of the last two years with the moves that brought each to where it is. */
-export const insertManyRequests = async ({ trx, random, people, clock, count }: Parts): Promise<void> => {
+/** Adds requests of the last two years, with the events that lead to their status. */
+export const insertManyRequests = async ({ trx, random, users, clock, count }: InsertOptions): Promise<void> => {
   const now = clock().getTime();
   const references = await createReferences(trx);
   const apart = (YEARS * 365 * DAY) / count;
   await inBatches(count, async (indexes) => {
-    const stories = indexes.map((index) => {
-      const arrived = Math.floor(now - (count - index) * apart);
-      return storyOf({ random, people, now }, arrived, (kind) => references.next(kind, arrived));
+    const histories = indexes.map((index) => {
+      const receivedAt = Math.floor(now - (count - index) * apart);
+      return historyOf({ random, users, now }, receivedAt, (kind) => references.next(kind, receivedAt));
     });
     const saved = await trx
       .insertInto('requests')
-      .values(stories.map(({ row }) => row))
+      .values(histories.map(({ row }) => row))
       .returning(['id', 'reference'])
       .execute();
     const idOf = new Map(saved.map(({ id, reference }) => [reference, id]));
-    const events = stories.flatMap((story) =>
-      story.events.map((event) => ({ ...event, request_id: idOf.get(story.row.reference) ?? 0 })),
+    const events = histories.flatMap((history) =>
+      history.events.map((event) => ({ ...event, request_id: idOf.get(history.row.reference) ?? 0 })),
     );
     await inBatches(events.length, async (some) => {
       await trx

@@ -1,10 +1,10 @@
-import { visitor, type ConsultationStory } from './story.ts';
+import { visitor, type ConsultationSeed } from './seed-request.ts';
 
-export const consultationStories: ConsultationStory[] = [
+export const consultationSeeds: ConsultationSeed[] = [
   {
     sender: visitor('ثامر العجمي', 'thamer.a', '+965 6650 1247', 'العجمي للنقل'),
     daysAgo: 0,
-    course: 'new',
+    scenario: 'new',
     project_type: 'خدمي',
     budget_range: '500k_1m',
     timeline: 'urgent',
@@ -14,7 +14,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('سلمى الغامدي', 'salma.g', '+966 55 342 9017'),
     daysAgo: 1,
-    course: 'new',
+    scenario: 'new',
     project_type: 'تجاري',
     budget_range: 'under_100k',
     timeline: 'one_month',
@@ -23,7 +23,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('مصطفى النجار', 'm.naggar', '+20 111 208 6643'),
     daysAgo: 2,
-    course: 'new',
+    scenario: 'new',
     project_type: 'صناعي',
     budget_range: '100k_500k',
     timeline: 'three_months',
@@ -32,7 +32,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: 'client',
     daysAgo: 3,
-    course: 'reviewed',
+    scenario: 'reviewed',
     project_type: 'صناعي',
     budget_range: '100k_500k',
     timeline: 'one_month',
@@ -42,7 +42,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('عائشة المري', 'aisha.m', '+974 3314 7789'),
     daysAgo: 4,
-    course: 'reviewed',
+    scenario: 'reviewed',
     project_type: 'خدمي',
     budget_range: '100k_500k',
     timeline: 'six_months',
@@ -51,7 +51,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: 'client2',
     daysAgo: 5,
-    course: 'waiting',
+    scenario: 'awaiting-client',
     project_type: 'صناعي',
     budget_range: '500k_1m',
     timeline: 'three_months',
@@ -60,7 +60,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('طلال الدوسري', 'talal.d', '+966 50 118 3390'),
     daysAgo: 6,
-    course: 'waiting',
+    scenario: 'awaiting-client',
     project_type: 'تقني',
     budget_range: 'under_100k',
     timeline: 'flexible',
@@ -69,7 +69,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: 'client',
     daysAgo: 7,
-    course: 'scheduled',
+    scenario: 'scheduled',
     project_type: 'تجاري',
     budget_range: '100k_500k',
     timeline: 'one_month',
@@ -78,7 +78,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('نادية الخولي', 'nadia.k', '+20 109 662 4418', 'الخولي للتعليم'),
     daysAgo: 8,
-    course: 'scheduled',
+    scenario: 'scheduled',
     project_type: 'خدمي',
     budget_range: 'over_1m',
     timeline: 'six_months',
@@ -87,7 +87,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('حمد الكعبي', 'hamad.k', '+971 50 442 1168'),
     daysAgo: 12,
-    course: 'completed',
+    scenario: 'completed',
     project_type: 'تجاري',
     budget_range: '500k_1m',
     timeline: 'three_months',
@@ -96,7 +96,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: 'client2',
     daysAgo: 16,
-    course: 'completed',
+    scenario: 'completed',
     project_type: 'صناعي',
     budget_range: '100k_500k',
     timeline: 'one_month',
@@ -105,7 +105,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('أروى باوزير', 'arwa.b', '+966 56 009 7724'),
     daysAgo: 19,
-    course: 'completed',
+    scenario: 'completed',
     project_type: 'خدمي',
     budget_range: 'under_100k',
     timeline: 'flexible',
@@ -114,7 +114,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: 'client',
     daysAgo: 26,
-    course: 'completed',
+    scenario: 'completed',
     project_type: 'صناعي',
     budget_range: '100k_500k',
     timeline: 'three_months',
@@ -123,7 +123,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('شادي مرقص', 'shady.m', '+20 127 553 8801'),
     daysAgo: 30,
-    course: 'rejected',
+    scenario: 'rejected',
     project_type: 'أخرى',
     budget_range: 'under_100k',
     timeline: 'urgent',
@@ -132,7 +132,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('غادة الحسيني', 'ghada.h', '+962 77 901 2265'),
     daysAgo: 33,
-    course: 'cancelled',
+    scenario: 'cancelled',
     project_type: 'تجاري',
     budget_range: 'under_100k',
     timeline: 'one_month',
@@ -141,7 +141,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: 'client2',
     daysAgo: 39,
-    course: 'cancelled',
+    scenario: 'cancelled',
     project_type: 'تجاري',
     budget_range: '100k_500k',
     timeline: 'flexible',
@@ -150,7 +150,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('خالد السويدي', 'khaled.s', '+971 55 310 6649'),
     daysAgo: 44,
-    course: 'completed',
+    scenario: 'completed',
     project_type: 'تقني',
     budget_range: '500k_1m',
     timeline: 'six_months',
@@ -159,7 +159,7 @@ export const consultationStories: ConsultationStory[] = [
   {
     sender: visitor('رشا عثمان', 'rasha.o', '+20 114 870 3356'),
     daysAgo: 52,
-    course: 'rejected',
+    scenario: 'rejected',
     project_type: 'أخرى',
     budget_range: '',
     timeline: '',

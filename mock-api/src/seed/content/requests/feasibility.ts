@@ -1,10 +1,10 @@
-import { visitor, type FeasibilityStory } from './story.ts';
+import { visitor, type FeasibilitySeed } from './seed-request.ts';
 
-export const feasibilityStories: FeasibilityStory[] = [
+export const feasibilitySeeds: FeasibilitySeed[] = [
   {
     sender: visitor('مشعل الحارثي', 'meshal.h', '+966 55 730 2281'),
     daysAgo: 0,
-    course: 'new',
+    scenario: 'new',
     sector: 'industrial',
     project_idea: 'مصنع لإعادة تدوير إطارات السيارات إلى حبيبات مطاطية',
     capital_amount: 'نحو 900 ألف دولار',
@@ -15,7 +15,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client2',
     daysAgo: 1,
-    course: 'new',
+    scenario: 'new',
     sector: 'industrial',
     project_idea: 'خط لإنتاج صلصة الطماطم المركزة بجوار مصنع المخللات',
     capital_amount: '600 ألف دولار',
@@ -26,7 +26,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('جمانة الصالح', 'jumana.s', '+966 50 664 9035', 'بيت الريف'),
     daysAgo: 2,
-    course: 'new',
+    scenario: 'new',
     sector: 'tourism',
     project_idea: 'نُزُل ريفي من 12 كوخاً في مرتفعات الباحة',
     capital_amount: '450 ألف دولار',
@@ -37,7 +37,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client',
     daysAgo: 4,
-    course: 'reviewed',
+    scenario: 'reviewed',
     sector: 'industrial',
     project_idea: 'مصنع لدبس التمر والسكر السائل من تمور الدرجة الثانية',
     capital_amount: '300 ألف دولار',
@@ -48,7 +48,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('عمرو الشاذلي', 'amr.sh', '+20 106 331 7742'),
     daysAgo: 5,
-    course: 'reviewed',
+    scenario: 'reviewed',
     sector: 'healthcare',
     project_idea: 'مركز غسيل كلوي من 15 جهازاً',
     capital_amount: '1.2 مليون دولار',
@@ -59,7 +59,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client2',
     daysAgo: 6,
-    course: 'waiting',
+    scenario: 'awaiting-client',
     sector: 'commercial',
     project_idea: 'مخزن مبرّد بسعة 1,200 طن لخدمة مصانع المنطقة',
     capital_amount: '700 ألف دولار',
@@ -70,7 +70,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('سعود القرني', 'saud.q', '+966 54 881 2270'),
     daysAgo: 7,
-    course: 'waiting',
+    scenario: 'awaiting-client',
     project_idea: 'مدرسة تعليم قيادة مع مضمار تدريب',
     capital_amount: 'لم يتحدد',
     location: 'أبها',
@@ -80,7 +80,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('ليان الخطيب', 'lian.k', '+962 78 113 5589'),
     daysAgo: 8,
-    course: 'drafted',
+    scenario: 'drafted',
     sector: 'agricultural',
     project_idea: 'معمل ألبان ماعز صغير بعلامة خاصة',
     capital_amount: '180 ألف دولار',
@@ -92,7 +92,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client',
     daysAgo: 10,
-    course: 'quoted',
+    scenario: 'quoted',
     sector: 'industrial',
     project_idea: 'وحدة تعبئة وتغليف تمور فاخرة للتصدير',
     capital_amount: '400 ألف دولار',
@@ -104,7 +104,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('تركي الفهيد', 'turki.f', '+966 55 019 4467', 'الفهيد للضيافة'),
     daysAgo: 11,
-    course: 'quoted',
+    scenario: 'quoted',
     sector: 'commercial',
     project_idea: 'مطبخ مركزي لإعاشة مواقع العمل',
     capital_amount: '800 ألف دولار',
@@ -116,7 +116,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('مروان زهران', 'marwan.z', '+20 120 448 9913'),
     daysAgo: 15,
-    course: 'declined',
+    scenario: 'declined',
     sector: 'healthcare',
     project_idea: 'سلسلة من ثلاث صيدليات في مدن جديدة',
     capital_amount: '350 ألف دولار',
@@ -128,7 +128,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client2',
     daysAgo: 17,
-    course: 'accepted',
+    scenario: 'accepted',
     sector: 'industrial',
     project_idea: 'مصنع لعبوات الزجاج الصغيرة لمنتجات الأغذية',
     capital_amount: '2 مليون دولار',
@@ -140,7 +140,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client',
     daysAgo: 22,
-    course: 'prepared',
+    scenario: 'in-progress',
     sector: 'agricultural',
     project_idea: 'مزرعة مائية للخضر الورقية بجوار الرياض',
     capital_amount: '550 ألف دولار',
@@ -152,7 +152,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('هالة المنصوري', 'hala.m', '+971 56 227 8140', 'المنصوري القابضة'),
     daysAgo: 45,
-    course: 'prepared',
+    scenario: 'in-progress',
     sector: 'industrial',
     project_idea: 'مجمع ورش صناعية صغيرة للإيجار',
     capital_amount: '3 ملايين دولار',
@@ -164,7 +164,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client2',
     daysAgo: 29,
-    course: 'held',
+    scenario: 'on-hold',
     project_idea: 'محطة معالجة مياه صرف المصنع وإعادة استخدامها',
     capital_amount: '500 ألف دولار',
     location: 'العبور',
@@ -175,7 +175,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client',
     daysAgo: 34,
-    course: 'shown',
+    scenario: 'client-review',
     sector: 'agricultural',
     project_idea: 'مصنع للأعلاف المركبة من مخلفات النخيل',
     capital_amount: '650 ألف دولار',
@@ -187,7 +187,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('أنس الزبيدي', 'anas.z', '+964 770 118 2254'),
     daysAgo: 37,
-    course: 'shown',
+    scenario: 'client-review',
     sector: 'healthcare',
     project_idea: 'معمل أدوية بيطرية',
     capital_amount: '1.5 مليون دولار',
@@ -199,7 +199,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client',
     daysAgo: 58,
-    course: 'delivered',
+    scenario: 'delivered',
     sector: 'agricultural',
     project_idea: 'مزرعة نخيل من 40 هكتاراً بري حديث',
     capital_amount: '1.1 مليون دولار',
@@ -211,7 +211,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client2',
     daysAgo: 64,
-    course: 'delivered',
+    scenario: 'delivered',
     sector: 'industrial',
     project_idea: 'توسعة مصنع المخللات بخط زيتون',
     capital_amount: '420 ألف دولار',
@@ -223,7 +223,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('بسمة العلي', 'basma.a', '+973 3390 4417', 'العلي للتجزئة'),
     daysAgo: 70,
-    course: 'delivered',
+    scenario: 'delivered',
     sector: 'commercial',
     project_idea: 'سوق مركزي للحي بمساحة 900 متر',
     capital_amount: '1 مليون دولار',
@@ -235,7 +235,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('زياد حجازي', 'ziad.h', '+20 115 209 6638'),
     daysAgo: 42,
-    course: 'rejected',
+    scenario: 'rejected',
     sector: 'technology',
     project_idea: 'منصة تداول عملات رقمية للأفراد',
     capital_amount: '100 ألف دولار',
@@ -246,7 +246,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: 'client',
     daysAgo: 49,
-    course: 'cancelled',
+    scenario: 'cancelled',
     sector: 'energy',
     project_idea: 'محطة وقود على الطريق الزراعي',
     capital_amount: '800 ألف دولار',
@@ -257,7 +257,7 @@ export const feasibilityStories: FeasibilityStory[] = [
   {
     sender: visitor('رنا الشمري', 'rana.sh', '+966 53 447 1098'),
     daysAgo: 61,
-    course: 'cancelled',
+    scenario: 'cancelled',
     sector: 'tourism',
     project_idea: 'مركز ترفيه داخلي للأطفال',
     capital_amount: '380 ألف دولار',

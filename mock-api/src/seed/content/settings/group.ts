@@ -1,7 +1,7 @@
 import type { SettingGroup } from 'shared-lib/contracts';
 import type { SettingSeed } from '../../content-types.ts';
 
-/** Writers of one group's settings: the value is always text on the wire, its type says how to read it. */
+/** Functions that create the settings of a group. A value is always transferred as text; `type` defines how to parse it. */
 export const settingsOf = (group: SettingGroup) => {
   const row =
     (type: SettingSeed['type']) =>

@@ -8,7 +8,7 @@ const analytics = settingsOf('analytics');
 const seo = settingsOf('seo');
 const levels = settingsOf('service_levels');
 
-/** One truth with the about group: the same four figures, counted since the end of 2015. */
+/** The same four figures as in the about group, counted since the end of 2015. A test compares them. */
 export const statsSettings: SettingSeed[] = [
   stats.number('studies', 'عدد الدراسات المنجزة', 2000),
   stats.number('clients', 'عدد العملاء', 1700),
@@ -67,7 +67,7 @@ export const seoSettings: SettingSeed[] = [
   seo.flag('sitemap_enabled', 'إتاحة خريطة الموقع', true),
 ];
 
-/** First reply in working hours; a working day has eight. */
+/** Time to the first reply, in working hours. A working day has eight. */
 export const serviceLevelSettings: SettingSeed[] = [
   levels.number('first_reply_contact_hours', 'الرد الأول على الاستفسار العام، بساعات العمل', 8),
   levels.number('first_reply_consultation_hours', 'الرد الأول على طلب الاستشارة، بساعات العمل', 8),

@@ -6,40 +6,46 @@ import { inBatches } from './batches.ts';
 import { cities, countries, familyNames, firms, givenNames } from './phrases.ts';
 import type { Random } from './random.ts';
 
-/** Of a hundred accounts, so many are consultants. */
-const CONSULTANTS = 4;
+/** Percentage of accounts that are consultants. */
+const CONSULTANT_PERCENT = 4;
 const YEARS = 2;
 
 export const personName = (random: Random): string => `${random.pick(givenNames)} ${random.pick(familyNames)}`;
-export const firmName = (random: Random): string => `${random.pick(firms)} ${random.pick(familyNames)}`;
+export const companyName = (random: Random): string => `${random.pick(firms)} ${random.pick(familyNames)}`;
 export const phoneNumber = (random: Random): string => `+9665${random.between(10_000_000, 99_999_999)}`;
 
-export interface People {
+export interface SeedUsers {
   clients: { id: number; name: string; email: string }[];
   consultants: { id: number; name: string }[];
 }
 
-interface Parts {
+interface InsertOptions {
   trx: Transaction<Tables>;
   random: Random;
   clock: Clock;
   count: number;
-  /** One password for all: hashing each would take minutes. */
+  /** Shared by all accounts, because hashing a password for each would take minutes. */
   password_hash: string;
 }
 
-/** Adds accounts of the last two years. @returns all active ones, those of the demonstration too */
-export const insertPeople = async ({ trx, random, clock, count, password_hash }: Parts): Promise<People> => {
+/** Adds users, registered over the last two years. @returns all active users, including the demo accounts */
+export const insertManyUsers = async ({
+  trx,
+  random,
+  clock,
+  count,
+  password_hash,
+}: InsertOptions): Promise<SeedUsers> => {
   const now = clock().getTime();
   await inBatches(count, async (indexes) => {
     const rows = indexes.map((index) => {
-      const role = index % 100 < CONSULTANTS ? ('consultant' as const) : ('client' as const);
+      const role = index % 100 < CONSULTANT_PERCENT ? ('consultant' as const) : ('client' as const);
       const at = new Date(now - Math.floor(random.next() * YEARS * 365 * DAY)).toISOString();
       const person = {
         name: personName(random),
         email: `person-${index + 1}@load.example`,
         phone: phoneNumber(random),
-        company: firmName(random),
+        company: companyName(random),
         country: random.pick(countries),
       };
       return newUserRow({ ...person, role, status: random.next() < 0.97 ? 'active' : 'suspended', password_hash }, at);
@@ -58,4 +64,4 @@ export const insertPeople = async ({ trx, random, clock, count, password_hash }:
   };
 };
 
-export const placeName = (random: Random): string => random.pick(cities);
+export const cityName = (random: Random): string => random.pick(cities);

@@ -7,15 +7,15 @@ import {
   type Transition,
 } from 'shared-lib/contracts';
 
-/** Shortest way of moves from `new` to each status that can be reached. */
+/** Shortest list of transitions from `new` to each reachable status. */
 const pathsOf = (kind: RequestKind): Map<RequestStatus, Transition[]> => {
   const paths = new Map<RequestStatus, Transition[]>([['new', []]]);
-  const open: RequestStatus[] = ['new'];
-  for (const from of open) {
-    for (const move of transitions[kind]) {
-      if (move.from !== from || paths.has(move.to)) continue;
-      paths.set(move.to, [...(paths.get(from) ?? []), move]);
-      open.push(move.to);
+  const queue: RequestStatus[] = ['new'];
+  for (const from of queue) {
+    for (const transition of transitions[kind]) {
+      if (transition.from !== from || paths.has(transition.to)) continue;
+      paths.set(transition.to, [...(paths.get(from) ?? []), transition]);
+      queue.push(transition.to);
     }
   }
   return paths;
@@ -23,7 +23,7 @@ const pathsOf = (kind: RequestKind): Map<RequestStatus, Transition[]> => {
 
 const paths = new Map(requestKinds.map((kind) => [kind, pathsOf(kind)]));
 
-/** Moves by which a request may have come to a status. */
+/** Transitions that lead from `new` to a status. */
 export const pathTo = (kind: RequestKind, status: RequestStatus): readonly Transition[] =>
   paths.get(kind)?.get(status) ?? [];
 

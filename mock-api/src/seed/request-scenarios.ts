@@ -1,0 +1,168 @@
+import { studyPhases, type TransitionActor, type PhaseState, type RequestStatus } from 'shared-lib/contracts';
+import { DAY, isoAfter } from '../clock.ts';
+import { convertRequest } from '../resources/requests/lifecycle/conversion.ts';
+import { addMessage } from '../resources/requests/messages/messages.ts';
+import { saveQuoteDraft } from '../resources/requests/quotes/quotes.ts';
+import { rateRequest } from '../resources/requests/lifecycle/ratings.ts';
+import {
+  addNote,
+  assignRequest,
+  setArchived,
+  setPhase,
+  setSpam,
+} from '../resources/requests/lifecycle/staff-actions.ts';
+import { changeStatus } from '../resources/requests/lifecycle/transitions.ts';
+import { phrases } from './content/requests/phrases.ts';
+import type { ConsultationScenario, ContactScenario, FeasibilityScenario } from './content/requests/seed-request.ts';
+import type { Step } from './scenario-runner.ts';
+
+const assign: Step = {
+  after: 2,
+  by: 'admin',
+  run: (context, row, { consultant }) => assignRequest(context, row, { assignee_id: consultant.id, note: '' }),
+};
+const note: Step = { after: 1, by: 'consultant', run: (context, row) => addNote(context, row, phrases.internalNote) };
+
+const changeTo = (after: number, by: TransitionActor, to: RequestStatus, text = ''): Step => ({
+  after,
+  by,
+  run: (context, row) => changeStatus(context, row, by, { to, note: text }),
+});
+const message = (after: number, by: TransitionActor, body: string): Step => ({
+  after,
+  by,
+  run: (context, row) => addMessage(context, row, by, { body, file_ids: [] }),
+});
+
+/** A transition by the client. Without an account, the administrator records it with the client’s text. */
+const changeByClient = (after: number, to: RequestStatus, text: string): Step => ({
+  after,
+  by: 'admin',
+  run: (context, row, { users }) => {
+    const client = users.find(({ id }) => id === row.user_id);
+    if (!client) return changeStatus(context, row, 'admin', { to, note: text });
+    const { id, name } = client;
+    return changeStatus({ ...context, actor: { id, name, role: 'client' } }, row, 'client', { to, note: text });
+  },
+});
+
+const inProgress = [changeTo(3, 'admin', 'in_progress')];
+const replied = [...inProgress, message(2, 'admin', phrases.contactReply)];
+const closed = [...replied, changeTo(48, 'admin', 'closed')];
+
+export const contactScenarios: Record<ContactScenario, Step[]> = {
+  new: [],
+  'in-progress': inProgress,
+  replied,
+  'client-replied': [...replied, message(5, 'client', phrases.clientReply)],
+  closed,
+  converted: [
+    ...inProgress,
+    {
+      after: 4,
+      by: 'admin',
+      run: (context, row) => convertRequest(context, row, 'admin', { kind: 'consultation', note: phrases.converted }),
+    },
+  ],
+  spam: [{ after: 1, by: 'admin', run: (context, row) => setSpam(context, row, true) }],
+  archived: [...closed, { after: 24, by: 'admin', run: (context, row) => setArchived(context, row, true) }],
+};
+
+const reviewed = [
+  assign,
+  changeTo(3, 'consultant', 'under_review'),
+  note,
+  message(1, 'consultant', phrases.reviewStarted),
+];
+const awaitingClient = [...reviewed, changeTo(20, 'consultant', 'awaiting_client', phrases.detailsNeeded)];
+const scheduled: Step[] = [
+  ...reviewed,
+  {
+    after: 20,
+    by: 'consultant',
+    run: (context, row) =>
+      changeStatus(context, row, 'consultant', {
+        to: 'scheduled',
+        note: phrases.scheduled,
+        appointment_at: isoAfter(context.clock, 7 * DAY),
+      }),
+  },
+];
+const rate: Step = {
+  after: 20,
+  by: 'client',
+  run: (context, row) => rateRequest(context, row, { score: 5, comment: phrases.rating }),
+};
+
+export const consultationScenarios: Record<ConsultationScenario, Step[]> = {
+  new: [],
+  reviewed,
+  'awaiting-client': awaitingClient,
+  scheduled,
+  completed: [...scheduled, changeTo(170, 'consultant', 'completed', phrases.completed), rate],
+  rejected: [assign, changeTo(20, 'consultant', 'rejected', phrases.rejectedConsultation)],
+  cancelled: [...reviewed, changeByClient(30, 'cancelled', phrases.cancelled)],
+};
+
+const phases = (after: number, states: readonly PhaseState[]): Step => ({
+  after,
+  by: 'consultant',
+  run: async (context, row) => {
+    let current = row;
+    for (const [index, phase] of studyPhases.entries())
+      current = await setPhase(context, current, { phase, state: states[index] ?? 'not_started' });
+    return current;
+  },
+});
+
+const studyScenarios = (price: number): Record<FeasibilityScenario, Step[]> => {
+  const draft: Step = {
+    after: 30,
+    by: 'consultant',
+    run: async (context, row) => {
+      await saveQuoteDraft(context, row, {
+        amount: price,
+        delivery_days: 20,
+        scope: phrases.scope,
+        valid_until: isoAfter(context.clock, 21 * DAY),
+      });
+      return row;
+    },
+  };
+  const drafted = [...reviewed, draft];
+  const quoted = [...drafted, changeTo(6, 'admin', 'quoted')];
+  const accepted = [...quoted, changeByClient(40, 'accepted', phrases.accepted)];
+  const studyInProgress = [
+    ...accepted,
+    changeTo(20, 'consultant', 'in_progress'),
+    phases(96, ['done', 'running', 'not_started', 'not_started']),
+  ];
+  const clientReview = [
+    ...studyInProgress,
+    phases(200, ['done', 'done', 'done', 'done']),
+    changeTo(4, 'consultant', 'client_review', phrases.clientReview),
+  ];
+  return {
+    new: [],
+    reviewed,
+    'awaiting-client': awaitingClient,
+    drafted,
+    quoted,
+    declined: [...quoted, changeByClient(30, 'under_review', phrases.declined)],
+    accepted,
+    'in-progress': studyInProgress,
+    'on-hold': [...studyInProgress, changeTo(24, 'admin', 'on_hold', phrases.onHold)],
+    'client-review': clientReview,
+    delivered: [...clientReview, changeByClient(70, 'delivered', ''), message(20, 'client', phrases.thanks), rate],
+    rejected: [assign, changeTo(20, 'consultant', 'rejected', phrases.rejectedStudy)],
+    cancelled: [
+      ...reviewed,
+      message(10, 'client', phrases.clientDetails),
+      changeByClient(30, 'cancelled', phrases.cancelled),
+    ],
+  };
+};
+
+/** @param price amount of the quote in whole US dollars, if the scenario has one */
+export const feasibilityScenario = (scenario: FeasibilityScenario, price = 8000): Step[] =>
+  studyScenarios(price)[scenario];
