@@ -18,63 +18,63 @@ import { studyHandle } from './pages/study-handle.ts';
 
 export const contract = 1;
 
-/** Addresses below the site's root, as routes have them. */
-const at = (path: string) => path.slice(1);
+/** A path without its leading slash, as route objects need it. */
+const relative = (path: string) => path.slice(1);
 
 export default (_deps: RemoteContext): RouteObject[] => [
   { index: true, Component: HomePage, handle: homeHandle },
   {
-    path: at(paths.about()),
+    path: relative(paths.about()),
     lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
     handle: aboutHandle,
   },
   {
-    path: at(paths.contact()),
+    path: relative(paths.contact()),
     lazy: lazyPage(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
     handle: contactHandle,
   },
   {
-    path: at(paths.services()),
+    path: relative(paths.services()),
     lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
     handle: servicesHandle,
   },
   {
-    path: `${at(paths.services())}/:idOrSlug`,
+    path: `${relative(paths.services())}/:idOrSlug`,
     lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
     handle: serviceHandle,
   },
   {
-    path: at(paths.sectors()),
+    path: relative(paths.sectors()),
     lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
     handle: sectorsHandle,
   },
   {
-    path: `${at(paths.sectors())}/:idOrSlug`,
+    path: `${relative(paths.sectors())}/:idOrSlug`,
     lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
     handle: sectorHandle,
   },
   {
-    path: at(paths.blog()),
+    path: relative(paths.blog()),
     lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
     handle: blogHandle,
   },
   {
-    path: `${at(paths.blog())}/:idOrSlug`,
+    path: `${relative(paths.blog())}/:idOrSlug`,
     lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
     handle: articleHandle,
   },
   {
-    path: at(paths.freeStudies()),
+    path: relative(paths.freeStudies()),
     lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
     handle: freeStudiesHandle,
   },
   {
-    path: `${at(paths.study(''))}:idOrSlug`,
+    path: `${relative(paths.study(''))}:idOrSlug`,
     lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
     handle: studyHandle,
   },
   {
-    path: at(paths.search()),
+    path: relative(paths.search()),
     lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
     handle: searchHandle,
   },

@@ -26,7 +26,7 @@ const shown = () =>
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
-/** Waits until the change that a press began is over. */
+/** Waits until the transition ends. */
 const settle = () => wait(300);
 
 beforeEach(() => {
@@ -40,8 +40,8 @@ afterEach(() => {
   browser().settings.device.prefersReducedMotion = 'no-preference';
 });
 
-describe('going round by itself', () => {
-  it('shows the next page every 7 seconds, fills the last one, and begins again', () => {
+describe('automatic rotation', () => {
+  it('shows the next page every 7 seconds, fills up the last page and starts over', () => {
     open();
     expect(shown()).toBe('أ ب ج');
     wait(6999);
@@ -54,14 +54,14 @@ describe('going round by itself', () => {
     expect(shown()).toBe('أ ب ج');
   });
 
-  it('does not happen, and needs no controls, when everything is on one page', () => {
+  it('does not run and shows no controls when all items fit on one page', () => {
     open(eight.slice(0, 3));
     wait(30_000);
     expect(shown()).toBe('أ ب ج');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('waits while the pointer is over it, and then for a whole interval', () => {
+  it('pauses while the pointer is over the carousel, then waits a full interval', () => {
     open();
     wait(5000);
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
@@ -74,7 +74,7 @@ describe('going round by itself', () => {
     expect(shown()).toBe('د ه و');
   });
 
-  it('waits while another tab of the browser is shown', () => {
+  it('pauses while the browser tab is hidden', () => {
     open();
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -86,7 +86,7 @@ describe('going round by itself', () => {
     expect(shown()).toBe('د ه و');
   });
 
-  it('stops for good when the keyboard comes in, until it is started again', () => {
+  it('stops on keyboard focus until it is started again', () => {
     open();
     act(() => screen.getByRole('link', { name: 'أ' }).focus());
     wait(60_000);
@@ -96,14 +96,14 @@ describe('going round by itself', () => {
     expect(shown()).toBe('د ه و');
   });
 
-  it('stops when a finger touches a card', () => {
+  it('stops when a card is touched', () => {
     open();
     fireEvent.pointerDown(screen.getByRole('link', { name: 'أ' }), { pointerType: 'touch' });
     wait(60_000);
     expect(shown()).toBe('أ ب ج');
   });
 
-  it('stops and starts under a finger by its button', () => {
+  it('stops and starts when its button is touched', () => {
     open();
     const tap = () => {
       const toggle = button(/التدوير التلقائي/);
@@ -118,7 +118,7 @@ describe('going round by itself', () => {
     expect(shown()).toBe('د ه و');
   });
 
-  it('does not start for who asked for less motion, unless they start it themselves', () => {
+  it('does not start under prefers-reduced-motion until it is started by its button', () => {
     browser().settings.device.prefersReducedMotion = 'reduce';
     open();
     wait(60_000);
@@ -128,7 +128,7 @@ describe('going round by itself', () => {
     expect(shown()).toBe('د ه و');
   });
 
-  it('is not read aloud while it goes, and is when it has stopped', () => {
+  it('is announced by screen readers only when it is stopped', () => {
     open();
     expect(screen.getByRole('list').getAttribute('aria-live')).toBe('off');
     press('إيقاف التدوير التلقائي');
@@ -136,16 +136,16 @@ describe('going round by itself', () => {
   });
 });
 
-describe('its controls', () => {
-  it('come in this order for the keyboard: stop, back, onwards, places; and before the cards', () => {
+describe('controls', () => {
+  it('come before the cards in tab order: stop, previous, next, page buttons', () => {
     const { container } = open(eight.slice(0, 4));
     const names = [...container.querySelectorAll('button, a')].map(
-      (one) => one.getAttribute('aria-label') ?? one.textContent,
+      (element) => element.getAttribute('aria-label') ?? element.textContent,
     );
     expect(names.slice(0, 5)).toEqual(['إيقاف التدوير التلقائي', 'السابق', 'التالي', '1 من 2', '2 من 2']);
   });
 
-  it('go on, back, and round both ends', () => {
+  it('move forward and back and wrap around at both ends', () => {
     open();
     press('التالي');
     expect(shown()).toBe('د ه و');
@@ -159,15 +159,15 @@ describe('its controls', () => {
     expect(shown()).toBe('أ ب ج');
   });
 
-  it('go to a place, and say which is shown', () => {
+  it('jump to a page and mark the current one', () => {
     open();
-    const places = within(screen.getByRole('group', { name: 'اختيار ما يُعرض' }));
-    fireEvent.click(places.getByRole('button', { name: '3 من 3' }));
+    const pageButtons = within(screen.getByRole('group', { name: 'اختيار ما يُعرض' }));
+    fireEvent.click(pageButtons.getByRole('button', { name: '3 من 3' }));
     expect(shown()).toBe('و ز ح');
-    expect(places.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('3 من 3');
+    expect(pageButtons.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('3 من 3');
   });
 
-  it('do nothing while a change is under way, and keep the focus', () => {
+  it('ignore clicks during a transition and keep the focus', () => {
     open();
     const next = button('التالي');
     next.focus();
@@ -184,7 +184,7 @@ describe('its controls', () => {
     expect(shown()).toBe('و ز ح');
   });
 
-  it('give what was chosen by hand its whole interval', () => {
+  it('show a page chosen by hand for a full interval', () => {
     open();
     wait(6000);
     press('التالي');
@@ -198,12 +198,12 @@ describe('its controls', () => {
 describe('on a phone', () => {
   beforeEach(() => browser().setViewport({ width: 390 }));
 
-  it('all cards lie in one row, and it goes on card by card', () => {
+  it('shows all cards in one row and advances card by card', () => {
     open();
     expect(shown()).toBe(eight.join(' '));
-    const places = within(screen.getByRole('group', { name: 'اختيار ما يُعرض' }));
-    expect(places.getAllByRole('button')).toHaveLength(8);
+    const pageButtons = within(screen.getByRole('group', { name: 'اختيار ما يُعرض' }));
+    expect(pageButtons.getAllByRole('button')).toHaveLength(8);
     wait(7000);
-    expect(places.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('2 من 8');
+    expect(pageButtons.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('2 من 8');
   });
 });

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { media, motion } from 'shared-lib/theme';
 import { Grid } from 'shared-lib/ui/grid';
 import { SectionHead } from 'shared-lib/ui/section';
-import { useNear } from 'shared-lib/ui/use-near';
+import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled, { css, keyframes } from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { RotationButtons } from './rotation-buttons.tsx';
-import { Ticks } from './ticks.tsx';
+import { PageIndicators } from './page-indicators.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useIsRow, useSnapRow } from './use-snap-row.ts';
 
-/** Specification §9, for services and sectors alike. */
+/** Specification §9, for services and sectors. */
 const INTERVAL_MS = 7000;
 
 const Tools = styled.div`
@@ -19,8 +19,8 @@ const Tools = styled.div`
   align-items: center;
   gap: 0.5rem;
 `;
-/** Keeps the place of the controls while it is not known yet how many there are. */
-export const WaitingTools = styled.div`
+/** Reserves the height of the controls while the items load. */
+export const ToolsPlaceholder = styled.div`
   block-size: 2.75rem;
   ${media.stacked} {
     block-size: 4.75rem;
@@ -29,43 +29,43 @@ export const WaitingTools = styled.div`
 const Row = styled(Grid)`
   ${media.stacked} {
     scroll-behavior: smooth;
-    /* Room for focus rings, which a scrolling box would cut. */
+    /* Space for focus rings, which a scroll container would clip. */
     margin-block: -6px;
     padding-block: 6px;
   }
 `;
-const appear = keyframes`from { opacity: 0; }`;
-const Place = styled.li<{ $away: boolean; $arriving: boolean }>`
+const fadeIn = keyframes`from { opacity: 0; }`;
+const Item = styled.li<{ $hidden: boolean; $entering: boolean }>`
   display: grid;
   ${media.columns} {
-    ${({ $away }) => $away && 'display: none;'}
-    ${({ $arriving }) =>
-      $arriving &&
+    ${({ $hidden }) => $hidden && 'display: none;'}
+    ${({ $entering }) =>
+      $entering &&
       css`
-        animation: ${appear} ${motion.slow} ${motion.ease};
+        animation: ${fadeIn} ${motion.slow} ${motion.ease};
       `}
   }
 `;
 
-interface Props<Item> {
-  /** Id of its heading. */
+interface Props<Entry> {
+  /** Id of the heading. */
   id: string;
   title: string;
   text: string;
-  items: readonly Item[];
+  items: readonly Entry[];
   perPage: 3 | 4;
   onDark?: boolean;
-  keyOf: (item: Item) => number | string;
-  /** `isAhead`: it will be shown next, so its picture may come already. */
-  renderItem: (item: Item, isAhead: boolean) => ReactNode;
+  keyOf: (item: Entry) => number | string;
+  /** `preloadPicture`: the item is on the next page, so its picture loads early. */
+  renderItem: (item: Entry, preloadPicture: boolean) => ReactNode;
 }
 
-/** First item of a page; the last page is filled up with items of the one before. */
-const startOf = (page: number, perPage: number, count: number) =>
+/** Index of a page's first item. The last page is filled up with items of the page before it. */
+const firstIndexOf = (page: number, perPage: number, count: number) =>
   Math.max(0, Math.min(page * perPage, count - perPage));
 
-/** Cards that go round a page at a time; on phones one row to swipe that goes round card by card. */
-export const CardCarousel = <Item,>({
+/** A carousel of cards that advances page by page. On phones it is a row to swipe that advances card by card. */
+export const CardCarousel = <Entry,>({
   id,
   title,
   text,
@@ -74,20 +74,20 @@ export const CardCarousel = <Item,>({
   onDark = false,
   keyOf,
   renderItem,
-}: Props<Item>) => {
+}: Props<Entry>) => {
   const isRow = useIsRow();
   const step = isRow ? 1 : perPage;
   const pages = Math.ceil(items.length / step);
   const rotation = useRotation({ count: pages, intervalMs: INTERVAL_MS });
-  const { current, isMoving, isRotating, follow, region } = rotation;
-  const row = useSnapRow<HTMLUListElement>({ isRow, current, onSwipe: follow });
-  const { isNear, ref } = useNear();
-  const isOn = (page: number, index: number) => {
-    const start = startOf(page, step, items.length);
+  const { current, isTransitioning, isRotating, setCurrent, containerProps } = rotation;
+  const row = useSnapRow<HTMLUListElement>({ isRow, current, onSwipe: setCurrent });
+  const { isNear, ref } = useNearViewport();
+  const isOnPage = (page: number, index: number) => {
+    const start = firstIndexOf(page, step, items.length);
     return index >= start && index < start + step;
   };
   return (
-    <div ref={ref} role="group" aria-roledescription={copy.carousel.role} aria-labelledby={id} {...region}>
+    <div ref={ref} role="group" aria-roledescription={copy.carousel.role} aria-labelledby={id} {...containerProps}>
       <SectionHead
         id={id}
         title={title}
@@ -96,16 +96,16 @@ export const CardCarousel = <Item,>({
           pages > 1 && (
             <Tools>
               <RotationButtons rotation={rotation} />
-              <Ticks rotation={rotation} onDark={onDark} />
+              <PageIndicators rotation={rotation} onDark={onDark} />
             </Tools>
           )
         }
       />
       <Row as="ul" $columns={perPage} $snap aria-live={isRotating ? 'off' : 'polite'} {...row}>
         {items.map((item, index) => (
-          <Place key={keyOf(item)} $away={!isOn(current, index)} $arriving={isMoving}>
-            {renderItem(item, isNear && isOn((current + 1) % pages, index))}
-          </Place>
+          <Item key={keyOf(item)} $hidden={!isOnPage(current, index)} $entering={isTransitioning}>
+            {renderItem(item, isNear && isOnPage((current + 1) % pages, index))}
+          </Item>
         ))}
       </Row>
     </div>

@@ -1,69 +1,81 @@
 import { useEffect, useState } from 'react';
 import { media } from 'shared-lib/theme';
-import { useAttention, type Attention } from './use-attention.ts';
+import { usePause, type Pausing } from './use-pause.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useTabHidden } from './use-tab-hidden.ts';
 
-/** Specification §9: the change from one slide to the next. */
+/** Specification §9: duration of the transition between slides. */
 const FADE_MS = 300;
-const LESS_MOTION = media.lessMotion.replace('@media ', '');
+const REDUCED_MOTION = media.reducedMotion.replace('@media ', '');
 
 interface RotationOptions {
-  /** How many places there are to go round. */
+  /** Number of slides or pages. */
   count: number;
-  /** How long each is shown. */
+  /** How long each one is shown. */
   intervalMs: number;
 }
 
-export interface Rotation extends Pick<Attention, 'isStopped' | 'toggle' | 'region'> {
+export interface Rotation extends Pick<Pausing, 'isStopped' | 'toggle' | 'containerProps'> {
   count: number;
   current: number;
-  /** A change is under way: controls do nothing until it is over. */
-  isMoving: boolean;
-  /** The next change comes by itself. */
+  /** During a transition the controls do nothing. */
+  isTransitioning: boolean;
+  /** The timer is running. */
   isRotating: boolean;
-  goTo(place: number): void;
+  goTo(index: number): void;
   next(): void;
   previous(): void;
-  /** Takes note of a place that a person brought into view without a control. */
-  follow(place: number): void;
+  /** Records the position that the user scrolled to. */
+  setCurrent(index: number): void;
 }
 
 /**
- * Time of a carousel: goes round by itself, waits under the pointer and in a hidden tab, stops when a person takes it in hand,
- * and does not start by itself for who asked for less motion.
+ * Timer and position of a carousel. It advances automatically, pauses under the mouse pointer and in a hidden tab, stops on
+ * keyboard focus or touch, and does not start automatically under `prefers-reduced-motion`.
  */
 export const useRotation = ({ count, intervalMs }: RotationOptions): Rotation => {
-  const lessMotion = useMediaQuery(LESS_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isTabHidden = useTabHidden();
-  const { isStopped, isHovered, toggle, region } = useAttention(lessMotion);
-  const [place, setPlace] = useState(0);
-  const [isMoving, setIsMoving] = useState(false);
-  const current = place < count ? place : 0;
+  const { isStopped, isHovered, toggle, containerProps } = usePause(reducedMotion);
+  const [index, setIndex] = useState(0);
+  const [isTransitioning, setIsTransitioning] = useState(false);
+  const current = index < count ? index : 0;
   const isRotating = count > 1 && !isStopped && !isHovered && !isTabHidden;
 
   useEffect(() => {
-    if (!isMoving) return;
-    const timer = setTimeout(() => setIsMoving(false), FADE_MS);
+    if (!isTransitioning) return;
+    const timer = setTimeout(() => setIsTransitioning(false), FADE_MS);
     return () => clearTimeout(timer);
-  }, [isMoving]);
+  }, [isTransitioning]);
 
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(() => {
-      setPlace((current + 1) % count);
-      setIsMoving(!lessMotion);
+      setIndex((current + 1) % count);
+      setIsTransitioning(!reducedMotion);
     }, intervalMs);
     return () => clearTimeout(timer);
-  }, [isRotating, current, count, intervalMs, lessMotion]);
+  }, [isRotating, current, count, intervalMs, reducedMotion]);
 
   const goTo = (target: number) => {
-    const wanted = (target + count) % count;
-    if (isMoving || wanted === current) return;
-    setPlace(wanted);
-    setIsMoving(!lessMotion);
+    const wrapped = (target + count) % count;
+    if (isTransitioning || wrapped === current) return;
+    setIndex(wrapped);
+    setIsTransitioning(!reducedMotion);
   };
   const next = () => goTo(current + 1);
   const previous = () => goTo(current - 1);
-  return { count, current, isMoving, isRotating, isStopped, goTo, next, previous, follow: setPlace, toggle, region };
+  return {
+    count,
+    current,
+    isTransitioning,
+    isRotating,
+    isStopped,
+    goTo,
+    next,
+    previous,
+    setCurrent: setIndex,
+    toggle,
+    containerProps,
+  };
 };

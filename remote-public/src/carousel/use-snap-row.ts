@@ -3,13 +3,13 @@ import { media } from 'shared-lib/theme';
 import { useMediaQuery } from './use-media-query.ts';
 
 const STACKED = media.stacked.replace('@media ', '');
-/** Less than this is only rounding. */
+/** Smaller distances are rounding errors. */
 const ALIGNED_PX = 2;
 
-/** Whether cards lie in one row to swipe, as they do on phones. */
+/** Whether the cards are a row to swipe (on phones). */
 export const useIsRow = (): boolean => useMediaQuery(STACKED);
 
-/** How far an item is from the beginning of its row: nothing when it is the first in view. */
+/** Distance in px between an item and the start of its row; 0 for the first visible item. */
 const distance = (row: HTMLElement, item: Element): number =>
   item.getBoundingClientRect().right -
   (row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight));
@@ -17,11 +17,11 @@ const distance = (row: HTMLElement, item: Element): number =>
 interface SnapRow {
   isRow: boolean;
   current: number;
-  /** A swipe brought another item to the beginning. */
-  onSwipe: (place: number) => void;
+  /** Called after a swipe with the index of the item that is now at the start. */
+  onSwipe: (index: number) => void;
 }
 
-/** Ties a row to swipe to the place that is current, both ways. Only the row itself is scrolled, never the page. */
+/** Synchronises the scroll position of a row with the current index, in both directions. Scrolls the row only, never the page. */
 export const useSnapRow = <Row extends HTMLElement>({ isRow, current, onSwipe }: SnapRow) => {
   const row = useRef<Row>(null);
   useEffect(() => {

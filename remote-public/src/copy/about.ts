@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
 
-/** Words of the about page: what stands where the settings say nothing else. */
+/** Texts of the about page, including the defaults of its settings. */
 export const about = {
   consultation: 'استشارة مجانية',
   freeStudies: 'دراسات مجانية للاطلاع',

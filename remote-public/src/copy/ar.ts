@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
 
-/** Words of the home page, of what several pages share, and what each page says to search engines. */
+/** Texts of the home page, texts that several pages share, and SEO texts. */
 export const copy = {
   seo: {
     home: {
@@ -28,15 +28,15 @@ export const copy = {
     start: 'تشغيل التدوير التلقائي',
     previous: 'السابق',
     next: 'التالي',
-    places: 'اختيار ما يُعرض',
-    place: (number: number, total: number) => `${number} من ${total}`,
+    positions: 'اختيار ما يُعرض',
+    position: (number: number, total: number) => `${number} من ${total}`,
   },
   hero: {
     heading: `${company.name} ${company.tagline} وخطط الأعمال والاستشارات الاقتصادية`,
     label: 'أبرز ما نقدمه',
     slides: 'الشرائح',
     slide: (number: number, title: string) => `الشريحة ${number}: ${title}`,
-    place: (number: number, total: number) => `الشريحة ${number} من ${total}`,
+    position: (number: number, total: number) => `الشريحة ${number} من ${total}`,
     freeStudies: 'دراسات مجانية للاطلاع',
     builtIn: {
       title: 'قبل أن تضع رأس مالك، ضع المقياس',

@@ -17,7 +17,7 @@ const amount: CountedNoun = {
   other: 'مقال',
 };
 
-/** Words of the blog and of an article's page. */
+/** Texts of the blog and of the article page. */
 export const articles = {
   title: 'المدونة',
   text: 'مقالات عملية في دراسات الجدوى والتمويل وقراءة الأسواق، يكتبها من يعدّون الدراسات.',
@@ -26,7 +26,7 @@ export const articles = {
   descriptionOf: (category: string) =>
     `مقالات «${category}» من مدونتنا: شرح عملي بأمثلة محسوبة خطوة خطوة، للمستثمرين في السعودية والخليج ومصر، يكتبه من يعدّون دراسات الجدوى.`,
   descriptionOfPage: (description: string, page: number) => `صفحة ${page}: ${description}`,
-  titleOf: (narrowed: string) => `المدونة: ${narrowed}`,
+  titleOf: (category: string) => `المدونة: ${category}`,
   titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
   list: 'المقالات',
   amount,
@@ -36,14 +36,14 @@ export const articles = {
   all: 'الكل',
   count: (count: string) => `(${count})`,
   tag: (name: string) => `الوسم: ${name}`,
-  found: (words: string) => `نتائج البحث عن «${words}»`,
+  found: (query: string) => `نتائج البحث عن «${query}»`,
   clear: 'عرض كل المقالات',
   read: 'اقرأ المقال',
   empty: { title: 'لا توجد مقالات مطابقة', text: 'جرّب كلمات أخرى أو تصنيفاً آخر، أو تصفح المقالات كلها.' },
   none: { title: 'لا توجد مقالات منشورة حالياً', text: 'ننشر هنا مقالات في دراسات الجدوى والتمويل. عد إلينا قريباً.' },
-  beyond: { title: 'لا توجد مقالات في هذه الصفحة', text: 'القائمة أقصر من ذلك.', action: 'الصفحة الأولى' },
+  pastLastPage: { title: 'لا توجد مقالات في هذه الصفحة', text: 'القائمة أقصر من ذلك.', action: 'الصفحة الأولى' },
   listFailed: 'تعذر تحميل المقالات.',
-  ask: {
+  questionPrompt: {
     title: 'لم تجد جواب سؤالك؟',
     text: 'أرسل سؤالك عن مشروعك، ويجيبك مستشار مختص خلال يوم عمل واحد.',
     action: 'أرسل سؤالك',
@@ -52,11 +52,11 @@ export const articles = {
     by: (name: string, role: string) => (role ? `${name}، ${role}` : name),
     contents: 'في هذا المقال',
     tags: 'الوسوم',
-    neighbours: 'مقالات أخرى',
+    otherArticles: 'مقالات أخرى',
     previous: 'المقال السابق',
     next: 'المقال التالي',
     related: 'مقالات ذات صلة',
-    waiting: 'مقال من المدونة',
+    loading: 'مقال من المدونة',
     missing: {
       title: 'هذا المقال غير موجود',
       text: 'ربما تغيّر عنوانه أو لم يعد منشوراً. لعل في أحدث ما نشرناه ما تبحث عنه.',
@@ -71,8 +71,8 @@ export const articles = {
     serviceText: (service: string) => `هذا مما نُعِدّه لعملائنا ضمن «${service}». ابدأ باستشارة قصيرة دون مقابل.`,
     consultation: 'استشارة مجانية',
     service: 'تفاصيل الخدمة',
-    /** Category → address of the service that fits it. */
-    fitting: {
+    /** Category → slug of the matching service. */
+    serviceByCategory: {
       'مفاهيم مالية': 'financial-modelling',
       'إدارة وتمويل': 'business-plans',
       أسواق: 'market-research',

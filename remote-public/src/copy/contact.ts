@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
 
-/** Words of the contact page. */
+/** Texts of the contact page. */
 export const contact = {
   text: 'اختر نوع الطلب واملأ النموذج. يصلك أول رد خلال يوم عمل واحد، ويومَي عمل لطلبات دراسات الجدوى.',
   requestKind: 'نوع الطلب',
@@ -31,7 +31,7 @@ export const contact = {
     market: 'السوق المستهدف',
     studyTime: 'موعد التسليم',
   },
-  /** Begins the text of a request that somebody came to from a page about something. */
+  /** Prefilled beginning of a request's text when the visitor comes from a service, sector or study page. */
   topic: {
     service: {
       contact: (name: string) => `استفسار عن خدمة: ${name}`,
@@ -47,7 +47,7 @@ export const contact = {
   needsScripts:
     'يحتاج إرسال هذا النموذج إلى تفعيل JavaScript في متصفحك. ويمكنك من دونه مراسلتنا أو الاتصال بنا بالعناوين التي في هذه الصفحة.',
   submit: { contact: 'إرسال الرسالة', consultation: 'إرسال طلب الاستشارة', feasibility: 'إرسال طلب دراسة الجدوى' },
-  /** The specification's titles of notices. */
+  /** Titles of the success toasts (specification). */
   sent: { contact: 'تم الإرسال بنجاح', consultation: 'تم إرسال طلب الاستشارة', feasibility: 'تم إرسال طلب دراسة الجدوى' },
   failed: 'خطأ في الإرسال',
   unexpected: 'حدث خطأ غير متوقع',
@@ -81,7 +81,7 @@ export const contact = {
     email: 'البريد الإلكتروني',
     address: 'المقر',
     map: 'خريطة توضيحية لموقع المقر في الجيزة، بين الأهرامات ونهر النيل',
-    places: { pyramids: 'الأهرامات', nile: 'نهر النيل', office: 'مقر الشركة' },
+    mapLabels: { pyramids: 'الأهرامات', nile: 'نهر النيل', office: 'مقر الشركة' },
     hours: 'أوقات العمل',
     builtInHours: 'من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً بتوقيت الرياض',
     follow: 'تابعنا',

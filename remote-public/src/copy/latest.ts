@@ -1,4 +1,4 @@
-/** Words of the home page's blocks of what was published last. */
+/** Texts of the home page blocks with the latest studies and articles. */
 export const latest = {
   studies: {
     title: 'أحدث الدراسات المجانية',

@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
 
-/** The short form of the legal texts, shown while the full ones cannot be read from the settings. */
+/** Short form of the legal texts, shown when the settings cannot be loaded. */
 export const legal = {
   title: 'الوثائق القانونية',
   titles: { privacy: 'سياسة الخصوصية', terms: 'الشروط والأحكام', agreement: 'اتفاقية الخدمة' },

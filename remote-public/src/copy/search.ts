@@ -2,10 +2,10 @@ import { countOf } from 'shared-lib/format';
 
 const results = { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' };
 
-/** Words of the search page. */
+/** Texts of the search page. */
 export const search = {
   title: 'البحث في الموقع',
-  titleOf: (words: string) => `نتائج البحث عن «${words}»`,
+  titleOf: (query: string) => `نتائج البحث عن «${query}»`,
   text: 'ابحث في الخدمات والقطاعات والدراسات المجانية والمقالات دفعة واحدة.',
   description: 'ابحث في خدمات الشركة وقطاعاتها ودراساتها المجانية ومقالاتها.',
   label: 'كلمات البحث',
@@ -16,14 +16,14 @@ export const search = {
   kind: { service: 'الخدمات', sector: 'القطاعات', article: 'المقالات', study: 'الدراسات المجانية' },
   one: { service: 'خدمة', sector: 'قطاع', article: 'مقال', study: 'دراسة' },
   count: (number: string) => `(${number})`,
-  found: (total: number, words: string) => `${countOf(total, results)} عن «${words}»`,
+  found: (total: number, query: string) => `${countOf(total, results)} عن «${query}»`,
   moreOf: (kind: string, total: string) => `كل نتائج ${kind} (${total})`,
   first: (shown: string, total: number) => `تظهر هنا أول ${shown} من ${countOf(total, results)}.`,
   inBlog: 'تابع البحث في المدونة',
   inStudies: 'تابع البحث في الدراسات المجانية',
-  begin: { title: 'عمّ تبحث؟', text: 'اكتب كلمة أو أكثر، مثل: مصنع تمور، نقطة التعادل، خطة أعمال.' },
+  start: { title: 'عمّ تبحث؟', text: 'اكتب كلمة أو أكثر، مثل: مصنع تمور، نقطة التعادل، خطة أعمال.' },
   none: {
-    title: (words: string) => `لا نتائج عن «${words}»`,
+    title: (query: string) => `لا نتائج عن «${query}»`,
     text: 'جرّب كلمات أقل أو أعم، أو تصفّح الأقسام التالية. وإن لم تجد ما تريد فاسألنا.',
     ask: 'اسألنا',
   },

@@ -2,7 +2,7 @@ import { formatNumber, formatUsd, measureOf } from 'shared-lib/format';
 
 const years = { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' };
 
-/** Words of the sectors page and of a sector's own page. */
+/** Texts of the sectors page and of the sector page. */
 export const sectors = {
   crumb: 'دراسات الجدوى',
   title: 'دراسات الجدوى حسب القطاع',
@@ -10,8 +10,8 @@ export const sectors = {
   list: 'كل القطاعات',
   more: 'تفاصيل القطاع',
   facts: { projects: 'دراسة منجزة', success: 'نسبة النجاح', roi: 'متوسط العائد' },
-  /** The part of a sector's name that tells which it is. */
-  wordOf: {
+  /** Part of a sector's name that identifies it. */
+  namePart: {
     commercial: 'تجار',
     industrial: 'صناع',
     technology: 'تقني',
@@ -35,7 +35,7 @@ export const sectors = {
       'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
   },
   detail: {
-    /** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only what ends like an adjective is one. */
+    /** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only a name with the ending of an adjective is one. */
     title: (name: string) => (name.includes('قطاع') ? name : name.endsWith('ي') ? `القطاع ${name}` : `قطاع ${name}`),
     pageTitle: (title: string) => `دراسات جدوى ${title}`,
     request: 'اطلب دراسة جدوى',

@@ -3,7 +3,7 @@ import { copy as home } from './ar.ts';
 
 const days = { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' };
 
-/** Words of the services page and of a service's own page. */
+/** Texts of the services page and of the service page. */
 export const services = {
   title: 'الخدمات',
   text: 'خدمات تغطي دورة القرار الاستثماري كاملة، لكل منها سعر يبدأ من رقم معلن ومدة تسليم محددة.',

@@ -28,7 +28,7 @@ const count = {
   } satisfies CountedNoun,
 };
 
-/** Words of the free studies: their list and a study's own page. */
+/** Texts of the free studies list and of the study page. */
 export const studies = {
   name: 'دراسات مجانية',
   count,
@@ -58,8 +58,8 @@ export const studies = {
     clear: 'مسح التصفية',
     empty: 'لا توجد دراسات منشورة بعد',
     emptyText: 'نعمل على إعداد دراسات جديدة للنشر. يمكنك أن تطلب دراسة لمشروعك الآن.',
-    nothing: 'لا توجد دراسات بهذه المواصفات',
-    nothingText: 'جرّب كلمة أخرى، أو قطاعاً آخر، أو امسح التصفية لترى الدراسات كلها.',
+    noMatch: 'لا توجد دراسات بهذه المواصفات',
+    noMatchText: 'جرّب كلمة أخرى، أو قطاعاً آخر، أو امسح التصفية لترى الدراسات كلها.',
     failed: 'تعذر تحميل الدراسات.',
     shown: (from: string, to: string, total: string) => `عرض ${from} إلى ${to} من ${total}`,
   },
@@ -70,12 +70,12 @@ export const studies = {
     open: 'اطلع على الدراسة',
     between: '، ',
   },
-  /** How an assumption begins that says what the break-even point counts, and where that part of it ends. */
+  /** Markers around the unit of the break-even point in the text of the first assumption. */
   breakEvenSentence: { intro: 'وحدة التعادل ', end: '،' },
-  none: 'غير متاح',
-  never: 'لا يُسترد',
+  notAvailable: 'غير متاح',
+  noPayback: 'لا يُسترد',
   page: {
-    waiting: 'دراسة جدوى',
+    loading: 'دراسة جدوى',
     missing: {
       title: 'هذه الدراسة غير موجودة',
       text: 'ربما تغيّر عنوانها أو لم تعد منشورة. لعل ما تبحث عنه بين أحدث الدراسات.',
@@ -90,7 +90,7 @@ export const studies = {
     sameForMyCity: 'دراسة مماثلة لمدينتي',
     summary: 'الملخص التنفيذي',
     sector: 'القطاع',
-    place: 'الموقع',
+    location: 'الموقع',
     year: 'سنة الإعداد',
     kind: 'النوع',
     pages: 'عدد الصفحات',
@@ -112,7 +112,7 @@ export const studies = {
     breakEven: 'نقطة التعادل',
     breakEvenNote: 'أقل كمية تغطي التكاليف كلها؛ ما فوقها ربح وما دونها خسارة.',
     breakEvenUnit: 'الوحدة:',
-    someUnit: 'وحدة في السنة',
+    defaultUnit: 'وحدة في السنة',
     flows: 'التدفقات النقدية',
     flowsText: 'صافي ما يدخل المشروع وما يخرج منه في كل سنة. سنة 0 هي سنة الإنشاء، والسنوات من اليمين إلى اليسار.',
     chart: 'رسم التدفقات النقدية سنة بعد سنة',
@@ -121,11 +121,11 @@ export const studies = {
     thousands: 'بآلاف الدولارات',
     inflow: 'تدفق موجب',
     outflow: 'تدفق سالب',
-    running: 'الرصيد المتراكم',
+    cumulative: 'الرصيد المتراكم',
     flowsTable: 'جدول التدفقات النقدية بالدولار',
     yearColumn: 'السنة',
     flowColumn: 'التدفق',
-    runningColumn: 'المتراكم',
+    cumulativeColumn: 'المتراكم',
     phases: 'الدراسة في مراحلها الأربع',
     phase: {
       marketing: 'المرحلة التسويقية',

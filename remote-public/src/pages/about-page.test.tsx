@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
-const open = () => openRoom({ doors: [routes], at: '/about' });
+const open = () => renderRemote({ modules: [routes], at: '/about' });
 const setting = (key: string, value_ar: string) => ({
   id: 1,
   key,
@@ -17,23 +17,23 @@ const setting = (key: string, value_ar: string) => ({
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 });
-const say = (...settings: ReturnType<typeof setting>[]) =>
-  api.break(/group=about/, {
-    kind: 'answer',
+const mockSettings = (...settings: ReturnType<typeof setting>[]) =>
+  api.injectFault(/group=about/, {
+    kind: 'response',
     status: 200,
     type: 'application/json',
     body: JSON.stringify({ data: settings }),
   });
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
 describe('the about page', () => {
-  it('leads to a free consultation, to free studies and to a message', async () => {
+  it('links to the free consultation, the free studies and the contact form', async () => {
     const { page } = open();
     await screen.findByRole('heading', { level: 1 });
-    const leads = [...page.container.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(leads).toEqual([
+    const links = [...page.container.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
       '/',
       '/contact?tab=consultation',
       '/free-studies',
@@ -43,23 +43,29 @@ describe('the about page', () => {
   });
 
   it.each([
-    ['down', faults.htmlError],
-    ['silent', faults.hang],
-  ])('tells everything with the API %s', async (_how, fault) => {
-    api.break(/./, fault);
+    ['is down', faults.htmlError],
+    ['does not respond', faults.hang],
+  ])('shows all default content when the API %s', async (_state, fault) => {
+    api.injectFault(/./, fault);
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('نقيس المشروعات قبل أن تُبنى');
     expect(figures()).toEqual(['10', '2,000', '1,700', '98%']);
     const story = within(screen.getByRole('region', { name: 'مسيرتنا' })).getAllByRole('listitem');
-    expect(story.map((stop) => stop.firstElementChild?.textContent)).toEqual(['2015', '2017', '2020', '2023', 'الآن']);
+    expect(story.map((milestone) => milestone.firstElementChild?.textContent)).toEqual([
+      '2015',
+      '2017',
+      '2020',
+      '2023',
+      'الآن',
+    ]);
     for (const title of ['رسالتنا', 'رؤيتنا']) expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'قيم نعمل بها' })).getAllByRole('listitem')).toHaveLength(6);
     expect(screen.getAllByRole('figure')).toHaveLength(3);
     expect(within(screen.getByRole('region', { name: 'وحدات العمل' })).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('lets settings take the place of its words, each by itself', async () => {
-    say(
+  it('replaces each default text and figure by its setting', async () => {
+    mockSettings(
       setting('hero_title', 'عنوان من الإعدادات'),
       setting('completed_projects', '٢٥٠٠'),
       setting('experience_years', 'كثيرة'),
@@ -71,8 +77,8 @@ describe('the about page', () => {
     expect(screen.getByText(/ألا يُتخذ قرار استثماري في منطقتنا دون قياس/)).toBeTruthy();
   });
 
-  it('lets settings take the place of its lists, and ignores one that cannot be read', async () => {
-    say(
+  it('replaces default lists by their settings and ignores invalid ones', async () => {
+    mockSettings(
       setting('values', JSON.stringify([{ title: 'الصبر', text: 'نص' }])),
       setting('timeline', '[{"year": 2015}]'),
       setting('testimonials', '{'),
@@ -85,8 +91,8 @@ describe('the about page', () => {
     expect(screen.getAllByRole('figure')).toHaveLength(3);
   });
 
-  it('names no person: who speaks is told by role and sector', async () => {
-    api.break(/./, faults.htmlError);
+  it('attributes testimonials to a role and a sector, without names', async () => {
+    api.injectFault(/./, faults.htmlError);
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([

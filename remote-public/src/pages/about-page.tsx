@@ -1,21 +1,21 @@
-import { CompanyClosing } from '../features/company/company-closing.tsx';
+import { CompanyCallToAction } from '../features/company/company-call-to-action.tsx';
 import { CompanyFigures } from '../features/company/company-figures.tsx';
 import { CompanyHead } from '../features/company/company-head.tsx';
 import { CompanyPurpose } from '../features/company/company-purpose.tsx';
-import { CompanyStory } from '../features/company/company-story.tsx';
-import { CompanyText } from '../features/company/company-text.tsx';
+import { CompanyTimeline } from '../features/company/company-timeline.tsx';
+import { CompanyIntro } from '../features/company/company-intro.tsx';
 import { CompanyUnits } from '../features/company/company-units.tsx';
-import { CompanyVoices } from '../features/company/company-voices.tsx';
+import { CompanyTestimonials } from '../features/company/company-testimonials.tsx';
 
 export const AboutPage = () => (
   <main>
     <CompanyHead />
-    <CompanyText />
+    <CompanyIntro />
     <CompanyFigures />
-    <CompanyStory />
+    <CompanyTimeline />
     <CompanyPurpose />
-    <CompanyVoices />
+    <CompanyTestimonials />
     <CompanyUnits />
-    <CompanyClosing />
+    <CompanyCallToAction />
   </main>
 );

@@ -2,19 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { address, openRoom, startApi } from 'shared-lib/testing/room';
+import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 import { articleHandle } from './article-handle.ts';
 
 const api = await startApi();
 const TITLE = /^نقطة التعادل/;
-const open = (at: string) => openRoom({ doors: [routes], at });
+const open = (at: string) => renderRemote({ modules: [routes], at });
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
-describe('an article', () => {
-  it('is shown with who wrote it, how long it takes, its contents and where to go on', async () => {
+describe('the article page', () => {
+  it('shows author, reading time, table of contents and links to more', async () => {
     open('/blog/break-even');
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeTruthy();
     expect(screen.getByText(/^وحدة التحليل المالي/)).toBeTruthy();
@@ -35,17 +35,17 @@ describe('an article', () => {
     );
   });
 
-  it('leads to the next one', async () => {
+  it('links to the neighbouring articles', async () => {
     open('/blog/break-even');
     const others = await screen.findByRole('navigation', { name: 'مقالات أخرى' });
     const [link] = within(others).getAllByRole('link');
     const name = link?.querySelector('strong')?.textContent ?? '';
     await userEvent.click(within(others).getByText(name));
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
-    expect(address()).toBe(link?.getAttribute('href'));
+    expect(currentUrl()).toBe(link?.getAttribute('href'));
   });
 
-  it('that does not exist is said not to', async () => {
+  it('shows the not-found page with the latest articles for an unknown slug', async () => {
     open('/blog/no-such-article');
     expect(await screen.findByRole('heading', { level: 1, name: 'هذا المقال غير موجود' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'تصفح المدونة' }).getAttribute('href')).toBe('/blog');
@@ -54,18 +54,18 @@ describe('an article', () => {
     ).toHaveLength(3);
   });
 
-  it('that did not come is asked for again', async () => {
-    api.break(/articles\/break-even/, faults.jsonError);
+  it('loads the article after a failed request and a retry', async () => {
+    api.injectFault(/articles\/break-even/, faults.jsonError);
     open('/blog/break-even');
     const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
-    await api.heal();
+    await api.clearFaults();
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeTruthy();
   });
 });
 
-describe('search engines', () => {
-  const ask = async (idOrSlug: string) => {
+describe('the article page for search engines', () => {
+  const prefetch = async (idOrSlug: string) => {
     const request = {
       queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
       params: { idOrSlug },
@@ -75,8 +75,8 @@ describe('search engines', () => {
     return { status: articleHandle.status?.(request), head: articleHandle.seo?.(request) };
   };
 
-  it('learn what an article is and its one address, by whatever it was asked for', async () => {
-    const { status, head } = await ask('break-even');
+  it('has canonical path, structured data and picture of the article', async () => {
+    const { status, head } = await prefetch('break-even');
     expect(status).toBe(200);
     expect(head?.canonicalPath).toBe('/blog/break-even');
     expect(head?.noindex).toBeUndefined();
@@ -84,12 +84,12 @@ describe('search engines', () => {
     expect(JSON.stringify(head?.jsonLd)).toContain('https://site.example/images/blog/break-even.png');
   });
 
-  it('keep none that is not there', async () => {
-    expect(await ask('no-such-article')).toMatchObject({ status: 404, head: { noindex: true } });
+  it('responds with 404 and noindex for an unknown slug', async () => {
+    expect(await prefetch('no-such-article')).toMatchObject({ status: 404, head: { noindex: true } });
   });
 
-  it('come again for one that could not be had', async () => {
-    api.break(/articles\/break-even/, faults.jsonError);
-    expect(await ask('break-even')).toMatchObject({ status: 503, head: { noindex: true } });
+  it('responds with 503 and noindex when the article cannot be loaded', async () => {
+    api.injectFault(/articles\/break-even/, faults.jsonError);
+    expect(await prefetch('break-even')).toMatchObject({ status: 503, head: { noindex: true } });
   });
 });

@@ -1,17 +1,17 @@
 import { useParams } from 'shared-lib/router';
-import { useAnswer } from '../answers/answer.ts';
-import { ArticleMissing, ArticleUnavailable, ArticleWaiting } from '../features/articles/article-not-here.tsx';
+import { usePageResource } from '../page-resource/page-resource.ts';
+import { ArticleNotFound, ArticleUnavailable, ArticleSkeleton } from '../features/articles/article-states.tsx';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { articleQueries } from '../features/articles/articles.api.ts';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
-  const { answer, isFetching, refetch } = useAnswer(articleQueries.detail(idOrSlug));
-  if (!answer) return <ArticleWaiting />;
-  if (answer.is === 'missing') return <ArticleMissing />;
-  if (answer.is === 'failed')
-    return <ArticleUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
-  return <ArticleView key={answer.value.data.id} page={answer.value} />;
+  const { resource, isFetching, refetch } = usePageResource(articleQueries.detail(idOrSlug));
+  if (!resource) return <ArticleSkeleton />;
+  if (resource.status === 'missing') return <ArticleNotFound />;
+  if (resource.status === 'failed')
+    return <ArticleUnavailable message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return <ArticleView key={resource.value.data.id} page={resource.value} />;
 };
 
 export const ArticlePage = () => (

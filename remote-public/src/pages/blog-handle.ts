@@ -2,16 +2,16 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { articles } from '../copy/articles.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
-import { blogHref, readBlogPlace, type BlogPlace } from '../features/articles/blog-place.ts';
+import { blogHref, readBlogListState, type BlogListState } from '../features/articles/blog-list-state.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
-const titleOf = ({ category, page }: BlogPlace): string => {
+const titleOf = ({ category, page }: BlogListState): string => {
   const title = category ? articles.titleOf(category) : articles.title;
   return page > 1 ? articles.titleOfPage(title, page) : title;
 };
 
-const descriptionOf = ({ category, page }: BlogPlace): string => {
+const descriptionOf = ({ category, page }: BlogListState): string => {
   const description = category ? articles.descriptionOf(category) : articles.description;
   return page > 1 ? articles.descriptionOfPage(description, page) : description;
 };
@@ -19,20 +19,20 @@ const descriptionOf = ({ category, page }: BlogPlace): string => {
 export const blogHandle: RouteHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
-      queryClient.query(articleQueries.list(readBlogPlace(url.searchParams))),
+      queryClient.query(articleQueries.list(readBlogListState(url.searchParams))),
       queryClient.query(articleQueries.categories()),
     ]),
   seo: ({ queryClient, url }) => {
-    const place = readBlogPlace(url.searchParams);
-    const list = queryClient.getQueryData(articleQueries.list(place).queryKey);
-    const title = titleOf(place);
-    const canonicalPath = blogHref(place);
+    const listState = readBlogListState(url.searchParams);
+    const list = queryClient.getQueryData(articleQueries.list(listState).queryKey);
+    const title = titleOf(listState);
+    const canonicalPath = blogHref(listState);
     return {
       title,
-      description: descriptionOf(place),
+      description: descriptionOf(listState),
       canonicalPath,
-      // Results of a search, and pages with nothing on them, are no pages to be found.
-      noindex: place.q !== '' || place.tag !== undefined || list?.data.length === 0,
+      // Search results and empty pages must not be indexed.
+      noindex: listState.q !== '' || listState.tag !== undefined || list?.data.length === 0,
       jsonLd: [
         {
           '@type': 'Blog',

@@ -1,33 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { address, openRoom, startApi } from 'shared-lib/testing/room';
+import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
 const open = async (at: string) => {
-  openRoom({ doors: [routes], at });
+  renderRemote({ modules: [routes], at });
   await screen.findByRole('heading', { level: 1 });
 };
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
-describe('the blog', () => {
-  it('shows nine articles, the newest first, and leads to the rest', async () => {
+describe('the blog page', () => {
+  it('shows nine articles on the first page and the rest on the second', async () => {
     await open('/blog');
     expect(await screen.findByText('12 مقالاً')).toBeTruthy();
     const first = titles();
     expect(first).toHaveLength(9);
     await userEvent.click(screen.getByRole('link', { name: 'الصفحة التالية' }));
     expect(await screen.findByRole('link', { name: 'الصفحة السابقة' })).toBeTruthy();
-    expect(address()).toBe('/blog?page=2');
+    expect(currentUrl()).toBe('/blog?page=2');
     expect(titles()).toHaveLength(3);
     expect(titles().some((title) => first.includes(title))).toBe(false);
   });
 
-  it('is narrowed to a category, whose chip says how many there are', async () => {
+  it('filters by category and shows the number of articles on the chip', async () => {
     await open('/blog');
     await userEvent.click(await screen.findByRole('link', { name: 'أسواق (2)' }));
     expect(await screen.findByText('مقالان')).toBeTruthy();
@@ -36,33 +36,33 @@ describe('the blog', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it('is searched, and all of it comes back', async () => {
+  it('shows search results and returns to all articles', async () => {
     await open('/blog');
     await userEvent.type(screen.getByRole('searchbox', { name: 'ابحث في المقالات' }), 'نقطة التعادل{Enter}');
     expect(await screen.findByText('نتائج البحث عن «نقطة التعادل»')).toBeTruthy();
     expect(new URLSearchParams(window.location.search).get('q')).toBe('نقطة التعادل');
     await userEvent.click(screen.getByRole('link', { name: 'عرض كل المقالات' }));
     expect(await screen.findByText('12 مقالاً')).toBeTruthy();
-    expect(address()).toBe('/blog');
+    expect(currentUrl()).toBe('/blog');
   });
 
-  it('says so when nothing matches', async () => {
+  it('shows the empty state when no article matches', async () => {
     await open('/blog?q=zzzz');
     expect(await screen.findByRole('heading', { name: 'لا توجد مقالات مطابقة' })).toBeTruthy();
   });
 
-  it('leads back from a page beyond the last', async () => {
+  it('links to the first page from a page past the last', async () => {
     await open('/blog?page=40');
     expect(await screen.findByRole('heading', { name: 'لا توجد مقالات في هذه الصفحة' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'الصفحة الأولى' }).getAttribute('href')).toBe('/blog');
   });
 
-  it('asks again for the list alone when that did not come', async () => {
-    api.break(/public\/articles(?:\?|$)/, faults.jsonError);
+  it('retries only the list when only the list failed', async () => {
+    api.injectFault(/public\/articles(?:\?|$)/, faults.jsonError);
     await open('/blog');
     const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
     expect(await screen.findByRole('link', { name: 'أسواق (2)' })).toBeTruthy();
-    await api.heal();
+    await api.clearFaults();
     await userEvent.click(retry);
     expect(await screen.findByText('12 مقالاً')).toBeTruthy();
   });

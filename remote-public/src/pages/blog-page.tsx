@@ -4,19 +4,19 @@ import market from '../art/gulf-market.svg';
 import { articles } from '../copy/articles.ts';
 import { BlogFilters } from '../features/articles/blog-filters.tsx';
 import { BlogList } from '../features/articles/blog-list.tsx';
-import { readBlogPlace } from '../features/articles/blog-place.ts';
+import { readBlogListState } from '../features/articles/blog-list-state.ts';
 import { PageHead } from '../sections/page-head.tsx';
 import { trailTo } from '../seo/breadcrumbs.ts';
 
 export const BlogPage = () => {
   const [search] = useSearchParams();
-  const place = readBlogPlace(search);
+  const listState = readBlogListState(search);
   return (
     <main>
       <PageHead trail={trailTo({ label: articles.title })} title={articles.title} text={articles.text} art={market} />
       <Section label={articles.list}>
-        <BlogFilters place={place} />
-        <BlogList place={place} />
+        <BlogFilters listState={listState} />
+        <BlogList listState={listState} />
       </Section>
     </main>
   );

@@ -5,14 +5,14 @@ import { copy } from '../copy/ar.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/site-settings.ts';
-import { prefetchAskedTopic } from './asked-topic.ts';
+import { prefetchTopic } from './topic-params.ts';
 
 export const contactHandle: RouteHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(settingQueries.group('contact')),
       queryClient.query(siteSettings('legal')),
-      prefetchAskedTopic(queryClient, url.searchParams),
+      prefetchTopic(queryClient, url.searchParams),
     ]),
   seo: ({ queryClient, url }) => ({
     ...copy.seo.contact,

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
 const open = async (at = '/contact') => {
-  openRoom({ doors: [routes], at });
+  renderRemote({ modules: [routes], at });
   await screen.findByRole('heading', { level: 1, name: 'اتصل بنا' });
 };
-const group = (name: string, values: Record<string, string>) => {
+const mockSettings = (name: string, values: Record<string, string>) => {
   const stamps = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
   const data = Object.entries(values).map(([key, value_ar], id) => ({
     id: id + 1,
@@ -21,23 +21,23 @@ const group = (name: string, values: Record<string, string>) => {
     description: '',
     ...stamps,
   }));
-  api.break(new RegExp(`group=${name}`), {
-    kind: 'answer',
+  api.injectFault(new RegExp(`group=${name}`), {
+    kind: 'response',
     status: 200,
     type: 'application/json',
     body: JSON.stringify({ data }),
   });
 };
-/** The first so named; the legal texts, folded away, name the mailbox again. */
+/** The first link with this name; the collapsed legal texts repeat the e-mail address. */
 const link = (name: string) => screen.getAllByRole('link', { name })[0];
-const fold = (title: string) =>
+const disclosure = (title: string) =>
   screen.getByRole('heading', { level: 3, name: title }).closest('details') as HTMLDetailsElement;
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
-describe('the other ways to reach the company', () => {
-  it('are built in where the settings cannot be read', async () => {
-    api.break(/./, faults.htmlError);
+describe('the contact details', () => {
+  it('are the built-in defaults when the settings cannot be loaded', async () => {
+    api.injectFault(/./, faults.htmlError);
     await open();
     expect(link('+20 100 000 0000')?.getAttribute('href')).toBe('tel:+201000000000');
     expect(link('+966 50 000 0000')?.getAttribute('href')).toBe('tel:+966500000000');
@@ -49,8 +49,12 @@ describe('the other ways to reach the company', () => {
     expect(screen.getAllByRole('link', { name: /يفتح في نافذة جديدة/ })).toHaveLength(4);
   });
 
-  it('come from the settings; what is not an address of the web is not followed', async () => {
-    group('contact', { phone_egypt: '+20 2 3333 4444', opening_hours: 'طوال الأسبوع', social_x: 'javascript:alert(1)' });
+  it('come from the settings; links with an unsafe URL are left out', async () => {
+    mockSettings('contact', {
+      phone_egypt: '+20 2 3333 4444',
+      opening_hours: 'طوال الأسبوع',
+      social_x: 'javascript:alert(1)',
+    });
     await open();
     expect(await screen.findByRole('link', { name: '+20 2 3333 4444' })).toBeTruthy();
     expect(screen.getByText('طوال الأسبوع')).toBeTruthy();
@@ -63,17 +67,17 @@ describe('the legal texts', () => {
     ['privacy', 'سياسة الخصوصية'],
     ['terms', 'الشروط والأحكام'],
     ['agreement', 'اتفاقية الخدمة'],
-  ])('one opens at #%s', async (hash, title) => {
+  ])('expand one text at #%s', async (hash, title) => {
     await open(`/contact#${hash}`);
-    expect(fold(title).id).toBe(hash);
-    expect([...document.querySelectorAll('details')].filter((one) => one.open)).toEqual([fold(title)]);
+    expect(disclosure(title).id).toBe(hash);
+    expect([...document.querySelectorAll('details')].filter((details) => details.open)).toEqual([disclosure(title)]);
   });
 
-  it('come from the settings, with headings and addresses', async () => {
-    group('legal', { privacy: 'مقدمة.\n\n1. الحقوق\nراسلنا على a.b@miqyas.example.\n\n2. بلا نص' });
+  it('come from the settings, with headings and linked e-mail addresses', async () => {
+    mockSettings('legal', { privacy: 'مقدمة.\n\n1. الحقوق\nراسلنا على a.b@miqyas.example.\n\n2. بلا نص' });
     await open();
-    await waitFor(() => expect(within(fold('سياسة الخصوصية')).getByText('مقدمة.')).toBeTruthy());
-    const privacy = within(fold('سياسة الخصوصية'));
+    await waitFor(() => expect(within(disclosure('سياسة الخصوصية')).getByText('مقدمة.')).toBeTruthy());
+    const privacy = within(disclosure('سياسة الخصوصية'));
     expect(privacy.getAllByRole('heading', { level: 4, hidden: true }).map((heading) => heading.textContent)).toEqual([
       '1. الحقوق',
     ]);
@@ -81,13 +85,13 @@ describe('the legal texts', () => {
       'mailto:a.b@miqyas.example',
     );
     expect(privacy.getByText('2. بلا نص').tagName).toBe('P');
-    expect(fold('الشروط والأحكام').textContent).toContain('استعمال الموقع');
+    expect(disclosure('الشروط والأحكام').textContent).toContain('استعمال الموقع');
   });
 
-  it('have a short form where the settings cannot be read', async () => {
-    api.break(/./, faults.htmlError);
+  it('have a short form when the settings cannot be loaded', async () => {
+    api.injectFault(/./, faults.htmlError);
     await open();
     for (const title of ['سياسة الخصوصية', 'الشروط والأحكام', 'اتفاقية الخدمة'])
-      expect(fold(title).querySelectorAll('p').length).toBeGreaterThan(2);
+      expect(disclosure(title).querySelectorAll('p').length).toBeGreaterThan(2);
   });
 });

@@ -1,4 +1,4 @@
-import { ContactDesk } from '../features/contact/contact-desk.tsx';
+import { ContactSection } from '../features/contact/contact-section.tsx';
 import { ContactHead } from '../features/contact/contact-head.tsx';
 import { LegalTexts } from '../features/legal/legal-texts.tsx';
 import { useContactTopic } from './use-contact-topic.ts';
@@ -6,7 +6,7 @@ import { useContactTopic } from './use-contact-topic.ts';
 export const ContactPage = () => (
   <main>
     <ContactHead />
-    <ContactDesk topic={useContactTopic()} />
+    <ContactSection topic={useContactTopic()} />
     <LegalTexts />
   </main>
 );

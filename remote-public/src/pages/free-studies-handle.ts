@@ -2,19 +2,19 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { studies } from '../copy/studies.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { isNarrowed, listHref, readFilters, type StudyFilters } from '../features/studies/study-filters.ts';
+import { isFiltered, listHref, readFilters, type StudyFilters } from '../features/studies/study-filters.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
 const { title, description, titleOfPage, descriptionOfPage } = studies.seo;
 
-/** What the list says of itself; each of its pages in words of its own. */
-const wordsOf = ({ page }: StudyFilters) =>
+/** Title and description, different for each page of the list. */
+const titleAndDescriptionOf = ({ page }: StudyFilters) =>
   page > 1
     ? { title: titleOfPage(title, page), description: descriptionOfPage(description, page) }
     : { title, description };
 
-/** The list that the address asks for. Narrowed lists are for people, not for search engines. */
+/** The list of the query parameters. Search engines must not index filtered lists. */
 export const freeStudiesHandle: RouteHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
@@ -25,9 +25,9 @@ export const freeStudiesHandle: RouteHandle = {
     const filters = readFilters(url.searchParams);
     const rows = queryClient.getQueryData(studyQueries.list(filters).queryKey)?.data ?? [];
     return {
-      ...wordsOf(filters),
+      ...titleAndDescriptionOf(filters),
       canonicalPath: listHref({ page: filters.page }),
-      ...(isNarrowed(filters) && { noindex: true }),
+      ...(isFiltered(filters) && { noindex: true }),
       jsonLd: [
         {
           '@type': 'CollectionPage',
@@ -36,9 +36,9 @@ export const freeStudiesHandle: RouteHandle = {
           inLanguage: 'ar',
           mainEntity: {
             '@type': 'ItemList',
-            itemListElement: rows.map(({ slug, title_ar }, place) => ({
+            itemListElement: rows.map(({ slug, title_ar }, index) => ({
               '@type': 'ListItem',
-              position: place + 1,
+              position: index + 1,
               name: title_ar,
               url: url.origin + paths.study(slug),
             })),

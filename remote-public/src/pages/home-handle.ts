@@ -7,12 +7,12 @@ import { latestArticles } from '../features/articles/latest-articles.api.ts';
 import { homeSectors } from '../features/sectors/built-in-sectors.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { organization, website } from '../seo/organization.ts';
-import { textOf } from '../settings/read-settings.ts';
+import { textSetting } from '../settings/read-settings.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 
-const NOTHING: SettingValues = {};
+const NO_SETTINGS: SettingValues = {};
 
-/** What the home page loads, and what it says of itself: the site's own words where the settings have them. */
+/** Title and description come from the settings, with built-in defaults. */
 export const homeHandle: RouteHandle = {
   prefetch: ({ queryClient }) =>
     Promise.allSettled([
@@ -24,10 +24,10 @@ export const homeHandle: RouteHandle = {
       ...(['stats', 'homepage', 'seo', 'contact'] as const).map((group) => queryClient.query(siteSettings(group))),
     ]),
   seo: ({ queryClient, url }) => {
-    const seo = queryClient.getQueryData(settingQueries.group('seo').queryKey) ?? NOTHING;
+    const seo = queryClient.getQueryData(settingQueries.group('seo').queryKey) ?? NO_SETTINGS;
     return {
-      title: textOf(seo, 'meta_title', copy.seo.home.title),
-      description: textOf(seo, 'meta_description', copy.seo.home.description),
+      title: textSetting(seo, 'meta_title', copy.seo.home.title),
+      description: textSetting(seo, 'meta_description', copy.seo.home.description),
       canonicalPath: paths.home(),
       jsonLd: [organization(queryClient, url.origin), website(url.origin)],
     };

@@ -1,27 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
-const open = () => openRoom({ doors: [routes], at: '/' });
-/** Looked for by its words first: roles take long to tell in a page of this length. */
+const open = () => renderRemote({ modules: [routes], at: '/' });
+/** Found by its text: queries by role are slow on a page of this length. */
 const blockOf = async (title: string) =>
   within((await screen.findByText(title, { selector: 'h2' })).closest('section') as HTMLElement);
-const nothing: Fault = {
-  kind: 'answer',
+const emptyList: Fault = {
+  kind: 'response',
   status: 200,
   type: 'application/json',
   body: JSON.stringify({ data: [], meta: { page: 1, per_page: 3, total: 0, last_page: 1 } }),
 };
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
 it.each([
   ['أحدث الدراسات المجانية', 'كل الدراسات', '/free-studies', '/studies/'],
   ['أحدث المقالات', 'كل المقالات', '/blog', '/blog/'],
-])('the home page ends with three of «%s», and leads to all of them', async (title, all, to, below) => {
+])('the home page shows three cards of «%s» and links to the full list', async (title, all, to, below) => {
   open();
   const block = await blockOf(title);
   const cards = block.getAllByRole('article');
@@ -31,12 +31,12 @@ it.each([
 });
 
 it.each([
-  ['there are none', nothing],
-  ['they cannot be had', faults.jsonError],
-])('shows nothing of the studies when %s, and the articles all the same', async (_why, fault) => {
-  api.break(/public\/studies/, fault);
+  ['there are none', emptyList],
+  ['they cannot be loaded', faults.jsonError],
+])('the home page hides the studies when %s and still shows the articles', async (_reason, fault) => {
+  api.injectFault(/public\/studies/, fault);
   open();
   await blockOf('أحدث المقالات');
-  await expect.poll(() => api.seen.some((path) => path.startsWith('/api/public/studies'))).toBe(true);
+  await expect.poll(() => api.requestedPaths.some((path) => path.startsWith('/api/public/studies'))).toBe(true);
   expect(screen.queryByText('أحدث الدراسات المجانية')).toBeNull();
 });

@@ -1,46 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 import { browser } from '../testing/browser.ts';
 
 const api = await startApi();
-const person = userEvent.setup();
-const open = () => openRoom({ doors: [routes], at: '/' });
+const user = userEvent.setup();
+const open = () => renderRemote({ modules: [routes], at: '/' });
 const section = (name: string) => screen.findByRole('region', { name });
 const list = (data: unknown): Fault => ({
-  kind: 'answer',
+  kind: 'response',
   status: 200,
   type: 'application/json',
   body: JSON.stringify({ data }),
 });
-/** Everything of a section once it no longer loads. */
-const settled = async (name: string) => {
+/** Queries of a section after it has loaded. */
+const loadedSection = async (name: string) => {
   const region = await section(name);
   await waitFor(() => expect(within(region).queryByRole('status')).toBeNull());
   return within(region);
 };
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
 describe('the home page', () => {
-  it('shows the services with what the specification says of each', async () => {
+  it('shows the services with the figures of the specification', async () => {
     open();
-    const services = await settled('خدماتنا الاستشارية');
+    const services = await loadedSection('خدماتنا الاستشارية');
     const link = await services.findByRole('link', { name: 'دراسات الجدوى' });
     expect(link.getAttribute('href')).toBe('/services/feasibility');
-    for (const one of services.getAllByRole('article', { hidden: true })) {
-      const card = within(one);
+    for (const article of services.getAllByRole('article', { hidden: true })) {
+      const card = within(article);
       expect(card.getByText('مشروع مكتمل').nextSibling?.textContent).toBe('50+');
       expect(card.getByText('رضا العملاء').nextSibling?.textContent).toBe('98%');
     }
   });
 
-  it('shows the sectors with their projects and success', async () => {
+  it('shows the sectors with project count and success rate', async () => {
     open();
-    const sectors = await settled('دراسات جدوى في ثمانية قطاعات');
+    const sectors = await loadedSection('دراسات جدوى في ثمانية قطاعات');
     const link = await sectors.findByRole('link', { name: 'التجاري' });
     expect(link.getAttribute('href')).toBe('/sectors/commercial');
     const card = within(link.closest('article') as HTMLElement);
@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(card.getByText('نسبة النجاح').nextSibling?.textContent).toBe('92%');
   });
 
-  it('has one main heading whatever slide is shown, and leads to a request for a study', async () => {
+  it('has one h1 and links to the feasibility request form', async () => {
     open();
     await screen.findByRole('heading', { level: 2, name: 'قبل أن تضع رأس مالك، ضع المقياس' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -63,9 +63,9 @@ describe('the home page', () => {
     );
   });
 
-  it('gives six reasons and the figures of the settings', async () => {
+  it('shows six reasons and the figures from the settings', async () => {
     open();
-    const reasons = await settled('لماذا يختارنا المستثمرون');
+    const reasons = await loadedSection('لماذا يختارنا المستثمرون');
     expect(reasons.getAllByRole('heading', { level: 3 })).toHaveLength(6);
     const figures = reasons.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures).toEqual(['2,000+', '1,700+', '10+', '98%']);
@@ -78,12 +78,12 @@ describe('on a wide screen', () => {
   it.each([
     ['خدماتنا الاستشارية', 3, 8],
     ['دراسات جدوى في ثمانية قطاعات', 4, 8],
-  ])('«%s» shows %i cards of %i at a time, the first of them first', async (name, perPage, all) => {
+  ])('«%s» shows %i of %i cards at a time, starting with the first', async (name, perPage, all) => {
     open();
-    const cards = await settled(name);
-    const ofPage = await cards.findAllByRole('article');
-    expect(ofPage).toHaveLength(perPage);
-    expect(cards.getAllByRole('article', { hidden: true }).indexOf(ofPage[0] as HTMLElement)).toBe(0);
+    const cards = await loadedSection(name);
+    const visible = await cards.findAllByRole('article');
+    expect(visible).toHaveLength(perPage);
+    expect(cards.getAllByRole('article', { hidden: true }).indexOf(visible[0] as HTMLElement)).toBe(0);
     expect(cards.getAllByRole('article', { hidden: true })).toHaveLength(all);
     expect(within(cards.getByRole('group', { name: 'اختيار ما يُعرض' })).getAllByRole('button')).toHaveLength(
       Math.ceil(all / perPage),
@@ -91,10 +91,10 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('with nothing to show', () => {
-  it('says so in the words of the specification', async () => {
-    api.break(/public\/services/, list([]));
-    api.break(/public\/sectors/, list([]));
+describe('without content', () => {
+  it('shows the empty states of the specification', async () => {
+    api.injectFault(/public\/services/, list([]));
+    api.injectFault(/public\/sectors/, list([]));
     open();
     expect(await screen.findByText('لا توجد خدمات متاحة حالياً')).toBeTruthy();
     expect(await screen.findByText('لا توجد قطاعات متاحة حالياً')).toBeTruthy();
@@ -124,20 +124,20 @@ describe('with nothing to show', () => {
         },
       ]),
     ],
-    ['they cannot be had', faults.jsonError],
-  ])('opens with a picture of its own and two ways down the page when %s', async (_why, fault) => {
-    api.break(/public\/sliders/, fault);
+    ['they cannot be loaded', faults.jsonError],
+  ])('shows the built-in hero with two links to sections when %s', async (_reason, fault) => {
+    api.injectFault(/public\/sliders/, fault);
     open();
     expect((await screen.findByRole('link', { name: 'تعرّف على خدماتنا' })).getAttribute('href')).toBe('/#services');
     expect(screen.getByRole('link', { name: 'لماذا يختارنا المستثمرون' }).getAttribute('href')).toBe('/#about');
-    for (const place of ['services', 'about']) expect(document.getElementById(place)?.tagName).toBe('SECTION');
+    for (const id of ['services', 'about']) expect(document.getElementById(id)?.tagName).toBe('SECTION');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });
 
 describe('with the API down', () => {
-  it('shows the eight built-in sectors, without figures that nobody gave', async () => {
-    api.break(/./, faults.htmlError);
+  it('shows the eight built-in sectors without figures', async () => {
+    api.injectFault(/./, faults.htmlError);
     const { page } = open();
     await screen.findByRole('link', { name: 'التجاري' });
     const links = [...page.container.querySelectorAll('a[href^="/sectors/"]')].map((link) => [
@@ -158,9 +158,9 @@ describe('with the API down', () => {
   });
 
   it('shows the built-in figures', async () => {
-    api.break(/./, faults.htmlError);
+    api.injectFault(/./, faults.htmlError);
     open();
-    const reasons = await settled('لماذا يختارنا المستثمرون');
+    const reasons = await loadedSection('لماذا يختارنا المستثمرون');
     expect(reasons.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '1,500+',
       '500+',
@@ -169,16 +169,16 @@ describe('with the API down', () => {
     ]);
   });
 
-  it('offers to ask for the services again, and for these alone', async () => {
-    api.break(/public\/services/, faults.jsonError);
+  it('retries only the services when only the services failed', async () => {
+    api.injectFault(/public\/services/, faults.jsonError);
     open();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('تعذر تحميل الخدمات.');
-    for (const last of ['أحدث الدراسات المجانية', 'أحدث المقالات']) await screen.findByText(last, { selector: 'h2' });
-    await api.heal();
-    api.seen.length = 0;
-    await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    for (const title of ['أحدث الدراسات المجانية', 'أحدث المقالات']) await screen.findByText(title, { selector: 'h2' });
+    await api.clearFaults();
+    api.requestedPaths.length = 0;
+    await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByRole('link', { name: 'دراسات الجدوى' })).toBeTruthy();
-    expect(api.seen).toEqual(['/api/public/services']);
+    expect(api.requestedPaths).toEqual(['/api/public/services']);
   });
 });

@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { address, openRoom, startApi } from 'shared-lib/testing/room';
+import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
-const person = userEvent.setup();
+const user = userEvent.setup();
 const open = async (at: string) => {
-  openRoom({ doors: [routes], at });
+  renderRemote({ modules: [routes], at });
   await screen.findByRole('heading', { level: 1, name: 'البحث في الموقع' });
 };
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
-describe('the search', () => {
-  it('looks in services, sectors, articles and studies at once, whatever the spelling, and marks what it found', async () => {
+describe('the search page', () => {
+  it('finds services, sectors, articles and studies regardless of spelling variants and highlights the hits', async () => {
     await open(`/search?q=${encodeURIComponent('الجدوي')}`);
     expect((await screen.findByText(/عن «الجدوي»$/)).textContent).toMatch(/^\d+ (?:نتائج|نتيجة) عن/);
     const service = group('الخدمات').getByRole('link', { name: 'دراسات الجدوى' });
@@ -26,28 +26,28 @@ describe('the search', () => {
     expect(group('المقالات').getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/blog\//);
   });
 
-  it('shows one kind alone, whose chip counts it; the address says which', async () => {
+  it('shows one kind of results after a click on its chip and writes it to the URL', async () => {
     await open(`/search?q=${encodeURIComponent('مصنع')}`);
     const chips = within(await screen.findByRole('navigation', { name: 'نوع النتائج' }));
     const chip = chips.getByRole('link', { name: /^الدراسات المجانية \(\d+\)$/ });
     const count = Number(/\d+/.exec(chip.textContent ?? '')?.[0]);
-    await person.click(chip);
+    await user.click(chip);
     expect(new URLSearchParams(window.location.search).get('kind')).toBe('study');
     expect(chip.getAttribute('aria-current')).toBe('true');
     expect(screen.queryByRole('region', { name: 'المقالات' })).toBeNull();
     expect(group('الدراسات المجانية').getAllByRole('listitem')).toHaveLength(count);
   });
 
-  it('is asked anew from the page, and the address follows', async () => {
+  it('starts a new search from the form and updates the URL', async () => {
     await open('/search');
     expect(screen.getByRole('heading', { level: 2, name: 'عمّ تبحث؟' })).toBeTruthy();
-    await person.type(screen.getByRole('searchbox', { name: 'كلمات البحث' }), 'نقطة التعادل{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'كلمات البحث' }), 'نقطة التعادل{Enter}');
     expect(await screen.findByText(/عن «نقطة التعادل»$/)).toBeTruthy();
     expect(new URLSearchParams(window.location.search).get('q')).toBe('نقطة التعادل');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('نقطة التعادل');
   });
 
-  it('says so when nothing was found, and offers other ways', async () => {
+  it('shows the empty state with links when there are no results', async () => {
     await open('/search?q=zzzzqq');
     expect(await screen.findByRole('heading', { level: 2, name: 'لا نتائج عن «zzzzqq»' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'اسألنا' }).getAttribute('href')).toBe('/contact?tab=contact');
@@ -55,34 +55,34 @@ describe('the search', () => {
   });
 
   it.each(['م', '؟!', '%D9%80%D9%80%D9%80'])(
-    'asks for two letters at least, and the API for nothing, at %s',
+    'demands at least two letters and sends no request for «%s»',
     async (q) => {
-      api.seen.length = 0;
+      api.requestedPaths.length = 0;
       await open(`/search?q=${q}`);
       expect(await screen.findByText('اكتب حرفين على الأقل للبحث')).toBeTruthy();
-      expect(api.seen.filter((path) => path.includes('/search'))).toEqual([]);
+      expect(api.requestedPaths.filter((path) => path.includes('/search'))).toEqual([]);
     },
   );
 
-  it('asks again on demand when it could not be had', async () => {
-    api.break(/public\/search/, faults.jsonError);
+  it('shows an error and retries', async () => {
+    api.injectFault(/public\/search/, faults.jsonError);
     await open(`/search?q=${encodeURIComponent('مصنع')}`);
     expect((await screen.findByRole('alert')).textContent).toContain('تعذر البحث الآن.');
-    await api.heal();
-    await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    await api.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByText(/عن «مصنع»$/)).toBeTruthy();
   });
 
-  it('shows the places of what is on its way', async () => {
-    api.break(/public\/search/, faults.hang);
+  it('shows a skeleton while the results load', async () => {
+    api.injectFault(/public\/search/, faults.hang);
     await open(`/search?q=${encodeURIComponent('مصنع')}`);
     expect((await screen.findByText('جاري التحميل...')).closest('[aria-busy]')).toBeTruthy();
   });
 
-  it('shows all kinds where the address names one that nothing was found of, or none that there is', async () => {
+  it('shows all kinds when the kind in the URL has no results', async () => {
     await open(`/search?q=${encodeURIComponent('IRR')}&kind=sector`);
     expect((await screen.findByRole('link', { name: /^الكل/ })).getAttribute('aria-current')).toBe('true');
     expect(group('المقالات').getAllByRole('listitem').length).toBeGreaterThan(0);
-    expect(address()).toContain('kind=sector');
+    expect(currentUrl()).toContain('kind=sector');
   });
 });

@@ -3,20 +3,20 @@ import { Section } from 'shared-lib/ui/section';
 import land from '../art/land.svg';
 import { search } from '../copy/search.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
-import { readSearchPlace } from '../features/search/search-place.ts';
+import { readSearchState } from '../features/search/search-state.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { trailTo } from '../seo/breadcrumbs.ts';
 
 export const SearchPage = () => {
   const [params] = useSearchParams();
-  const place = readSearchPlace(params);
+  const searchState = readSearchState(params);
   return (
     <main>
       <PageHead trail={trailTo({ label: search.title })} title={search.title} text={search.text} art={land} />
       <Section label={search.results}>
-        <SearchForm q={place.q} />
-        <SearchView place={place} />
+        <SearchForm q={searchState.q} />
+        <SearchView searchState={searchState} />
       </Section>
     </main>
   );

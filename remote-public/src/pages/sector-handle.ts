@@ -1,35 +1,35 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { absentSeo } from '../answers/absent-seo.ts';
-import { statusOf } from '../answers/answer.ts';
-import { askedOf, movedFrom } from '../answers/one-answer.ts';
+import { fallbackSeo } from '../page-resource/fallback-seo.ts';
+import { httpStatusOf } from '../page-resource/page-resource.ts';
+import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { sectors } from '../copy/sectors.ts';
-import { sectorAnswers } from '../features/sectors/sector-answers.ts';
+import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
 import { sectorTrail } from '../features/sectors/sector-trail.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { socialPicture } from '../seo/social-picture.ts';
+import { socialPictureUrl } from '../seo/picture-url.ts';
 
-const answerOf = (request: PageRequest) =>
-  request.queryClient.getQueryData(sectorAnswers.detail(askedOf(request)).queryKey);
+const resourceOf = (request: PageRequest) =>
+  request.queryClient.getQueryData(sectorPageQueries.detail(idOrSlugOf(request)).queryKey);
 
 export const sectorHandle: RouteHandle = {
   prefetch: (request) =>
     Promise.allSettled([
-      request.queryClient.query(sectorAnswers.detail(askedOf(request))),
-      request.queryClient.query(sectorDetails.statistics(askedOf(request))),
-      request.queryClient.query(sectorDetails.services(askedOf(request))),
+      request.queryClient.query(sectorPageQueries.detail(idOrSlugOf(request))),
+      request.queryClient.query(sectorDetails.statistics(idOrSlugOf(request))),
+      request.queryClient.query(sectorDetails.services(idOrSlugOf(request))),
       request.queryClient.query(sectorQueries.list()),
     ]),
   seo: (request) => {
-    const answer = answerOf(request);
-    if (answer?.is !== 'here') return absentSeo(answer, { ...sectors, waiting: sectors.crumb });
-    const { value: sector } = answer;
+    const resource = resourceOf(request);
+    if (resource?.status !== 'found') return fallbackSeo(resource, { ...sectors, loading: sectors.crumb });
+    const { value: sector } = resource;
     const { queryClient, url } = request;
     const canonicalPath = paths.sector(sector.slug);
-    const image = socialPicture(sector.image);
+    const image = socialPictureUrl(sector.image);
     const title = sectors.detail.title(sector.name_ar);
     return {
       title: sectors.detail.pageTitle(title),
@@ -50,9 +50,11 @@ export const sectorHandle: RouteHandle = {
       ],
     };
   },
-  status: (request) => statusOf(answerOf(request)),
+  status: (request) => httpStatusOf(resourceOf(request)),
   movedTo: (request) => {
-    const answer = answerOf(request);
-    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.slug, paths.sector) : undefined;
+    const resource = resourceOf(request);
+    return resource?.status === 'found'
+      ? canonicalRedirect(idOrSlugOf(request), resource.value.slug, paths.sector)
+      : undefined;
   },
 };

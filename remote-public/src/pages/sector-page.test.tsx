@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
-const open = (at: string) => openRoom({ doors: [routes], at });
+const open = (at: string) => renderRemote({ modules: [routes], at });
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
-describe('a sector', () => {
-  it.each(['/sectors/industrial', '/sectors/2'])('tells everything at %s', async (at) => {
+describe('the sector page', () => {
+  it.each(['/sectors/industrial', '/sectors/2'])('shows all content at %s', async (at) => {
     open(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'القطاع الصناعي' })).toBeTruthy();
     const figures = within(screen.getByRole('region', { name: 'القطاع في أرقام' }));
@@ -32,25 +32,25 @@ describe('a sector', () => {
     );
   });
 
-  it('stands without its statistics, and asks for its services alone when they did not come', async () => {
-    api.break(/statistics|services\/sector/, faults.jsonError);
+  it('works without statistics and retries only the services when they failed', async () => {
+    api.injectFault(/statistics|services\/sector/, faults.jsonError);
     open('/sectors/industrial');
     expect(await screen.findByRole('heading', { level: 1, name: 'القطاع الصناعي' })).toBeTruthy();
     expect(screen.getByText('180+')).toBeTruthy();
     await screen.findByRole('alert');
-    await api.heal();
+    await api.clearFaults();
     await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
   });
 
-  it('that does not exist is said to be missing, and others are shown', async () => {
+  it('shows the not-found page with suggestions for an unknown slug', async () => {
     open('/sectors/nothing-like-this');
     expect(await screen.findByRole('heading', { level: 1, name: 'لم نجد هذا القطاع' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('that cannot be had says why', async () => {
-    api.break(/sectors\/industrial/, faults.jsonError);
+  it('shows the reason when the sector cannot be loaded', async () => {
+    api.injectFault(/sectors\/industrial/, faults.jsonError);
     open('/sectors/industrial');
     expect((await screen.findByRole('alert')).textContent).toContain('تعطل');
   });

@@ -1,24 +1,24 @@
 import { useParams } from 'shared-lib/router';
-import { useAnswer } from '../answers/answer.ts';
+import { usePageResource } from '../page-resource/page-resource.ts';
 import { sectors } from '../copy/sectors.ts';
-import { sectorAnswers } from '../features/sectors/sector-answers.ts';
+import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { SectorContents } from '../features/sectors/sector-contents.tsx';
 import { SectorHead } from '../features/sectors/sector-head.tsx';
-import { SectorMissing, SectorUnavailable } from '../features/sectors/sector-not-here.tsx';
-import { WaitingDetail } from '../sections/waiting-detail.tsx';
+import { SectorNotFound, SectorUnavailable } from '../features/sectors/sector-states.tsx';
+import { DetailSkeleton } from '../sections/detail-skeleton.tsx';
 import { SectorServices } from './sector-services.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
-  const { answer, isFetching, refetch } = useAnswer(sectorAnswers.detail(idOrSlug));
-  if (!answer) return <WaitingDetail title={sectors.crumb} />;
-  if (answer.is === 'missing') return <SectorMissing />;
-  if (answer.is === 'failed')
-    return <SectorUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  const { resource, isFetching, refetch } = usePageResource(sectorPageQueries.detail(idOrSlug));
+  if (!resource) return <DetailSkeleton title={sectors.crumb} />;
+  if (resource.status === 'missing') return <SectorNotFound />;
+  if (resource.status === 'failed')
+    return <SectorUnavailable message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      <SectorHead sector={answer.value} />
-      <SectorContents sector={answer.value} idOrSlug={idOrSlug} services={<SectorServices idOrSlug={idOrSlug} />} />
+      <SectorHead sector={resource.value} />
+      <SectorContents sector={resource.value} idOrSlug={idOrSlug} services={<SectorServices idOrSlug={idOrSlug} />} />
     </>
   );
 };

@@ -5,13 +5,13 @@ import { Grid } from 'shared-lib/ui/grid';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { sectors } from '../copy/sectors.ts';
-import { services as serviceWords } from '../copy/services.ts';
+import { services as serviceCopy } from '../copy/services.ts';
 import { Block } from '../sections/aside-layout.tsx';
 import { ServiceCard } from '../features/services/service-card.tsx';
 import { serviceFacts } from '../features/services/service-facts.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
 
-/** Two beside each other; the last one of an odd number takes its row, with its picture beside its words. */
+/** Two columns. The last card of an odd number fills its row, with the picture beside the text. */
 const Pairs = styled(Grid).attrs({ $columns: 2 })`
   ${media.columns} {
     > :last-child:nth-child(odd) {
@@ -25,7 +25,7 @@ const Pairs = styled(Grid).attrs({ $columns: 2 })`
   }
 `;
 
-const Waiting = () => (
+const ServicesSkeleton = () => (
   <LoadingArea>
     <Grid $columns={2}>
       <Skeleton $block="34rem" />
@@ -34,7 +34,7 @@ const Waiting = () => (
   </LoadingArea>
 );
 
-/** What the house offers in the sector; asked for again by itself when it did not come. */
+/** Services for the sector, with a retry of their own when they cannot be loaded. */
 export const SectorServices = ({ idOrSlug }: { idOrSlug: string }) => {
   const { data, error, isFetching, refetch } = useQuery(sectorDetails.services(idOrSlug));
   if (data?.length === 0) return null;
@@ -48,13 +48,9 @@ export const SectorServices = ({ idOrSlug }: { idOrSlug: string }) => {
         </Pairs>
       )}
       {!data && error && (
-        <BlockFailed
-          message={serviceWords.failed(error.message)}
-          isTrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <BlockFailed message={serviceCopy.failed(error.message)} isTrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <ServicesSkeleton />}
     </Block>
   );
 };

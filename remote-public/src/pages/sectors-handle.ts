@@ -1,21 +1,21 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { sectors } from '../copy/sectors.ts';
-import { sectorAnswers } from '../features/sectors/sector-answers.ts';
+import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
 
 export const sectorsHandle: RouteHandle = {
-  prefetch: ({ queryClient }) => queryClient.query(sectorAnswers.list()),
+  prefetch: ({ queryClient }) => queryClient.query(sectorPageQueries.list()),
   seo: ({ queryClient, url }) => {
-    const listed = queryClient.getQueryData(sectorAnswers.list().queryKey) ?? [];
+    const list = queryClient.getQueryData(sectorPageQueries.list().queryKey) ?? [];
     return {
       title: sectors.title,
       description: sectors.seo.description,
       canonicalPath: paths.sectors(),
       jsonLd: [
         itemList(
-          listed.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.sector(slug) })),
+          list.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.sector(slug) })),
           url,
         ),
         breadcrumbList(trailTo({ label: sectors.crumb }), url),

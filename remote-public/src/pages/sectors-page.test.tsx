@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
 const api = await startApi();
-const open = () => openRoom({ doors: [routes], at: '/sectors' });
+const open = () => renderRemote({ modules: [routes], at: '/sectors' });
 const cards = async () =>
   (await screen.findAllByRole('article')).map((card) => [
     within(card).getByRole('link').getAttribute('href'),
@@ -14,10 +14,10 @@ const cards = async () =>
       .map((figure) => figure.textContent),
   ]);
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
 describe('the sectors page', () => {
-  it('shows every sector with its projects, its success and its return, and leads to it', async () => {
+  it('shows every sector with its three figures and a link', async () => {
     open();
     const all = await cards();
     expect(all).toHaveLength(8);
@@ -25,8 +25,8 @@ describe('the sectors page', () => {
     expect(new Set([...document.querySelectorAll('article h3 svg')].map((icon) => icon.innerHTML)).size).toBe(8);
   });
 
-  it('shows the three samples without a word where the sectors cannot be had', async () => {
-    api.break(/public\/sectors/, faults.htmlError);
+  it('shows the three sample sectors without an error when the sectors cannot be loaded', async () => {
+    api.injectFault(/public\/sectors/, faults.htmlError);
     open();
     expect(await cards()).toEqual([
       ['/sectors/commercial', '250+', '92%', '28%'],
@@ -36,8 +36,8 @@ describe('the sectors page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the places of the cards while they are on their way', async () => {
-    api.break(/public\/sectors/, faults.hang);
+  it('shows a skeleton while the sectors load', async () => {
+    api.injectFault(/public\/sectors/, faults.hang);
     open();
     expect((await screen.findByText('جاري التحميل...')).closest('[aria-busy]')).toBeTruthy();
   });

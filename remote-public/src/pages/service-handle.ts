@@ -3,20 +3,20 @@ import type { Service } from 'shared-lib/contracts';
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
-import { absentSeo } from '../answers/absent-seo.ts';
-import { statusOf } from '../answers/answer.ts';
-import { askedOf, movedFrom } from '../answers/one-answer.ts';
+import { fallbackSeo } from '../page-resource/fallback-seo.ts';
+import { httpStatusOf } from '../page-resource/page-resource.ts';
+import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { services } from '../copy/services.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
-import { serviceAnswers } from '../features/services/service-answers.ts';
+import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { serviceTrail } from '../features/services/service-trail.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { pictureAddress, socialPicture } from '../seo/social-picture.ts';
+import { absolutePictureUrl, socialPictureUrl } from '../seo/picture-url.ts';
 
-const optionsOf = (request: PageRequest) => serviceAnswers.detail(askedOf(request));
-const answerOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
+const optionsOf = (request: PageRequest) => servicePageQueries.detail(idOrSlugOf(request));
+const resourceOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
 
 const offer = (service: Service, origin: string): JsonLd => ({
   '@type': 'Service',
@@ -24,7 +24,7 @@ const offer = (service: Service, origin: string): JsonLd => ({
   description: service.short_description_ar,
   serviceType: service.name_ar,
   url: origin + paths.service(service.slug),
-  image: pictureAddress(service.image, origin),
+  image: absolutePictureUrl(service.image, origin),
   provider: { '@id': `${origin}/#organization` },
   areaServed: ['SA', 'AE', 'KW', 'QA', 'BH', 'OM', 'EG'],
   offers: {
@@ -36,10 +36,10 @@ const offer = (service: Service, origin: string): JsonLd => ({
   },
 });
 
-/** Which studies belong to a service is known once the service is. */
+/** Sequential, because the studies depend on the sectors of the service. */
 const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
-  const answer = await request.queryClient.query(optionsOf(request));
-  if (answer.is === 'here') await request.queryClient.query(studyQueries.ofSectors(answer.value.sector_ids));
+  const resource = await request.queryClient.query(optionsOf(request));
+  if (resource.status === 'found') await request.queryClient.query(studyQueries.bySectors(resource.value.sector_ids));
 };
 
 export const serviceHandle: RouteHandle = {
@@ -50,12 +50,12 @@ export const serviceHandle: RouteHandle = {
       request.queryClient.query(sectorQueries.list()),
     ]),
   seo: (request) => {
-    const answer = answerOf(request);
-    if (answer?.is !== 'here') return absentSeo(answer, { ...services, waiting: services.title });
-    const { value: service } = answer;
+    const resource = resourceOf(request);
+    if (resource?.status !== 'found') return fallbackSeo(resource, { ...services, loading: services.title });
+    const { value: service } = resource;
     const { queryClient, url } = request;
     const canonicalPath = paths.service(service.slug);
-    const image = socialPicture(service.image);
+    const image = socialPictureUrl(service.image);
     return {
       title: service.name_ar,
       description: services.detail.description(
@@ -72,9 +72,11 @@ export const serviceHandle: RouteHandle = {
       ],
     };
   },
-  status: (request) => statusOf(answerOf(request)),
+  status: (request) => httpStatusOf(resourceOf(request)),
   movedTo: (request) => {
-    const answer = answerOf(request);
-    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.slug, paths.service) : undefined;
+    const resource = resourceOf(request);
+    return resource?.status === 'found'
+      ? canonicalRedirect(idOrSlugOf(request), resource.value.slug, paths.service)
+      : undefined;
   },
 };

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { openRoom, startApi } from 'shared-lib/testing/room';
+import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 import { browser } from '../testing/browser.ts';
 
 const api = await startApi();
-const open = (at: string) => openRoom({ doors: [routes], at });
+const open = (at: string) => renderRemote({ modules: [routes], at });
 
 afterEach(() => {
   browser().setViewport({ width: 1440 });
-  return api.heal();
+  return api.clearFaults();
 });
 
-describe('a service', () => {
-  it.each(['/services/feasibility', '/services/1'])('tells everything at %s', async (at) => {
+describe('the service page', () => {
+  it.each(['/services/feasibility', '/services/1'])('shows all content at %s', async (at) => {
     open(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'دراسات الجدوى' })).toBeTruthy();
     for (const name of [
@@ -39,24 +39,24 @@ describe('a service', () => {
     );
   });
 
-  it('keeps a free consultation at hand on phones', async () => {
+  it('shows a sticky bar with the free consultation on phones', async () => {
     browser().setViewport({ width: 390 });
     open('/services/feasibility');
     const bar = within(await screen.findByRole('complementary', { name: 'طلب الخدمة' }));
     expect(bar.getByRole('link').getAttribute('href')).toBe('/contact?tab=consultation&service=feasibility');
   });
 
-  it('that does not exist is said to be missing, and others are shown', async () => {
+  it('shows the not-found page with suggestions for an unknown slug', async () => {
     open('/services/nothing-like-this');
     expect(await screen.findByRole('heading', { level: 1, name: 'لم نجد هذه الخدمة' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('that cannot be had says why, and comes when asked for again', async () => {
-    api.break(/services\/feasibility/, faults.jsonError);
+  it('shows the reason when the service cannot be loaded, and loads it after a retry', async () => {
+    api.injectFault(/services\/feasibility/, faults.jsonError);
     open('/services/feasibility');
     expect((await screen.findByRole('alert')).textContent).toContain('تعطل');
-    await api.heal();
+    await api.clearFaults();
     await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'دراسات الجدوى' })).toBeTruthy();
   });

@@ -1,28 +1,28 @@
 import { useParams } from 'shared-lib/router';
-import { useAnswer } from '../answers/answer.ts';
+import { usePageResource } from '../page-resource/page-resource.ts';
 import { services } from '../copy/services.ts';
-import { serviceAnswers } from '../features/services/service-answers.ts';
+import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { ServiceBar } from '../features/services/service-bar.tsx';
 import { ServiceContents } from '../features/services/service-contents.tsx';
 import { ServiceHead } from '../features/services/service-head.tsx';
-import { ServiceMissing, ServiceUnavailable } from '../features/services/service-not-here.tsx';
-import { WaitingDetail } from '../sections/waiting-detail.tsx';
+import { ServiceNotFound, ServiceUnavailable } from '../features/services/service-states.tsx';
+import { DetailSkeleton } from '../sections/detail-skeleton.tsx';
 import { ServiceSectors } from './service-sectors.tsx';
 import { ServiceStudies } from './service-studies.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
-  const { answer, isFetching, refetch } = useAnswer(serviceAnswers.detail(idOrSlug));
-  if (!answer) return <WaitingDetail title={services.title} />;
-  if (answer.is === 'missing') return <ServiceMissing />;
-  if (answer.is === 'failed')
-    return <ServiceUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  const { resource, isFetching, refetch } = usePageResource(servicePageQueries.detail(idOrSlug));
+  if (!resource) return <DetailSkeleton title={services.title} />;
+  if (resource.status === 'missing') return <ServiceNotFound />;
+  if (resource.status === 'failed')
+    return <ServiceUnavailable message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      <ServiceHead service={answer.value} />
-      <ServiceContents service={answer.value} sectors={<ServiceSectors sector_ids={answer.value.sector_ids} />} />
-      <ServiceStudies sector_ids={answer.value.sector_ids} />
-      <ServiceBar slug={answer.value.slug} basic_price={answer.value.basic_price} />
+      <ServiceHead service={resource.value} />
+      <ServiceContents service={resource.value} sectors={<ServiceSectors sector_ids={resource.value.sector_ids} />} />
+      <ServiceStudies sector_ids={resource.value.sector_ids} />
+      <ServiceBar slug={resource.value.slug} basic_price={resource.value.basic_price} />
     </>
   );
 };

@@ -33,7 +33,7 @@ const Row = styled.ul`
   }
 `;
 
-/** Where the service is offered; nothing while the sectors are not known, because the page does not depend on them. */
+/** Sectors of the service. Renders nothing until the sectors have loaded, because the page does not depend on them. */
 export const ServiceSectors = ({ sector_ids }: Pick<Service, 'sector_ids'>) => {
   const { data: all = [] } = useQuery(sectorQueries.list());
   const sectors = all.filter(({ id }) => sector_ids.includes(id));

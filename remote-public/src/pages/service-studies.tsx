@@ -10,9 +10,9 @@ import { StudyCard } from '../features/studies/study-card.tsx';
 
 const TITLE_ID = 'service-studies-title';
 
-/** What was published in the sectors of a service, to read before one asks for the like; nothing where there is none. */
+/** Published studies from the sectors of a service. Renders nothing when there are none. */
 export const ServiceStudies = ({ sector_ids }: Pick<Service, 'sector_ids'>) => {
-  const { data } = useQuery(studyQueries.ofSectors(sector_ids));
+  const { data } = useQuery(studyQueries.bySectors(sector_ids));
   if (!data || data.data.length === 0) return null;
   const { title, text, all } = services.detail.studies;
   return (

@@ -1,25 +1,25 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { statusOf } from '../answers/answer.ts';
+import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { services } from '../copy/services.ts';
-import { serviceAnswers } from '../features/services/service-answers.ts';
+import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
 
 export const servicesHandle: RouteHandle = {
-  prefetch: ({ queryClient }) => queryClient.query(serviceAnswers.list()),
+  prefetch: ({ queryClient }) => queryClient.query(servicePageQueries.list()),
   seo: ({ queryClient, url }) => {
-    const answer = queryClient.getQueryData(serviceAnswers.list().queryKey);
-    const listed =
-      answer?.is === 'here'
-        ? answer.value.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.service(slug) }))
+    const resource = queryClient.getQueryData(servicePageQueries.list().queryKey);
+    const items =
+      resource?.status === 'found'
+        ? resource.value.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.service(slug) }))
         : [];
     return {
       title: services.title,
       description: services.seo.description,
       canonicalPath: paths.services(),
-      jsonLd: [itemList(listed, url), breadcrumbList(trailTo({ label: services.title }), url)],
+      jsonLd: [itemList(items, url), breadcrumbList(trailTo({ label: services.title }), url)],
     };
   },
-  status: ({ queryClient }) => statusOf(queryClient.getQueryData(serviceAnswers.list().queryKey)),
+  status: ({ queryClient }) => httpStatusOf(queryClient.getQueryData(servicePageQueries.list().queryKey)),
 };

@@ -1,31 +1,31 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { absentSeo } from '../answers/absent-seo.ts';
-import { statusOf } from '../answers/answer.ts';
-import { askedOf, movedFrom } from '../answers/one-answer.ts';
+import { fallbackSeo } from '../page-resource/fallback-seo.ts';
+import { httpStatusOf } from '../page-resource/page-resource.ts';
+import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { studies } from '../copy/studies.ts';
 import { studyTrail } from '../features/studies/study-trail.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { pictureAddress, socialPicture } from '../seo/social-picture.ts';
+import { absolutePictureUrl, socialPictureUrl } from '../seo/picture-url.ts';
 
-const answerOf = (request: PageRequest) =>
-  request.queryClient.getQueryData(studyQueries.detail(askedOf(request)).queryKey);
+const resourceOf = (request: PageRequest) =>
+  request.queryClient.getQueryData(studyQueries.detail(idOrSlugOf(request)).queryKey);
 
 export const studyHandle: RouteHandle = {
   prefetch: async (request) => {
-    const answer = await request.queryClient.query(studyQueries.detail(askedOf(request)));
-    // Shown in the place of a study that does not exist.
-    if (answer.is === 'missing') await request.queryClient.query(studyQueries.latest());
+    const resource = await request.queryClient.query(studyQueries.detail(idOrSlugOf(request)));
+    // The not-found page suggests the latest studies.
+    if (resource.status === 'missing') await request.queryClient.query(studyQueries.latest());
   },
   seo: (request) => {
     const { url } = request;
-    const answer = answerOf(request);
-    if (answer?.is !== 'here') return absentSeo(answer, studies.page);
-    const { data, sector } = answer.value;
+    const resource = resourceOf(request);
+    if (resource?.status !== 'found') return fallbackSeo(resource, studies.page);
+    const { data, sector } = resource.value;
     const canonicalPath = paths.study(data.slug);
-    const image = socialPicture(data.cover);
+    const image = socialPictureUrl(data.cover);
     return {
       title: data.title_ar,
       description: data.summary_ar,
@@ -43,7 +43,7 @@ export const studyHandle: RouteHandle = {
           isAccessibleForFree: true,
           datePublished: data.published_at ?? data.created_at,
           dateModified: data.updated_at,
-          image: pictureAddress(data.cover, url.origin),
+          image: absolutePictureUrl(data.cover, url.origin),
           author: { '@id': `${url.origin}/#organization` },
           publisher: { '@id': `${url.origin}/#organization` },
         },
@@ -52,9 +52,11 @@ export const studyHandle: RouteHandle = {
       ],
     };
   },
-  status: (request) => statusOf(answerOf(request)),
+  status: (request) => httpStatusOf(resourceOf(request)),
   movedTo: (request) => {
-    const answer = answerOf(request);
-    return answer?.is === 'here' ? movedFrom(askedOf(request), answer.value.data.slug, paths.study) : undefined;
+    const resource = resourceOf(request);
+    return resource?.status === 'found'
+      ? canonicalRedirect(idOrSlugOf(request), resource.value.data.slug, paths.study)
+      : undefined;
   },
 };

@@ -1,17 +1,17 @@
 import { useParams } from 'shared-lib/router';
-import { useAnswer } from '../answers/answer.ts';
+import { usePageResource } from '../page-resource/page-resource.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { StudyMissing, StudyUnavailable, StudyWaiting } from '../features/studies/study-not-here.tsx';
-import { StudyReading } from '../features/studies/study-reading.tsx';
+import { StudyNotFound, StudyUnavailable, StudySkeleton } from '../features/studies/study-states.tsx';
+import { StudyView } from '../features/studies/study-view.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
-  const { answer, isFetching, refetch } = useAnswer(studyQueries.detail(idOrSlug));
-  if (!answer) return <StudyWaiting />;
-  if (answer.is === 'missing') return <StudyMissing />;
-  if (answer.is === 'failed')
-    return <StudyUnavailable message={answer.message} isTrying={isFetching} onRetry={() => void refetch()} />;
-  return <StudyReading found={answer.value} />;
+  const { resource, isFetching, refetch } = usePageResource(studyQueries.detail(idOrSlug));
+  if (!resource) return <StudySkeleton />;
+  if (resource.status === 'missing') return <StudyNotFound />;
+  if (resource.status === 'failed')
+    return <StudyUnavailable message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return <StudyView studyPage={resource.value} />;
 };
 
 export const StudyPage = () => (

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'shared-lib/router';
 import { contact } from '../copy/contact.ts';
-import type { RequestTopic } from '../features/contact/topic-text.tsx';
+import type { RequestTopic } from '../features/contact/topic-prefill.tsx';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
-import { serviceAnswers } from '../features/services/service-answers.ts';
+import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { readAskedTopic } from './asked-topic.ts';
+import { readTopicParams } from './topic-params.ts';
 
-/** What the address says that a request is about, once its name is known; an address never puts words of its own into a form. */
+/**
+ * Topic of the request from the query parameters; `undefined` until the API confirms it. The form gets names from the API only,
+ * so a link cannot put its own text into it.
+ */
 export const useContactTopic = (): RequestTopic | undefined => {
   const [search] = useSearchParams();
-  const asked = readAskedTopic(search);
-  const { data: service } = useQuery({ ...serviceAnswers.detail(asked.service), enabled: asked.service !== '' });
-  const { data: sectors = [] } = useQuery({ ...sectorQueries.list(), enabled: asked.sector !== '' });
-  const { data: study } = useQuery({ ...studyQueries.detail(asked.study), enabled: asked.study !== '' });
-  if (service?.is === 'here') {
+  const params = readTopicParams(search);
+  const { data: service } = useQuery({ ...servicePageQueries.detail(params.service), enabled: params.service !== '' });
+  const { data: sectors = [] } = useQuery({ ...sectorQueries.list(), enabled: params.sector !== '' });
+  const { data: study } = useQuery({ ...studyQueries.detail(params.study), enabled: params.study !== '' });
+  if (service?.status === 'found') {
     const { name_ar, packages } = service.value;
-    const wanted = packages.find(({ name }) => name === asked.package);
-    return { kind: 'service', name: wanted ? contact.topic.packageOf(name_ar, wanted.name) : name_ar };
+    const match = packages.find(({ name }) => name === params.package);
+    return { kind: 'service', name: match ? contact.topic.packageOf(name_ar, match.name) : name_ar };
   }
-  if (study?.is === 'here') return { kind: 'study', name: study.value.data.title_ar };
-  const sector = asked.sector && sectors.find(({ id, slug }) => slug === asked.sector || String(id) === asked.sector);
+  if (study?.status === 'found') return { kind: 'study', name: study.value.data.title_ar };
+  const sector =
+    params.sector && sectors.find(({ id, slug }) => slug === params.sector || String(id) === params.sector);
   return sector ? { kind: 'sector', name: sector.name_ar } : undefined;
 };

@@ -1,2 +1,2 @@
-/** Places of the home page that links lead to. */
+/** Ids of the home page sections that links point to. */
 export const anchors = { services: 'services', about: 'about' } as const;

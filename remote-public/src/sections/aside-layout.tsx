@@ -27,7 +27,7 @@ const Side = styled.aside`
   }
 `;
 
-/** Blocks of text with a column beside them that stays in view; below them where the layout stacks. */
+/** Main column of text blocks with a sticky side column. The side column moves below where the layout stacks. */
 export const AsideLayout = ({ children, aside, label }: { children: ReactNode; aside: ReactNode; label: string }) => (
   <Columns>
     <Blocks>{children}</Blocks>
@@ -54,7 +54,7 @@ export const Block = ({ id, title, children }: BlockProps) => (
   </Titled>
 );
 
-/** A box of the column beside. */
+/** A box of the side column. */
 export const SideBox = styled.div`
   padding: 1.5rem;
   border: 1px solid ${color.line};
@@ -69,7 +69,7 @@ export const SideBox = styled.div`
   }
 `;
 
-/** Facts of the column beside, one below the other; the first is the largest. */
+/** Facts of the side column, one below the other. The first one is largest. */
 export const SideFacts = styled.dl`
   display: grid;
   gap: 1rem;
@@ -87,7 +87,7 @@ export const SideFacts = styled.dl`
     line-height: 1.5;
   }
 `;
-/** Buttons of the column beside. */
+/** Buttons of the side column. */
 export const SideActions = styled.div`
   display: grid;
   gap: 0.625rem;

@@ -25,7 +25,7 @@ const Row = styled.dl<{ $onDark: boolean }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 2rem 0;
   }
-  ${media.cramped} {
+  ${media.enlargedText} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -35,7 +35,7 @@ export interface Figure {
   value: ReactNode;
 }
 
-/** Large numbers over what they count. */
+/** Key figures: large numbers above their labels. */
 export const Figures = ({ items, onDark = false }: { items: readonly Figure[]; onDark?: boolean }) => (
   <Row $onDark={onDark}>
     {items.map(({ label, value }) => (

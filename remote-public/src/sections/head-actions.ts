@@ -2,8 +2,8 @@ import { media } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /**
- * What can be done first on a page: links that look like buttons. On phones each has the whole width: how many fit on a line would
- * depend on how wide the letters of a font are, and change when the font arrives.
+ * Primary button links of a page. On phones each one is full width: otherwise the number per row would depend on the glyph
+ * widths of the font and change when the web font loads.
  */
 export const HeadActions = styled.div`
   display: flex;

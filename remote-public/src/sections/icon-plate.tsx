@@ -4,32 +4,32 @@ import styled from 'styled-components';
 
 type Tone = 'light' | 'dark';
 
-interface Colours {
-  ground: string;
-  /** Rings and marks, as a surveyor draws them. */
+interface Colors {
+  background: string;
+  /** Rings and horizon of the pattern. */
   line: string;
   tile: string;
-  ink: string;
+  icon: string;
 }
 
-const tones: Record<Tone, Colours> = {
-  light: { ground: color.sand100, line: color.sand200, tile: color.white, ink: color.nile600 },
-  dark: { ground: color.ink900, line: color.ink700, tile: color.ink800, ink: color.brass400 },
+const tones: Record<Tone, Colors> = {
+  light: { background: color.sand100, line: color.sand200, tile: color.white, icon: color.nile600 },
+  dark: { background: color.ink900, line: color.ink700, tile: color.ink800, icon: color.brass400 },
 };
 
-/** A horizon and two rings around the middle. */
-const survey = ({ ground, line }: Colours) =>
+/** Background pattern: a horizon and two rings around the centre. */
+const pattern = ({ background, line }: Colors) =>
   [
     `linear-gradient(${line}, ${line}) 50% / 100% 1px no-repeat`,
     `radial-gradient(circle, transparent 5.5rem, ${line} 5.55rem 5.6rem, transparent 5.65rem 7.5rem, ${line} 7.55rem 7.6rem, transparent 7.65rem)`,
-    ground,
+    background,
   ].join(', ');
 
 const Plate = styled.div<{ $tone: Tone }>`
   display: grid;
   place-items: center;
   block-size: 100%;
-  background: ${({ $tone }) => survey(tones[$tone])};
+  background: ${({ $tone }) => pattern(tones[$tone])};
 `;
 const Tile = styled.span<{ $tone: Tone }>`
   display: grid;
@@ -37,7 +37,7 @@ const Tile = styled.span<{ $tone: Tone }>`
   inline-size: 6rem;
   block-size: 6rem;
   background: ${({ $tone }) => tones[$tone].tile};
-  color: ${({ $tone }) => tones[$tone].ink};
+  color: ${({ $tone }) => tones[$tone].icon};
   clip-path: ${shape.octagon};
   svg {
     inline-size: 2.25rem;
@@ -45,7 +45,7 @@ const Tile = styled.span<{ $tone: Tone }>`
   }
 `;
 
-/** Stands where a card has no picture. */
+/** Fallback of a card without a picture. */
 export const IconPlate = ({ icon, tone = 'light' }: { icon: IconGlyph; tone?: Tone }) => (
   <Plate $tone={tone}>
     <Tile $tone={tone}>

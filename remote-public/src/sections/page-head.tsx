@@ -11,7 +11,7 @@ const Band = styled.section`
   isolation: isolate;
   ${surface.dark}
 `;
-const Words = styled(Wrap)`
+const HeadText = styled(Wrap)`
   padding-block: clamp(2.5rem, 5vw, 4.5rem);
   h1 {
     max-inline-size: min(52rem, 64%);
@@ -33,8 +33,8 @@ const Words = styled(Wrap)`
   }
 `;
 /**
- * The picture comes out of the ink towards the left; below the words where the layout stacks. It is written after them as well:
- * a browser may paint what it has of the page, and a picture that was written first would then be pushed down by the words.
+ * The picture fades into the dark background; below the text where the layout stacks. It comes after the text in the markup: a
+ * browser may paint a partially received page, and the arriving text would then push the picture down.
  */
 const Art = styled.div`
   position: absolute;
@@ -71,20 +71,20 @@ interface Props {
   trail: readonly Crumb[];
   title: string;
   text: string;
-  /** Address of a dark drawing. */
+  /** URL of a dark picture. */
   art: string;
   actions?: ReactNode;
 }
 
-/** What a page below the home page begins with. */
+/** Page header of every page except the home page. */
 export const PageHead = ({ trail, title, text: lead, art, actions }: Props) => (
   <Band>
-    <Words>
+    <HeadText>
       <Breadcrumbs items={trail} onDark />
       <h1>{title}</h1>
       <p>{lead}</p>
       {actions && <Actions>{actions}</Actions>}
-    </Words>
+    </HeadText>
     <Art>
       <img src={art} alt="" width={1920} height={1080} fetchPriority="high" />
     </Art>

@@ -52,15 +52,15 @@ export interface Point {
 
 interface Props {
   points: readonly Point[];
-  /** One each, in the order of the points; they begin again when there are more points. */
+  /** In the order of the points; repeated when there are more points than icons. */
   icons: readonly IconGlyph[];
 }
 
-/** Reasons, values: an icon, a title and a sentence each, on hairlines. */
+/** List of points (reasons, values), each with icon, title and sentence. */
 export const PointList = ({ points, icons }: Props) => (
   <List>
-    {points.map(({ title, text }, place) => {
-      const icon = icons[place % icons.length];
+    {points.map(({ title, text }, index) => {
+      const icon = icons[index % icons.length];
       return (
         <li key={title}>
           {icon && <Icon icon={icon} size={30} />}

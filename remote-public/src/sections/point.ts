@@ -1,4 +1,4 @@
 import { hasTexts } from '../settings/read-settings.ts';
 
-/** How settings list titled sentences. */
+/** Type guard of a titled sentence in a JSON setting. */
 export const isPoint = hasTexts('title', 'text');

@@ -13,7 +13,7 @@ const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
     margin-block-start: 0.75rem;
     color: ${color.muted};
   }
-  /* It takes what its row has left. */
+  /* Fills the rest of its row. */
   ${media.columns} {
     &:nth-child(3n + 2) {
       grid-column: span 2;
@@ -37,7 +37,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** The last cell of a grid of three columns of cards: for those who found nothing in the others. */
+/** Last cell of a three-column card grid: an offer to visitors who found nothing suitable. */
 export const PromptCard = ({ tone, title, text, action }: Props) => (
   <Box $tone={tone}>
     <div>

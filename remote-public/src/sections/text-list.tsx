@@ -21,7 +21,7 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
   }
 `;
 
-/** Sentences, each behind a dash. */
+/** List of sentences with a dash as marker. */
 export const TextList = ({ items, columns = 1 }: { items: readonly string[]; columns?: 1 | 2 }) => (
   <List $columns={columns}>
     {items.map((item) => (

@@ -1,16 +1,16 @@
 import type { JsonLd } from 'shared-lib/seo';
 
-interface Listed {
+interface ListedPage {
   name: string;
   path: string;
 }
 
-/** What a list page leads to, as search engines read it. */
-export const itemList = (items: readonly Listed[], { origin }: URL): JsonLd => ({
+/** Structured data of a list page (schema.org/ItemList). */
+export const itemList = (items: readonly ListedPage[], { origin }: URL): JsonLd => ({
   '@type': 'ItemList',
-  itemListElement: items.map(({ name, path }, place) => ({
+  itemListElement: items.map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     url: origin + path,
   })),

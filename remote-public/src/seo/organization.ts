@@ -8,12 +8,12 @@ import { copy } from '../copy/ar.ts';
 
 const LOGO = '/icon-512.png';
 
-/** The company, as search engines read it. */
+/** Structured data of the company (schema.org/Organization). */
 export const organization = (queryClient: QueryClient, origin: string): JsonLd => {
   const settings: SettingValues = queryClient.getQueryData(settingQueries.group('contact').queryKey) ?? {};
   const contact = { ...contactDefaults, ...settings };
   const phone = (number: string) => telHref(number).replace('tel:', '');
-  const desk = (number: string, areaServed: readonly string[]) => ({
+  const contactPoint = (number: string, areaServed: readonly string[]) => ({
     '@type': 'ContactPoint',
     contactType: 'customer service',
     telephone: phone(number),
@@ -35,14 +35,17 @@ export const organization = (queryClient: QueryClient, origin: string): JsonLd =
       addressLocality: copy.seo.locality,
       addressCountry: 'EG',
     },
-    contactPoint: [desk(contact.phone_egypt, ['EG']), desk(contact.phone_saudi, ['SA', 'AE', 'KW', 'QA', 'BH', 'OM'])],
+    contactPoint: [
+      contactPoint(contact.phone_egypt, ['EG']),
+      contactPoint(contact.phone_saudi, ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']),
+    ],
     sameAs: [contact.social_facebook, contact.social_x, contact.social_instagram, contact.social_linkedin].filter(
       Boolean,
     ),
   };
 };
 
-/** The site itself, with its search. */
+/** Structured data of the site and its search (schema.org/WebSite). */
 export const website = (origin: string): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,

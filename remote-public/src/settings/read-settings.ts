@@ -1,35 +1,37 @@
 import type { SettingValues } from 'shared-lib/api';
 import { toLatinDigits } from 'shared-lib/contracts';
 
-/** A setting that is missing or blank says nothing: what the house has built in stands. */
-export const textOf = (values: SettingValues, key: string, builtIn: string): string => values[key]?.trim() || builtIn;
+/** Text of a setting; `fallback` when it is missing or blank. */
+export const textSetting = (values: SettingValues, key: string, fallback: string): string =>
+  values[key]?.trim() || fallback;
 
-export const numberOf = (values: SettingValues, key: string, builtIn: number): number => {
+/** Number of a setting, in Latin or Arabic digits; `fallback` when it is missing, blank or not a number. */
+export const numberSetting = (values: SettingValues, key: string, fallback: number): number => {
   const text = toLatinDigits(values[key] ?? '').trim();
   const value = Number(text);
-  return text !== '' && Number.isFinite(value) ? value : builtIn;
+  return text !== '' && Number.isFinite(value) ? value : fallback;
 };
 
-/** Tells whether something is one entry of a list in the settings. By hand, because the home page comes before zod does. */
+/** Type guard of a list entry in a JSON setting. Not a zod schema, because the home page renders before zod is loaded. */
 export type EntryGuard<Entry> = (value: unknown) => value is Entry;
 
-/** An entry that has these texts. */
+/** Type guard of an object with these text properties. */
 export const hasTexts =
   <Name extends string>(...names: readonly Name[]): EntryGuard<Readonly<Record<Name, string>>> =>
   (value): value is Readonly<Record<Name, string>> =>
     typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Reads a setting of JSON text; an empty list, or anything that is not such a list, says nothing either. */
-export const listOf = <Entry>(
+/** List of a JSON setting; `fallback` when it is missing, empty, invalid JSON or has an entry that `isEntry` rejects. */
+export const listSetting = <Entry>(
   values: SettingValues,
   key: string,
   isEntry: EntryGuard<Entry>,
-  builtIn: readonly Entry[],
+  fallback: readonly Entry[],
 ): readonly Entry[] => {
   try {
-    const read: unknown = JSON.parse(values[key] ?? '[]');
-    return Array.isArray(read) && read.length > 0 && read.every(isEntry) ? read : builtIn;
+    const parsed: unknown = JSON.parse(values[key] ?? '[]');
+    return Array.isArray(parsed) && parsed.length > 0 && parsed.every(isEntry) ? parsed : fallback;
   } catch {
-    return builtIn;
+    return fallback;
   }
 };

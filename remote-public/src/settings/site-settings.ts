@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { settingQueries, type SettingValues } from 'shared-lib/api';
 import type { SettingGroup } from 'shared-lib/contracts';
 
-const NOTHING: SettingValues = {};
+const NO_SETTINGS: SettingValues = {};
 
-/** Settings of a group; where they cannot be read nothing is set, and every reader falls back to what is built in (specification §7). */
+/** Query of a settings group. Its fallback is an empty group, so every reader uses its built-in default (specification §7). */
 export const siteSettings = (group: SettingGroup) =>
-  queryOptions({ meta: { fallback: () => NOTHING }, ...settingQueries.group(group) });
+  queryOptions({ meta: { fallback: () => NO_SETTINGS }, ...settingQueries.group(group) });
 
-/** What a group says; `undefined` while that is not known yet. */
+/** The settings of a group; `undefined` while they load. */
 export const useSettings = (group: SettingGroup): SettingValues | undefined => {
   const { data, isError } = useQuery(siteSettings(group));
-  return data ?? (isError ? NOTHING : undefined);
+  return data ?? (isError ? NO_SETTINGS : undefined);
 };

@@ -1,9 +1,8 @@
-/** What happy-dom lets a test decide about the browser. */
+/** The browser settings of happy-dom that tests change. */
 interface Browser {
   settings: { device: { prefersReducedMotion: string } };
   setViewport(size: { width: number }): void;
 }
 declare const happyDOM: Browser;
 
-/** The browser of the test. */
 export const browser = (): Browser => happyDOM;

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openRoom } from 'shared-lib/testing/room';
+import { renderRemote } from 'shared-lib/testing/remote-harness';
 import routes from '../routes.tsx';
 
-export const person = userEvent.setup();
+export const user = userEvent.setup();
 
-/** Opens the page; answers the way to leave it. */
+/** Opens the contact page. Returns a function that unmounts it. */
 export const open = async (at = '/contact') => {
-  const { page } = openRoom({ doors: [routes], at });
+  const { page } = renderRemote({ modules: [routes], at });
   await screen.findByRole('tabpanel');
   return () => page.unmount();
 };
 export const form = () => within(screen.getByRole('tabpanel'));
 export const field = (label: string) =>
   form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
-export const type = (label: string, text: string) => person.type(field(label), text);
-export const send = (name = 'إرسال الرسالة') => person.click(form().getByRole('button', { name }));
+export const type = (label: string, text: string) => user.type(field(label), text);
+export const send = (name = 'إرسال الرسالة') => user.click(form().getByRole('button', { name }));
 export const fillIn = async (subject = 'مدة الدراسة') => {
   await type('الاسم', 'سارة محمود');
   await type('البريد الإلكتروني', 'sara@example.com');

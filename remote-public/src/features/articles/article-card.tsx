@@ -4,31 +4,31 @@ import { Link } from 'shared-lib/router';
 import { media, text } from 'shared-lib/theme';
 import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
 import { Picture } from 'shared-lib/ui/picture';
-import { ForwardWords } from 'shared-lib/ui/text-link';
+import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { ArticleFacts, ReadingTime } from './article-facts.tsx';
 
 const cover = { width: 1200, height: 800 } as const;
 
-/** As large as among other cards, whatever its rank in the page. */
+/** The same size at every heading level. */
 const Title = styled(CardTitle)`
   ${text.h3}
 `;
 
 interface Props {
   article: ArticleSummary;
-  /** Rank of its title in the page. */
+  /** Heading level of the title. */
   level?: 2 | 3;
-  /** Seen as soon as the page is, so its picture comes with it. */
-  isAhead?: boolean;
+  /** The card is visible at once, so its picture loads without waiting for the viewport. */
+  preloadPicture?: boolean;
 }
 
-/** An article among others. The picture only decorates: the title beside it says what it is about. */
-export const ArticleCard = ({ article, level = 3, isAhead = false }: Props) => (
+/** An article in a list. The picture is decorative, so its `alt` is empty. */
+export const ArticleCard = ({ article, level = 3, preloadPicture = false }: Props) => (
   <Card>
     <CardPicture>
-      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 27rem" ahead={isAhead} />
+      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 27rem" preload={preloadPicture} />
     </CardPicture>
     <CardBody>
       <ArticleFacts article={article} />
@@ -40,7 +40,7 @@ export const ArticleCard = ({ article, level = 3, isAhead = false }: Props) => (
   </Card>
 );
 
-/** A card across the page, its picture beside its words. */
+/** A full-width card with its picture beside the text. */
 export const WideCard = styled(Card)`
   ${media.columns} {
     display: grid;
@@ -52,11 +52,11 @@ export const WideCard = styled(Card)`
   }
 `;
 
-/** The newest article, at the head of the blog. */
+/** The newest article, at the top of the blog. */
 export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
   <WideCard>
     <CardPicture>
-      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 48rem" ahead />
+      <Picture src={article.cover} alt="" {...cover} sizes="(max-width: 900px) 100vw, 48rem" preload />
     </CardPicture>
     <CardBody>
       <ArticleFacts article={article} />
@@ -64,7 +64,7 @@ export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
         <Link to={paths.article(article.slug)}>{article.title_ar}</Link>
       </CardTitle>
       <p>{article.excerpt_ar}</p>
-      <ForwardWords>{articles.read}</ForwardWords>
+      <ForwardLabel>{articles.read}</ForwardLabel>
     </CardBody>
   </WideCard>
 );

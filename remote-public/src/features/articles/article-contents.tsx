@@ -19,10 +19,10 @@ const Box = styled.nav`
     ${text.sm}
   }
 `;
-const Entry = styled.li<{ $isInner: boolean }>`
-  padding-inline-start: ${({ $isInner }) => ($isInner ? '1rem' : 0)};
+const Entry = styled.li<{ $isNested: boolean }>`
+  padding-inline-start: ${({ $isNested }) => ($isNested ? '1rem' : 0)};
   a {
-    color: ${({ $isInner }) => ($isInner ? color.muted : color.text)};
+    color: ${({ $isNested }) => ($isNested ? color.muted : color.text)};
   }
   a:hover {
     color: ${color.link};
@@ -31,7 +31,7 @@ const Entry = styled.li<{ $isInner: boolean }>`
   }
 `;
 
-/** What the article is made of: links to its headings. */
+/** Table of contents: links to the headings of the article. */
 export const ArticleContents = ({ headings }: { headings: readonly ArticleHeading[] }) => {
   const titleId = useId();
   return (
@@ -40,7 +40,7 @@ export const ArticleContents = ({ headings }: { headings: readonly ArticleHeadin
         <h2 id={titleId}>{articles.article.contents}</h2>
         <ol>
           {headings.map(({ id, title, level }) => (
-            <Entry key={id} $isInner={level === 3}>
+            <Entry key={id} $isNested={level === 3}>
               <Link to={{ hash: `#${id}` }}>{title}</Link>
             </Entry>
           ))}

@@ -14,15 +14,15 @@ const Line = styled.div`
   ${text.xs}
 `;
 
-/** When an article came out; nothing where it has no date. */
-export const PublishedAt = ({ moment }: { moment: string | null }) =>
-  moment && <time dateTime={moment}>{formatDate(moment)}</time>;
+/** Publication date; renders nothing without one. */
+export const PublishedAt = ({ date }: { date: string | null }) =>
+  date && <time dateTime={date}>{formatDate(date)}</time>;
 
-/** What an article is filed under and when it came out. */
+/** Category and publication date of an article. */
 export const ArticleFacts = ({ article: { category, published_at } }: { article: ArticleSummary }) => (
   <Line>
     <Tag>{category}</Tag>
-    <PublishedAt moment={published_at} />
+    <PublishedAt date={published_at} />
   </Line>
 );
 

@@ -8,7 +8,7 @@ import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { PublishedAt } from './article-facts.tsx';
-import { trailOf } from './article-trail.ts';
+import { articleTrail } from './article-trail.ts';
 
 const Head = styled(Wrap).attrs({ as: 'header' })`
   padding-block: 3rem 2.5rem;
@@ -39,7 +39,7 @@ const Cover = styled(Picture)`
 export const ArticleHead = ({ article }: { article: Article }) => (
   <>
     <Head>
-      <Breadcrumbs items={trailOf(article)} />
+      <Breadcrumbs items={articleTrail(article)} />
       <h1>{article.title_ar}</h1>
       <Author>
         <Avatar name={article.author_name} size={44} />
@@ -48,7 +48,7 @@ export const ArticleHead = ({ article }: { article: Article }) => (
             <strong>{articles.article.by(article.author_name, article.author_role)}</strong>
           </p>
           <p>
-            <PublishedAt moment={article.published_at} />
+            <PublishedAt date={article.published_at} />
             <span>{countOf(article.reading_minutes, articles.minutes)}</span>
           </p>
         </div>

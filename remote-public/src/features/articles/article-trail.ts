@@ -4,6 +4,6 @@ import type { Crumb } from 'shared-lib/ui/breadcrumbs';
 import { articles } from '../../copy/articles.ts';
 import { trailTo } from '../../seo/breadcrumbs.ts';
 
-/** The way to an article from the home page. */
-export const trailOf = ({ title_ar }: Article): readonly Crumb[] =>
+/** Breadcrumb trail of an article. */
+export const articleTrail = ({ title_ar }: Article): readonly Crumb[] =>
   trailTo({ label: articles.title, to: paths.blog() }, { label: title_ar });

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleHead } from './article-head.tsx';
-import { ArticleNeighbours, ArticleTags, RelatedArticles } from './article-onwards.tsx';
+import { PreviousNextArticles, ArticleTags, RelatedArticles } from './article-footer.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
 const Columns = styled(Wrap)`
@@ -25,8 +25,8 @@ const Text = styled.div`
   }
 `;
 /**
- * Stays in view beside the text; above it where the layout stacks. It is written before the text as well: a browser may paint
- * what it has of the page, and a text that was written first would then be pushed down by the contents.
+ * Sticky column beside the text; above it where the layout stacks. It comes before the text in the markup: a browser may paint a
+ * partially received page, and the arriving contents would then push the text down.
  */
 const Aside = styled.aside`
   ${media.columns} {
@@ -34,7 +34,7 @@ const Aside = styled.aside`
     position: sticky;
     inset-block-start: calc(${layout.header} + 1.5rem);
     display: grid;
-    /* Long contents are scrolled; the offer below them stays in view. */
+    /* Long contents scroll; the offer below them stays in view. */
     grid-template-rows: minmax(0, auto) auto;
     gap: 1.25rem;
     align-self: start;
@@ -50,7 +50,7 @@ const Aside = styled.aside`
     }
   }
 `;
-/** Where the layout stacks, the offer comes when the text has been read; of the two that are written, one is there at a time. */
+/** Where the layout stacks, the offer comes after the text. The markup has both offers; CSS shows one of them. */
 const OfferBelow = styled.div`
   margin-block-start: 3rem;
   ${media.columns} {
@@ -70,7 +70,7 @@ export const ArticleView = ({ page: { data: article, contents, related, previous
         <Text>
           <ArticleBody html={article.body_html} />
           <ArticleTags tags={article.tags} />
-          <ArticleNeighbours previous={previous} next={next} />
+          <PreviousNextArticles previous={previous} next={next} />
           <OfferBelow>
             <ServiceOffer category={article.category} />
           </OfferBelow>

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ArticlePage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { oneAnswer } from '../../answers/one-answer.ts';
-import type { BlogPlace } from './blog-place.ts';
+import { detailQuery } from '../../page-resource/detail-query.ts';
+import type { BlogListState } from './blog-list-state.ts';
 
 const contracts = () => import('./articles.contract.ts');
 
 export const articleQueries = {
   all: () => ['articles'] as const,
-  list: ({ page, q, category, tag }: BlogPlace) =>
+  list: ({ page, q, category, tag }: BlogListState) =>
     queryOptions({
       queryKey: [...articleQueries.all(), 'list', { page, q, category, tag }],
       queryFn: ({ signal }) =>
@@ -24,9 +24,9 @@ export const articleQueries = {
         http.get('/public/articles/categories', async () => (await contracts()).articleCategories, { signal }),
     }),
   detail: (idOrSlug: string) =>
-    oneAnswer<ArticlePage>({
-      kind: [...articleQueries.all(), 'page'],
-      asked: idOrSlug,
+    detailQuery<ArticlePage>({
+      baseKey: [...articleQueries.all(), 'page'],
+      idOrSlug,
       load: (_client, signal) =>
         http.get(`/public/articles/${encodeURIComponent(idOrSlug)}`, async () => (await contracts()).articleDetail, {
           signal,

@@ -1,7 +1,7 @@
 import { articleCategory, articlePage, articleSummary, enveloped, paged } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 
-/** What the answers about articles are parsed by. Imported when the first of them is asked for. */
+/** Contracts of the article responses. Imported lazily with the first request. */
 export const articleList = paged(articleSummary);
 export const articleCategories = enveloped(z.array(articleCategory));
 export const articleDetail = articlePage;

@@ -9,7 +9,7 @@ import { SearchInput } from 'shared-lib/ui/search-input';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { articleQueries } from './articles.api.ts';
-import { blogHref, type BlogPlace } from './blog-place.ts';
+import { blogHref, type BlogListState } from './blog-list-state.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -19,7 +19,7 @@ const Bar = styled.div`
   gap: 1rem;
   margin-block-end: 2rem;
 `;
-/** Columns on phones: where a row breaks there would depend on how wide the letters of a font are, and change when the font arrives. */
+/** A grid on phones: line breaks of a flex row would depend on the glyph widths of the font and change when the web font loads. */
 const Row = styled(Chips)`
   ${media.stacked} {
     flex: 1 1 100%;
@@ -35,8 +35,8 @@ const Form = styled.form`
   max-inline-size: 22rem;
 `;
 
-/** Categories with what is in them. They only help: where they cannot be had, the search and the list still stand. */
-const Categories = ({ place }: { place: BlogPlace }) => {
+/** Category chips with article counts. Optional: without them the search and the list still work. */
+const Categories = ({ listState }: { listState: BlogListState }) => {
   const { data: categories = [], isError } = useQuery(articleQueries.categories());
   if (isError && categories.length === 0) return null;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
@@ -46,9 +46,9 @@ const Categories = ({ place }: { place: BlogPlace }) => {
       {chips.map(({ name, count }) => (
         <ChipLink
           key={name ?? ''}
-          to={blogHref({ q: place.q, category: name })}
+          to={blogHref({ q: listState.q, category: name })}
           preventScrollReset
-          aria-current={name === place.category ? 'true' : undefined}
+          aria-current={name === listState.category ? 'true' : undefined}
         >
           {name ?? articles.all} <small>{articles.count(formatNumber(count))}</small>
         </ChipLink>
@@ -57,37 +57,37 @@ const Categories = ({ place }: { place: BlogPlace }) => {
   );
 };
 
-/** Without scripts the browser sends the form itself, to the same address. */
-const Search = ({ place }: { place: BlogPlace }) => {
+/** Without JavaScript the browser submits the form to the same URL. */
+const Search = ({ listState }: { listState: BlogListState }) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const go = (q: string) => {
-    if (q !== place.q) void navigate(blogHref({ ...place, q, page: 1 }), { preventScrollReset: true });
+  const search = (q: string) => {
+    if (q !== listState.q) void navigate(blogHref({ ...listState, q, page: 1 }), { preventScrollReset: true });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    go(input.current?.value.trim() ?? '');
+    search(input.current?.value.trim() ?? '');
   };
   return (
     <Form role="search" action={paths.blog()} onSubmit={submit}>
       <SearchInput
         ref={input}
-        key={place.q}
+        key={listState.q}
         name="q"
         label={articles.search}
         placeholder={articles.search}
-        defaultValue={place.q}
+        defaultValue={listState.q}
         maxLength={200}
       />
-      {place.category && <input type="hidden" name="category" value={place.category} />}
-      {place.tag && <input type="hidden" name="tag" value={place.tag} />}
+      {listState.category && <input type="hidden" name="category" value={listState.category} />}
+      {listState.tag && <input type="hidden" name="tag" value={listState.tag} />}
     </Form>
   );
 };
 
-export const BlogFilters = ({ place }: { place: BlogPlace }) => (
+export const BlogFilters = ({ listState }: { listState: BlogListState }) => (
   <Bar>
-    <Categories place={place} />
-    <Search place={place} />
+    <Categories listState={listState} />
+    <Search listState={listState} />
   </Bar>
 );

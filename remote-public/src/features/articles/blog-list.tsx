@@ -13,96 +13,96 @@ import { articles } from '../../copy/articles.ts';
 import { PromptCard } from '../../sections/prompt-card.tsx';
 import { ArticleCard, FeaturedArticle } from './article-card.tsx';
 import { articleQueries } from './articles.api.ts';
-import { blogHref, isNarrowed, type BlogPlace } from './blog-place.ts';
-import { WaitingArticles } from './waiting-articles.tsx';
+import { blogHref, isFiltered, type BlogListState } from './blog-list-state.ts';
+import { ArticleListSkeleton } from './article-list-skeleton.tsx';
 
 const Stack = styled.div`
   display: grid;
   gap: ${layout.gap};
 `;
-const Narrowed = styled.p`
+const FilterSummary = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1rem;
 `;
 
-/** Without a featured article these are seen as soon as the page is. */
+/** Cards of the first row, which is visible at once unless a featured article is above it. */
 const FIRST_ROW = 3;
 
-const Nothing = ({ place, total }: { place: BlogPlace; total: number }) => {
+const EmptyList = ({ listState, total }: { listState: BlogListState; total: number }) => {
   if (total > 0) {
-    const { action, ...words } = articles.beyond;
+    const { action, ...copy } = articles.pastLastPage;
     return (
       <EmptyState
         level={2}
-        {...words}
-        action={<ButtonLink to={blogHref({ ...place, page: 1 })}>{action}</ButtonLink>}
+        {...copy}
+        action={<ButtonLink to={blogHref({ ...listState, page: 1 })}>{action}</ButtonLink>}
       />
     );
   }
-  if (!isNarrowed(place)) return <EmptyState level={2} {...articles.none} />;
+  if (!isFiltered(listState)) return <EmptyState level={2} {...articles.none} />;
   return (
     <EmptyState level={2} {...articles.empty} action={<ButtonLink to={blogHref({})}>{articles.clear}</ButtonLink>} />
   );
 };
 
-const Ask = () => (
+const QuestionPrompt = () => (
   <PromptCard
     tone="sand"
-    title={articles.ask.title}
-    text={articles.ask.text}
+    title={articles.questionPrompt.title}
+    text={articles.questionPrompt.text}
     action={
       <ButtonLink block to={paths.contact('contact')}>
-        {articles.ask.action}
+        {articles.questionPrompt.action}
       </ButtonLink>
     }
   />
 );
 
-/** Says by what else than its category the list is narrowed, and how to undo that. */
-const NarrowedBy = ({ place: { q, tag } }: { place: BlogPlace }) =>
+/** The active search and tag, with a link that clears them. */
+const ActiveFilters = ({ listState: { q, tag } }: { listState: BlogListState }) =>
   (q || tag) && (
-    <Narrowed>
+    <FilterSummary>
       {q && <span>{articles.found(q)}</span>}
       {tag && <span>{articles.tag(tag)}</span>}
       <TextLink to={blogHref({})}>{articles.clear}</TextLink>
-    </Narrowed>
+    </FilterSummary>
   );
 
-/** A page of the list. While another one is on its way, the one before stays. */
-export const BlogList = ({ place }: { place: BlogPlace }) => {
+/** One page of the article list. The previous page stays visible while the next one loads. */
+export const BlogList = ({ listState }: { listState: BlogListState }) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...articleQueries.list(place),
+    ...articleQueries.list(listState),
     placeholderData: keepPreviousData,
   });
-  const isWhole = !isNarrowed(place);
+  const isUnfiltered = !isFiltered(listState);
   if (!data) {
     return isError ? (
       <BlockFailed message={articles.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <WaitingArticles isFront={isWhole && place.page === 1} />
+      <ArticleListSkeleton isFirstPage={isUnfiltered && listState.page === 1} />
     );
   }
   const { meta } = data;
-  const isFront = isWhole && meta.page === 1;
+  const isFirstPage = isUnfiltered && meta.page === 1;
   const [first] = data.data;
-  const featured = isFront ? first : undefined;
+  const featured = isFirstPage ? first : undefined;
   const others = featured ? data.data.slice(1) : data.data;
   return (
     <Stack aria-busy={isPlaceholderData}>
-      <NarrowedBy place={place} />
-      {!first && <Nothing place={place} total={meta.total} />}
+      <ActiveFilters listState={listState} />
+      {!first && <EmptyList listState={listState} total={meta.total} />}
       {featured && <FeaturedArticle article={featured} />}
       {others.length > 0 && (
         <Grid>
           {others.map((article, index) => (
-            <ArticleCard key={article.id} article={article} level={2} isAhead={!featured && index < FIRST_ROW} />
+            <ArticleCard key={article.id} article={article} level={2} preloadPicture={!featured && index < FIRST_ROW} />
           ))}
-          {isFront && <Ask />}
+          {isFirstPage && <QuestionPrompt />}
         </Grid>
       )}
       {first && (
-        <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => blogHref({ ...place, page })}>
+        <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => blogHref({ ...listState, page })}>
           <span role="status">{countOf(meta.total, articles.amount)}</span>
         </Pagination>
       )}

@@ -7,7 +7,7 @@ export interface HtmlElement {
 }
 export type HtmlNode = string | HtmlElement;
 
-/** Reads markup into a tree, the same on the server and in a browser, where Trusted Types keep `innerHTML` and `DOMParser` shut. */
+/** Parses HTML into a tree on server and client. Trusted Types forbid `innerHTML` and `DOMParser` in the browser. */
 export const htmlTree = (html: string): HtmlNode[] => {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];

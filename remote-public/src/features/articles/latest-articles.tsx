@@ -5,12 +5,12 @@ import { ArticleCard } from './article-card.tsx';
 import { latestArticles } from './latest-articles.api.ts';
 import { LatestBlock } from '../../sections/latest-block.tsx';
 
-/** Nothing where there are none, or they cannot be had: the page is whole without them. */
+/** Latest articles of the home page. Optional: renders nothing when there are none or they cannot be loaded. */
 export const LatestArticles = () => {
   const { data } = useQuery(latestArticles());
   if (!data || data.data.length === 0) return null;
   return (
-    <LatestBlock words={latest.articles} to={paths.blog()} tone="sand">
+    <LatestBlock copy={latest.articles} to={paths.blog()} tone="sand">
       {data.data.map((article) => (
         <ArticleCard key={article.id} article={article} />
       ))}

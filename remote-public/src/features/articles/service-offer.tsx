@@ -7,8 +7,8 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 
-/** Editors name both categories and services, so either may be unknown here. */
-const fittingServices: Readonly<Record<string, string>> = articles.offer.fitting;
+/** Editors can rename categories and services, so a category may have no match here. */
+const serviceByCategory: Readonly<Record<string, string>> = articles.offer.serviceByCategory;
 
 const Box = styled.section`
   display: grid;
@@ -25,11 +25,11 @@ const Box = styled.section`
   }
 `;
 
-/** What the company can do for somebody who has read this: the service that fits, when it is known and offered. */
+/** Offer beside an article: the service that matches its category, or a general consultation. */
 export const ServiceOffer = ({ category }: { category: string }) => {
   const { data: services = [] } = useQuery(serviceQueries.list());
-  const slug = fittingServices[category];
-  const service = services.find((one) => one.slug === slug);
+  const slug = serviceByCategory[category];
+  const service = services.find((candidate) => candidate.slug === slug);
   const titleId = useId();
   return (
     <Box aria-labelledby={titleId}>

@@ -16,22 +16,22 @@ import { anchors } from '../../sections/anchors.ts';
 import { Figures } from '../../sections/figures.tsx';
 import { PointList } from '../../sections/point-list.tsx';
 import { isPoint } from '../../sections/point.ts';
-import { listOf, numberOf, textOf } from '../../settings/read-settings.ts';
+import { listSetting, numberSetting, textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 
 const TITLE_ID = 'benefits-title';
 const icons = [Scale, SearchCheck, Calculator, Landmark, Clock, MessagesSquare];
 
-/** Specification §9: what stands here while the settings cannot be read. */
+/** Specification §9: figures when the settings cannot be loaded. */
 const builtIn = { studies: 1500, clients: 500, years: 15, success: 95 };
 
-const Numbers = styled.div`
+const KeyFigures = styled.div`
   margin-block-end: clamp(2.5rem, 4vw, 4rem);
 `;
 
 const { studies, clients, years, success } = copy.benefits;
 const figuresOf = (stats: SettingValues) => {
-  const count = (key: keyof typeof builtIn) => numberOf(stats, key, builtIn[key]);
+  const count = (key: keyof typeof builtIn) => numberSetting(stats, key, builtIn[key]);
   return [
     { label: studies, value: <Ltr>{formatNumber(count('studies'))}+</Ltr> },
     { label: clients, value: <Ltr>{formatNumber(count('clients'))}+</Ltr> },
@@ -40,14 +40,14 @@ const figuresOf = (stats: SettingValues) => {
   ];
 };
 
-/** Why investors choose the house: its figures, then six reasons. */
+/** Why investors choose the company: key figures, then six reasons. */
 export const Benefits = () => {
   const stats = useSettings('stats');
   const settings = useSettings('homepage') ?? {};
   return (
     <Section tone="sand" id={anchors.about} labelledBy={TITLE_ID}>
-      <SectionHead id={TITLE_ID} title={textOf(settings, 'home_benefits_title', copy.benefits.title)} />
-      <Numbers>
+      <SectionHead id={TITLE_ID} title={textSetting(settings, 'home_benefits_title', copy.benefits.title)} />
+      <KeyFigures>
         {stats ? (
           <Figures items={figuresOf(stats)} />
         ) : (
@@ -55,9 +55,9 @@ export const Benefits = () => {
             <Skeleton $block="6rem" />
           </LoadingArea>
         )}
-      </Numbers>
+      </KeyFigures>
       <Gauge />
-      <PointList points={listOf(settings, 'home_benefits', isPoint, copy.benefits.builtIn)} icons={icons} />
+      <PointList points={listSetting(settings, 'home_benefits', isPoint, copy.benefits.builtIn)} icons={icons} />
     </Section>
   );
 };

@@ -15,17 +15,17 @@ const Band = styled.section`
 const { label, ...labels } = about.figures;
 
 export const CompanyFigures = () => {
-  const { figure } = useAbout();
+  const { getFigure } = useAbout();
   return (
     <Band aria-label={label}>
       <Wrap>
         <Figures
           onDark
           items={[
-            { label: labels.experience_years, value: <Ltr>{formatNumber(figure('experience_years'))}</Ltr> },
-            { label: labels.completed_projects, value: <Ltr>{formatNumber(figure('completed_projects'))}</Ltr> },
-            { label: labels.satisfied_clients, value: <Ltr>{formatNumber(figure('satisfied_clients'))}</Ltr> },
-            { label: labels.success_rate, value: <Ltr>{formatPercent(figure('success_rate'))}</Ltr> },
+            { label: labels.experience_years, value: <Ltr>{formatNumber(getFigure('experience_years'))}</Ltr> },
+            { label: labels.completed_projects, value: <Ltr>{formatNumber(getFigure('completed_projects'))}</Ltr> },
+            { label: labels.satisfied_clients, value: <Ltr>{formatNumber(getFigure('satisfied_clients'))}</Ltr> },
+            { label: labels.success_rate, value: <Ltr>{formatPercent(getFigure('success_rate'))}</Ltr> },
           ]}
         />
       </Wrap>

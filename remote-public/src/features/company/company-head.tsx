@@ -8,12 +8,12 @@ import { trailTo } from '../../seo/breadcrumbs.ts';
 import { useAbout } from './use-about.ts';
 
 export const CompanyHead = () => {
-  const { say } = useAbout();
+  const { getText } = useAbout();
   return (
     <PageHead
       trail={trailTo({ label: copy.pages.about })}
-      title={say('hero_title')}
-      text={say('hero_description')}
+      title={getText('hero_title')}
+      text={getText('hero_description')}
       art={gauge}
       actions={
         <>

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { about } from '../../copy/about.ts';
 import { PointList } from '../../sections/point-list.tsx';
 import { isPoint } from '../../sections/point.ts';
-import { listOf } from '../../settings/read-settings.ts';
+import { listSetting } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 
 const TITLE_ID = 'values-title';
@@ -53,24 +53,24 @@ const Values = styled.div`
 
 /** Mission and vision, then six values. */
 export const CompanyPurpose = () => {
-  const { settings, say } = useAbout();
+  const { settings, getText } = useAbout();
   return (
     <Section tone="sand" labelledBy={TITLE_ID}>
       <Pair>
         <article>
           <Icon icon={Target} size={30} />
-          <h3>{say('mission_title')}</h3>
-          <p>{say('mission_description')}</p>
+          <h3>{getText('mission_title')}</h3>
+          <p>{getText('mission_description')}</p>
         </article>
         <article>
           <Icon icon={Telescope} size={30} />
-          <h3>{say('vision_title')}</h3>
-          <p>{say('vision_description')}</p>
+          <h3>{getText('vision_title')}</h3>
+          <p>{getText('vision_description')}</p>
         </article>
       </Pair>
-      <h2 id={TITLE_ID}>{say('values_title')}</h2>
+      <h2 id={TITLE_ID}>{getText('values_title')}</h2>
       <Values>
-        <PointList points={listOf(settings, 'values', isPoint, about.values)} icons={icons} />
+        <PointList points={listSetting(settings, 'values', isPoint, about.values)} icons={icons} />
       </Values>
     </Section>
   );

@@ -3,7 +3,7 @@ import { Picture } from 'shared-lib/ui/picture';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { about } from '../../copy/about.ts';
-import { hasTexts, listOf } from '../../settings/read-settings.ts';
+import { hasTexts, listSetting } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 
 const TITLE_ID = 'units-title';
@@ -34,14 +34,14 @@ const Emblem = styled(Picture)`
   clip-path: var(--oct);
 `;
 
-/** Who works on a study: units with what they are qualified for, in place of names. */
+/** The units that work on a study and their qualifications. Nobody is named. */
 export const CompanyUnits = () => {
-  const { settings, say } = useAbout();
+  const { settings, getText } = useAbout();
   return (
     <Section tone="sand" labelledBy={TITLE_ID}>
-      <SectionHead id={TITLE_ID} title={say('team_title')} text={say('team_description')} />
+      <SectionHead id={TITLE_ID} title={getText('team_title')} text={getText('team_description')} />
       <Units>
-        {listOf(settings, 'team', isUnit, about.team).map(({ name, text: credentials, image }) => (
+        {listSetting(settings, 'team', isUnit, about.team).map(({ name, text: credentials, image }) => (
           <li key={name}>
             <Emblem
               src={image || null}

@@ -1,8 +1,8 @@
-import { numberOf, textOf } from '../../settings/read-settings.ts';
+import { numberSetting, textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 import { about } from '../../copy/about.ts';
 
-/** Specification §9: the figures of the about page while the settings cannot be read. */
+/** Specification §9: figures of the about page when the settings cannot be loaded. */
 const builtInFigures = {
   experience_years: 10,
   completed_projects: 2000,
@@ -11,12 +11,12 @@ const builtInFigures = {
 } as const;
 export type AboutFigure = keyof typeof builtInFigures;
 
-/** The content of the about page. It is built in and always there; settings of the group take its place one by one. */
+/** Content of the about page. Each setting of the group `about` replaces one built-in default. */
 export const useAbout = () => {
   const settings = useSettings('about') ?? {};
   return {
     settings,
-    say: (key: keyof typeof about.builtIn) => textOf(settings, key, about.builtIn[key]),
-    figure: (key: AboutFigure) => numberOf(settings, key, builtInFigures[key]),
+    getText: (key: keyof typeof about.builtIn) => textSetting(settings, key, about.builtIn[key]),
+    getFigure: (key: AboutFigure) => numberSetting(settings, key, builtInFigures[key]),
   };
 };

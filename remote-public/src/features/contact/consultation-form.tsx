@@ -4,7 +4,7 @@ import { SelectField, TextAreaField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
-import { TopicText } from './topic-text.tsx';
+import { TopicPrefill } from './topic-prefill.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 const { fields } = contact;
@@ -37,7 +37,7 @@ export const ConsultationForm = () => (
       optional
       wide
     />
-    <TopicText kind="consultation" field="description" />
+    <TopicPrefill kind="consultation" field="description" />
     <TextAreaField name="description" label={fields.description} placeholder={fields.descriptionHint} required wide />
   </RequestForm>
 );

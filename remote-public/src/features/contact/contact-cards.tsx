@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
 import { OfficeMap } from './office-map.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { useContactFacts } from './use-contact-facts.ts';
+import { useContactDetails } from './use-contact-details.ts';
 
 const Cards = styled.div`
   display: grid;
@@ -51,11 +51,11 @@ interface CardProps {
   icon?: IconGlyph;
   title: string;
   children: ReactNode;
-  /** Below the words, as wide as the card. */
-  foot?: ReactNode;
+  /** Full-width content below the text. */
+  footer?: ReactNode;
 }
 
-const ContactCard = ({ icon, title, children, foot }: CardProps) => (
+const ContactCard = ({ icon, title, children, footer }: CardProps) => (
   <Box>
     <div>
       {icon && <Icon icon={icon} />}
@@ -64,7 +64,7 @@ const ContactCard = ({ icon, title, children, foot }: CardProps) => (
         {children}
       </div>
     </div>
-    {foot}
+    {footer}
   </Box>
 );
 
@@ -80,9 +80,9 @@ const PhoneLine = ({ country, phone }: { country: string; phone: string }) =>
 
 const { cards } = contact;
 
-/** Every other way to reach the company. */
+/** Phone, e-mail, office, hours and social networks of the company. */
 export const ContactCards = () => {
-  const { phone_egypt, phone_saudi, email, address, opening_hours } = useContactFacts();
+  const { phone_egypt, phone_saudi, email, address, opening_hours } = useContactDetails();
   return (
     <Cards>
       <ContactCard icon={Phone} title={cards.phone}>
@@ -94,7 +94,7 @@ export const ContactCards = () => {
           <bdi dir="ltr">{email}</bdi>
         </MailLink>
       </ContactCard>
-      <ContactCard icon={MapPin} title={cards.address} foot={<OfficeMap />}>
+      <ContactCard icon={MapPin} title={cards.address} footer={<OfficeMap />}>
         <p>{address}</p>
       </ContactCard>
       <ContactCard icon={Clock} title={cards.hours}>

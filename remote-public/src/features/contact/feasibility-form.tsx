@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, TextField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
-import { TopicText } from './topic-text.tsx';
+import { TopicPrefill } from './topic-prefill.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 const { fields } = contact;
@@ -13,7 +13,7 @@ const times = feasibilityTimelines.map((value) => ({ value, label: feasibilityTi
 export const FeasibilityForm = () => (
   <RequestForm kind="feasibility" {...useRequestForm('feasibility', feasibilityInput)}>
     <PersonFields phoneRequired />
-    <TopicText kind="feasibility" field="project_idea" />
+    <TopicPrefill kind="feasibility" field="project_idea" />
     <TextAreaField name="project_idea" label={fields.idea} placeholder={fields.ideaHint} required wide />
     <TextField name="capital_amount" label={fields.capital} placeholder={fields.capitalHint} optional />
     <TextField name="location" label={fields.location} placeholder={fields.locationHint} optional />

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
-import { TopicText } from './topic-text.tsx';
+import { TopicPrefill } from './topic-prefill.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 const { fields } = contact;
@@ -11,7 +11,7 @@ const { fields } = contact;
 export const GeneralForm = () => (
   <RequestForm kind="contact" {...useRequestForm('contact', contactInput)}>
     <PersonFields phoneRequired={false} />
-    <TopicText kind="contact" field="subject" />
+    <TopicPrefill kind="contact" field="subject" />
     <TextField name="subject" label={fields.subject} required wide />
     <TextAreaField name="message" label={fields.message} placeholder={fields.messageHint} required wide />
   </RequestForm>

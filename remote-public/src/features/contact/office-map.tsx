@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import map from '../../art/map-giza.svg';
 import { contact } from '../../copy/contact.ts';
 
-const Frame = styled.div`
+const MapContainer = styled.div`
   position: relative;
   img {
     inline-size: 100%;
     block-size: auto;
   }
 `;
-/** Names stand where things are on the map, whatever the direction of the text. */
-const Place = styled.span<{ $x: number; $y: number }>`
+/** Positioned in percent of the map, independent of the text direction. */
+const MapLabel = styled.span<{ $x: number; $y: number }>`
   position: absolute;
   ${({ $x }) => physical('left', `${$x}%`)}
   inset-block-start: ${({ $y }) => $y}%;
@@ -19,34 +19,34 @@ const Place = styled.span<{ $x: number; $y: number }>`
   ${text.xs}
   font-weight: ${weight.strong};
 `;
-const Office = styled(Place)`
+const Office = styled(MapLabel)`
   background: ${color.ink900};
   color: ${color.white};
 `;
-const River = styled(Place)`
+const River = styled(MapLabel)`
   background: ${color.nile600};
   color: ${color.white};
 `;
-const Pyramids = styled(Place)`
+const Pyramids = styled(MapLabel)`
   color: #4c3a14;
 `;
 
-const { places } = contact.cards;
+const { mapLabels } = contact.cards;
 
-/** Where the office is, drawn; the address in words stands above it. */
+/** Map of the office. Decorative: the card has the postal address as text. */
 export const OfficeMap = () => (
-  <Frame>
+  <MapContainer>
     <img src={map} alt={contact.cards.map} width={1200} height={800} fetchPriority="low" loading="lazy" />
     <div aria-hidden="true">
       <Pyramids $x={21} $y={66}>
-        {places.pyramids}
+        {mapLabels.pyramids}
       </Pyramids>
       <River $x={77} $y={73}>
-        {places.nile}
+        {mapLabels.nile}
       </River>
       <Office $x={35} $y={57}>
-        {places.office}
+        {mapLabels.office}
       </Office>
     </div>
-  </Frame>
+  </MapContainer>
 );

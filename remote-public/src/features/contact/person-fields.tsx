@@ -3,7 +3,7 @@ import { contact } from '../../copy/contact.ts';
 
 const { fields } = contact;
 
-/** Who sends a request; how much of it must be known depends on the kind. */
+/** Name, e-mail, phone and company of the sender. */
 export const PersonFields = ({ phoneRequired }: { phoneRequired: boolean }) => (
   <>
     <TextField name="name" label={fields.name} autoComplete="name" required />

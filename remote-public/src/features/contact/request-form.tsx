@@ -17,17 +17,17 @@ import { Alert } from 'shared-lib/ui/alert';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
-import { KnownPerson } from './known-person.tsx';
+import { AccountPrefill } from './account-prefill.tsx';
 import { RequestSent } from './request-sent.tsx';
 
 const Body = styled.div`
   padding-block-start: 2rem;
 `;
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: 1.75rem;
 `;
-const Foot = styled.div`
+const FormFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,11 +45,11 @@ interface Props<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
   send: (values: Output) => Promise<unknown>;
   sent: Receipt | undefined;
-  /** The fields, in two columns. */
+  /** The fields, laid out in two columns. */
   children: ReactNode;
 }
 
-/** What the three public forms have in common: around the fields, and after they were sent. */
+/** Shared parts of the three public forms: draft, errors, honeypot, notes and receipt. */
 export const RequestForm = <Values extends FieldValues, Output>({
   kind,
   form,
@@ -64,8 +64,8 @@ export const RequestForm = <Values extends FieldValues, Output>({
       {sent && <RequestSent id={sentId} kind={kind} receipt={sent} />}
       <Form form={form} onSubmit={send} aria-label={contact.tabs[kind]}>
         <FormDraft name={kind} />
-        <KnownPerson />
-        <Parts>
+        <AccountPrefill />
+        <Stack>
           <noscript>
             <Alert tone="warning" role="none">
               {contact.needsScripts}
@@ -75,7 +75,7 @@ export const RequestForm = <Values extends FieldValues, Output>({
           <Fields>{children}</Fields>
           <Honeypot />
           <FormFailure />
-          <Foot>
+          <FormFooter>
             <SubmitButton>{contact.submit[kind]}</SubmitButton>
             <span>
               {requiredNote.before} <b>{requiredNote.mark}</b> {requiredNote.after}
@@ -86,8 +86,8 @@ export const RequestForm = <Values extends FieldValues, Output>({
             <span>
               {lostNote.before} <TextLink to={paths.lostReference()}>{lostNote.link}</TextLink>
             </span>
-          </Foot>
-        </Parts>
+          </FormFooter>
+        </Stack>
       </Form>
     </Body>
   );

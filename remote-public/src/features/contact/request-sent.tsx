@@ -56,11 +56,11 @@ const Box = styled.section`
   }
 `;
 
-interface WhereaboutsProps extends NonNullable<Receipt['data']> {
+interface ReceiptDetailsProps extends NonNullable<Receipt['data']> {
   kind: RequestKind;
 }
 
-const Whereabouts = ({ kind, reference, claim_url }: WhereaboutsProps) => {
+const ReceiptDetails = ({ kind, reference, claim_url }: ReceiptDetailsProps) => {
   const { data } = useQuery(settingQueries.group('contact'));
   return (
     <>
@@ -101,7 +101,7 @@ interface Props {
   receipt: Receipt;
 }
 
-/** Stays after the notice is gone: what was sent, under which reference, what happens next and how to follow it. Takes the focus when it comes. */
+/** Receipt of a sent request: reference, next steps and tracking link. Stays after the toast is gone; takes the focus on mount. */
 export const RequestSent = ({ id, kind, receipt }: Props) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -111,7 +111,7 @@ export const RequestSent = ({ id, kind, receipt }: Props) => {
       <div>
         <h2 id={id}>{contact.sent[kind]}</h2>
         <p>{receipt.message}</p>
-        {receipt.data && <Whereabouts kind={kind} {...receipt.data} />}
+        {receipt.data && <ReceiptDetails kind={kind} {...receipt.data} />}
       </div>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { color } from 'shared-lib/theme';
-import { NetworkMark, type Network } from 'shared-lib/ui/network-mark';
+import { SocialIcon, type SocialNetwork } from 'shared-lib/ui/social-icon';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
-import { useContactFacts } from './use-contact-facts.ts';
+import { useContactDetails } from './use-contact-details.ts';
 
 const Row = styled.ul`
   display: flex;
@@ -21,30 +21,30 @@ const Row = styled.ul`
   }
 `;
 
-/** Only a web address may be followed: the settings are text that somebody typed. */
-const isWebAddress = (address: string) => /^https?:\/\//.test(address);
+/** Only http(s) URLs become links: the settings are free text. */
+const isWebUrl = (url: string) => /^https?:\/\//.test(url);
 
 export const SocialLinks = () => {
-  const facts = useContactFacts();
-  const links: { network: Network; address: string }[] = [
-    { network: 'facebook', address: facts.social_facebook },
-    { network: 'x', address: facts.social_x },
-    { network: 'instagram', address: facts.social_instagram },
-    { network: 'linkedin', address: facts.social_linkedin },
+  const details = useContactDetails();
+  const links: { network: SocialNetwork; url: string }[] = [
+    { network: 'facebook', url: details.social_facebook },
+    { network: 'x', url: details.social_x },
+    { network: 'instagram', url: details.social_instagram },
+    { network: 'linkedin', url: details.social_linkedin },
   ];
   return (
     <Row>
       {links
-        .filter(({ address }) => isWebAddress(address))
-        .map(({ network, address }) => (
+        .filter(({ url }) => isWebUrl(url))
+        .map(({ network, url }) => (
           <li key={network}>
             <a
-              href={address}
+              href={url}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={contact.cards.networkLabel(contact.cards.networks[network])}
             >
-              <NetworkMark network={network} />
+              <SocialIcon network={network} />
             </a>
           </li>
         ))}

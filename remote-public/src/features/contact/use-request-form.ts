@@ -6,39 +6,39 @@ import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
 import type * as z from 'zod/mini';
 import { contact } from '../../copy/contact.ts';
-import { agreeOnSecret, writeKeyOf } from './write-key.ts';
+import { ensureSecret, idempotencyKeyOf } from './idempotency-key.ts';
 
-/** Specification §7. */
-const addresses: Record<RequestKind, string> = {
+/** API paths (specification §7). */
+const endpoints: Record<RequestKind, string> = {
   contact: '/public/contact',
   consultation: '/public/consultation',
   feasibility: '/public/feasibility-request',
 };
 
-/** The API may also refuse in so many words. */
-const accepted = (answer: Receipt): Receipt => {
-  if (!answer.success) throw new HttpError('server', { message: answer.message });
-  return answer;
+/** The API can also reject a request with status 200 and `success: false`. */
+const requireSuccess = (response: Receipt): Receipt => {
+  if (!response.success) throw new HttpError('server', { message: response.message });
+  return response;
 };
 
-/** One of the three public forms: sends it, says how it went, and keeps the receipt of what was sent last. */
+/** State of one public form: submission, toasts and the receipt of the last submission. */
 export const useRequestForm = <Values extends FieldValues, Output>(
   kind: RequestKind,
   contract: z.core.$ZodType<Output, Values>,
 ) => {
   const form = useContractForm(contract);
   const [sent, setSent] = useState<Receipt>();
-  useEffect(agreeOnSecret, []);
+  useEffect(ensureSecret, []);
   const { mutateAsync } = useMutation({
     mutationFn: async (values: Output) =>
-      accepted(
-        await http.post(addresses[kind], values, receipt, { headers: { 'Idempotency-Key': writeKeyOf(values) } }),
+      requireSuccess(
+        await http.post(endpoints[kind], values, receipt, { headers: { 'Idempotency-Key': idempotencyKeyOf(values) } }),
       ),
     onMutate: () => setSent(undefined),
-    onSuccess: (answer) => {
-      setSent(answer);
+    onSuccess: (response) => {
+      setSent(response);
       form.reset();
-      toast.success(contact.sent[kind], answer.message);
+      toast.success(contact.sent[kind], response.message);
     },
     onError: (error) =>
       toast.failure(contact.failed, (error instanceof HttpError && error.serverMessage) || contact.unexpected),

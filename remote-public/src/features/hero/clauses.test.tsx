@@ -7,12 +7,9 @@ it.each([
   ['من الفكرة إلى خط الإنتاج', ['من الفكرة إلى خط الإنتاج'], 'من الفكرة إلى خط الإنتاج'],
   ['موعدنا 10:30، لا تتأخر، لا تتأخر،', ['موعدنا 10:30،', 'لا تتأخر،', 'لا تتأخر،'], 'موعدنا 10:30'],
   ['', [], ''],
-])(
-  'the title «%s» keeps its clauses together, reads as it was written, and is known by its first',
-  (title, clauses, name) => {
-    const { container } = render(<Clauses>{title}</Clauses>);
-    expect(Array.from(container.children, ({ textContent }) => textContent)).toEqual(clauses);
-    expect(container.textContent).toBe(title);
-    expect(firstClause(title)).toBe(name);
-  },
-);
+])('wraps each clause of «%s» in an element, keeps the text and returns the first clause', (title, clauses, name) => {
+  const { container } = render(<Clauses>{title}</Clauses>);
+  expect(Array.from(container.children, ({ textContent }) => textContent)).toEqual(clauses);
+  expect(container.textContent).toBe(title);
+  expect(firstClause(title)).toBe(name);
+});

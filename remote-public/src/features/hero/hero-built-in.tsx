@@ -6,15 +6,15 @@ import { HeadActions } from '../../sections/head-actions.ts';
 import picture from '../../art/gauge.svg';
 import phonePicture from '../../art/gauge-mobile.svg';
 import { Clauses } from './clauses.tsx';
-import { Layer, Stage, Words } from './stage.ts';
+import { HeroLayer, HeroSection, HeroText } from './hero-layout.ts';
 
-/** Without slides: a picture of the house's own, and two ways down the page. */
+/** Fallback without slides: a built-in picture and two links to sections of the page. */
 export const HeroBuiltIn = () => {
   const { title, text, services, about } = copy.hero.builtIn;
   return (
-    <Stage aria-label={copy.hero.label}>
-      <Layer>
-        <Words>
+    <HeroSection aria-label={copy.hero.label}>
+      <HeroLayer>
+        <HeroText>
           <h1>
             <Clauses>{title}</Clauses>
           </h1>
@@ -27,12 +27,12 @@ export const HeroBuiltIn = () => {
               {about}
             </ButtonLink>
           </HeadActions>
-        </Words>
+        </HeroText>
         <picture>
           <source media={media.stacked.replace('@media ', '')} srcSet={phonePicture} />
           <img className="picture" src={picture} alt="" width={1920} height={1080} fetchPriority="high" />
         </picture>
-      </Layer>
-    </Stage>
+      </HeroLayer>
+    </HeroSection>
   );
 };

@@ -31,14 +31,14 @@ const open = (slides: readonly Slider[] = three) => {
   return render(<RouterProvider router={router} />);
 };
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
-/** Titles of the slides that can be seen; the page's own heading is another. */
+/** Titles of the visible slides. The heading of the page is an h1. */
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const counter = () => document.querySelector('bdi')?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // This DOM loads no pictures and calls each complete.
+  // happy-dom loads no pictures and reports each one as complete.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the slides', () => {
-  it('follow one another every 6 seconds, round the end, and are counted', () => {
+  it('advance every 6 seconds, wrap around and update the counter', () => {
     open();
     expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
     wait(5999);
@@ -61,25 +61,25 @@ describe('the slides', () => {
     expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
   });
 
-  it('take no orders during the 300 ms of a change', () => {
+  it('ignore controls during the 300 ms transition', () => {
     open();
     press('التالي');
-    const places = () =>
+    const disabledStates = () =>
       ['السابق', 'التالي', 'الشريحة 3: عنوان 3'].map((name) =>
         screen.getByRole('button', { name }).getAttribute('aria-disabled'),
       );
-    expect(places()).toEqual(['true', 'true', 'true']);
+    expect(disabledStates()).toEqual(['true', 'true', 'true']);
     press('الشريحة 3: عنوان 3');
     wait(299);
     press('التالي');
     expect(shown()).toEqual(['عنوان 2']);
     wait(1);
-    expect(places()).toEqual(['false', 'false', 'false']);
+    expect(disabledStates()).toEqual(['false', 'false', 'false']);
     press('الشريحة 3: عنوان 3');
     expect(shown()).toEqual(['عنوان 3']);
   });
 
-  it('stop at the button that the keyboard meets first, and go on from it', () => {
+  it('stop and start with the button that is first in tab order', () => {
     const { container } = open();
     expect(container.querySelector('button, a')?.getAttribute('aria-label')).toBe('إيقاف التدوير التلقائي');
     press('إيقاف التدوير التلقائي');
@@ -90,7 +90,7 @@ describe('the slides', () => {
     expect(shown()).toEqual(['عنوان 2']);
   });
 
-  it('change at once, and only by hand, for who asked for less motion', () => {
+  it('change instantly and only manually under prefers-reduced-motion', () => {
     browser().settings.device.prefersReducedMotion = 'reduce';
     open();
     wait(60_000);
@@ -100,14 +100,14 @@ describe('the slides', () => {
     expect(shown()).toEqual(['عنوان 3']);
   });
 
-  it('need no controls when there is one', () => {
+  it('have no controls when there is only one', () => {
     open([slideOf(1)]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('a picture', () => {
-  it('comes in the width of the screen, another one for phones, the first before everything else', () => {
+describe('the picture of a slide', () => {
+  it('has responsive sources for desktop and phone, and the first one has high priority', () => {
     const { container } = open();
     const first = container.querySelector('img');
     expect(first?.getAttribute('fetchpriority')).toBe('high');
@@ -120,7 +120,7 @@ describe('a picture', () => {
     );
   });
 
-  it('is fetched when the one before it is shown, and not earlier', () => {
+  it('loads when the slide before it is shown', () => {
     const { container } = open();
     const fetched = () => [...container.querySelectorAll('img')].map((image) => /hero\/(\d)/.exec(image.src)?.[1]);
     expect(fetched()).toEqual(['1', '2']);
@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect(fetched()).toEqual(['1', '2', '3']);
   });
 
-  it('that is missing gives way to the others', () => {
+  it('falls back to another picture of the slide when it is missing', () => {
     const { container } = open([slideOf(1, { mobile_image: null }), slideOf(2, { desktop_image: null, image: null })]);
     const [first, second] = container.querySelectorAll('picture');
     expect(first?.querySelector('source')?.srcset).toContain('1-desktop.png');
@@ -136,14 +136,14 @@ describe('a picture', () => {
   });
 });
 
-describe('its button', () => {
-  it('leads where the editor says', () => {
+describe('the button of a slide', () => {
+  it('links to the URL of the slide', () => {
     open();
     expect(screen.getByRole('link', { name: 'زر 1' }).getAttribute('href')).toBe('/services');
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
-    'is left out when it would lead to «%s»',
+    'is left out for the unsafe link «%s»',
     (button_link) => {
       open([slideOf(1, { button_link })]);
       expect(screen.queryByRole('link', { name: 'زر 1' })).toBeNull();

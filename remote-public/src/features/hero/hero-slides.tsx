@@ -5,38 +5,38 @@ import { useRotation } from '../../carousel/use-rotation.ts';
 import { copy } from '../../copy/ar.ts';
 import { SlideControls } from './slide-controls.tsx';
 import { Slide } from './slide.tsx';
-import { Stage } from './stage.ts';
+import { HeroSection } from './hero-layout.ts';
 import { INTERVAL_MS } from './timing.ts';
-import { usePicturesAhead } from './use-pictures-ahead.ts';
+import { usePicturePreload } from './use-picture-preload.ts';
 
 const Slides = styled.div`
   display: grid;
   min-inline-size: 0;
 `;
 
-/** Pictures with words that follow one another; the page's own heading stands before them and stays. */
+/** Rotating slides. The h1 of the page precedes them and does not change. */
 export const HeroSlides = ({ slides }: { slides: readonly Slider[] }) => {
   const rotation = useRotation({ count: slides.length, intervalMs: INTERVAL_MS });
-  const { current, isRotating, region } = rotation;
-  const pictures = usePicturesAhead(current, slides.length);
+  const { current, isRotating, containerProps } = rotation;
+  const loadedPictures = usePicturePreload(current, slides.length);
   return (
     <>
       <VisuallyHidden as="h1">{copy.hero.heading}</VisuallyHidden>
-      <Stage aria-roledescription={copy.carousel.role} aria-label={copy.hero.label} {...region}>
+      <HeroSection aria-roledescription={copy.carousel.role} aria-label={copy.hero.label} {...containerProps}>
         {slides.length > 1 && <SlideControls slides={slides} rotation={rotation} />}
         <Slides aria-live={isRotating ? 'off' : 'polite'}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             <Slide
               key={slide.id}
               slide={slide}
-              place={place}
+              index={index}
               total={slides.length}
-              shown={place === current}
-              withPicture={place === current || pictures.has(place)}
+              isShown={index === current}
+              loadPicture={index === current || loadedPictures.has(index)}
             />
           ))}
         </Slides>
-      </Stage>
+      </HeroSection>
     </>
   );
 };

@@ -19,8 +19,8 @@ const Bar = styled.div`
     padding-block-end: 1rem;
   }
 `;
-/** As high from the first as with titles of two lines: it stands at the foot of the slides, and would grow upwards as its parts come. */
-const Line = styled(Wrap)`
+/** Fixed minimum height for two-line titles. Otherwise the bar, which sits at the bottom of the slides, would grow while it loads. */
+const Controls = styled(Wrap)`
   display: flex;
   align-items: flex-end;
   gap: 2rem;
@@ -34,7 +34,7 @@ const Line = styled(Wrap)`
     gap: 0.25rem 0.75rem;
   }
 `;
-/** Met first by the keyboard, seen last. */
+/** First in tab order, last on screen. */
 const Buttons = styled.div`
   order: 3;
   display: flex;
@@ -87,7 +87,7 @@ export const SlideControls = ({ slides, rotation }: Props) => {
   const { current, count } = rotation;
   return (
     <Bar>
-      <Line>
+      <Controls>
         <Buttons>
           <RotationButtons rotation={rotation} />
         </Buttons>
@@ -96,9 +96,9 @@ export const SlideControls = ({ slides, rotation }: Props) => {
           <Ltr aria-hidden="true">
             <b>{current + 1}</b> / {count}
           </Ltr>
-          <VisuallyHidden>{copy.hero.place(current + 1, count)}</VisuallyHidden>
+          <VisuallyHidden>{copy.hero.position(current + 1, count)}</VisuallyHidden>
         </Counter>
-      </Line>
+      </Controls>
     </Bar>
   );
 };

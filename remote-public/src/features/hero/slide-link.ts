@@ -1,2 +1,2 @@
-/** Where an editor's link may lead: a page or place of the site, another site, a phone, a mailbox; never a script. */
+/** Allowed link targets of a slide: path or anchor of the site, http(s), mailto, tel. Rejects script URLs. */
 export const isSafeLink = (link: string): boolean => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(link);

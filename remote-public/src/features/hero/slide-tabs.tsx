@@ -11,7 +11,7 @@ const Row = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  /* The chat button floats over the corner. */
+  /* Space for the floating WhatsApp button. */
   margin-inline-start: 2.5rem;
   ${media.wide} {
     margin-inline-start: 0;
@@ -61,22 +61,22 @@ const Tab = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const marks =
+const gaugeMarks =
   'repeating-linear-gradient(to left, currentColor 0 1px, transparent 1px 12px) 100% 0/100% 7px no-repeat, linear-gradient(currentColor, currentColor) 100% 0/1px 14px no-repeat';
 const fill = keyframes`from { transform: scaleX(0); }`;
 const filling = css`
   animation: ${fill} ${INTERVAL_MS}ms linear;
 `;
 
-/** A stretch of the gauge; the one that is shown fills from the right while it waits for the next. */
-const Stretch = styled.i<{ $current: boolean; $filling: boolean }>`
+/** Progress of a slide, styled as a gauge. That of the current slide fills from the right until the next slide. */
+const Progress = styled.i<{ $current: boolean; $filling: boolean }>`
   position: relative;
   display: block;
   inline-size: calc(100% + 1rem);
   block-size: 14px;
   border-block-start: 1px solid;
   color: rgb(251 249 244 / 0.5);
-  ${physical('background', marks)}
+  ${physical('background', gaugeMarks)}
   &::before {
     content: ${({ $current }) => ($current ? "''" : 'none')};
     position: absolute;
@@ -98,21 +98,21 @@ interface Props {
   rotation: Rotation;
 }
 
-/** One for each slide, by its title. */
+/** One button per slide, labelled with the first clause of its title. */
 export const SlideTabs = ({ slides, rotation }: Props) => {
-  const { current, isMoving, isRotating, goTo } = rotation;
+  const { current, isTransitioning, isRotating, goTo } = rotation;
   return (
     <Row role="group" aria-label={copy.hero.slides}>
-      {slides.map(({ id, title_ar }, place) => (
+      {slides.map(({ id, title_ar }, index) => (
         <Tab
           key={id}
-          aria-label={copy.hero.slide(place + 1, title_ar)}
-          aria-current={place === current}
-          aria-disabled={isMoving}
-          onClick={() => goTo(place)}
+          aria-label={copy.hero.slide(index + 1, title_ar)}
+          aria-current={index === current}
+          aria-disabled={isTransitioning}
+          onClick={() => goTo(index)}
         >
           <span>{firstClause(title_ar)}</span>
-          <Stretch $current={place === current} $filling={place === current && isRotating} />
+          <Progress $current={index === current} $filling={index === current && isRotating} />
         </Tab>
       ))}
     </Row>

@@ -8,9 +8,9 @@ import { copy } from '../../copy/ar.ts';
 import { HeadActions } from '../../sections/head-actions.ts';
 import { Clauses } from './clauses.tsx';
 import { isSafeLink } from './slide-link.ts';
-import { Layer, Words } from './stage.ts';
+import { HeroLayer, HeroText } from './hero-layout.ts';
 
-const Fading = styled(Layer)<{ $shown: boolean }>`
+const FadingLayer = styled(HeroLayer)<{ $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition:
@@ -18,7 +18,7 @@ const Fading = styled(Layer)<{ $shown: boolean }>`
     visibility ${motion.slow};
 `;
 
-/** A slide has its own pictures for wide screens and phones; one that is missing gives way to the others. */
+/** A slide has separate pictures for wide screens and phones; a missing one falls back to the others. */
 const picturesOf = ({ desktop_image, mobile_image, image }: Slider) => ({
   wide: desktop_image || image || mobile_image,
   phone: mobile_image || desktop_image || image,
@@ -28,25 +28,25 @@ const PHONE = { width: 768, height: 1152 };
 
 interface Props {
   slide: Slider;
-  place: number;
+  index: number;
   total: number;
-  shown: boolean;
-  /** Its picture may be loaded. */
-  withPicture: boolean;
+  isShown: boolean;
+  /** Whether the picture may load now. */
+  loadPicture: boolean;
 }
 
-export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
+export const Slide = ({ slide, index, total, isShown, loadPicture }: Props) => {
   const { wide, phone } = picturesOf(slide);
   const { title_ar, description_ar, button_text_ar, button_link } = slide;
   const hasButton = button_text_ar !== '' && isSafeLink(button_link);
   return (
-    <Fading
-      $shown={shown}
+    <FadingLayer
+      $shown={isShown}
       role="group"
       aria-roledescription={copy.carousel.slide}
-      aria-label={copy.carousel.place(place + 1, total)}
+      aria-label={copy.carousel.position(index + 1, total)}
     >
-      <Words>
+      <HeroText>
         <h2>
           <Clauses>{title_ar}</Clauses>
         </h2>
@@ -63,18 +63,18 @@ export const Slide = ({ slide, place, total, shown, withPicture }: Props) => {
             </ButtonLink>
           )}
         </HeadActions>
-      </Words>
-      {withPicture && (
+      </HeroText>
+      {loadPicture && (
         <Picture
           className="picture"
           src={wide}
           alt=""
           {...WIDE}
           {...(phone && { mobile: { src: phone, ...PHONE } })}
-          priority={place === 0}
-          ahead
+          priority={index === 0}
+          preload
         />
       )}
-    </Fading>
+    </FadingLayer>
   );
 };

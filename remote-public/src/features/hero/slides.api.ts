@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Slider } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 
-/** Arrives with the first call: the home page comes with its data. */
+/** Loaded lazily with the first request: the home page usually gets its data from the server markup. */
 const contract = async () => (await import('./slides.contract.ts')).slideList;
 
 export const slideQueries = {
-  /** Slides in their order, as far as they have a picture. Without an answer there are none. */
+  /** Slides with a picture, in display order. The fallback is an empty list. */
   list: () =>
     queryOptions({
       queryKey: ['slides'],

@@ -1,2 +1,2 @@
-/** Specification §9: how long a slide is shown. */
+/** Specification §9: display time of a slide. */
 export const INTERVAL_MS = 6000;

@@ -7,16 +7,16 @@ import { Prose } from 'shared-lib/ui/prose';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { legal } from '../../copy/legal.ts';
-import { textOf } from '../../settings/read-settings.ts';
+import { textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
-import { legalParts } from './legal-parts.ts';
-import { WithAddresses } from './with-addresses.tsx';
+import { parseLegalText } from './parse-legal-text.ts';
+import { LinkedEmails } from './linked-emails.tsx';
 
 const TITLE_ID = 'legal-title';
 const names = ['privacy', 'terms', 'agreement'] as const;
 type LegalName = (typeof names)[number];
 
-const Fold = styled.details`
+const Disclosure = styled.details`
   border-block-end: 1px solid ${color.line};
   scroll-margin-block-start: calc(${layout.header} + 1rem);
   summary {
@@ -48,42 +48,42 @@ const Text = styled(Prose)`
   }
 `;
 
-/** One text; a link to its name opens it. */
+/** One collapsible text; a link to its hash expands it. */
 const LegalText = ({ name, text }: { name: LegalName; text: string }) => {
-  const fold = useRef<HTMLDetailsElement>(null);
-  /** A new object on every move: the same link opens it again. */
+  const details = useRef<HTMLDetailsElement>(null);
+  /** A new object on every navigation, so the same link expands the text again. */
   const location = useLocation();
   useEffect(() => {
-    if (location.hash === `#${name}` && fold.current) fold.current.open = true;
+    if (location.hash === `#${name}` && details.current) details.current.open = true;
   }, [location, name]);
   return (
-    <Fold ref={fold} id={name}>
+    <Disclosure ref={details} id={name}>
       <summary>
         <h3>{legal.titles[name]}</h3>
         <Icon icon={ChevronDown} size={20} />
       </summary>
       <Text>
-        {legalParts(text).map((part) => (
+        {parseLegalText(text).map((part) => (
           <section key={part.text}>
             {part.heading && <h4>{part.heading}</h4>}
             <p>
-              <WithAddresses text={part.text} />
+              <LinkedEmails text={part.text} />
             </p>
           </section>
         ))}
       </Text>
-    </Fold>
+    </Disclosure>
   );
 };
 
-/** Privacy, terms and agreement, where the links of the footer lead. */
+/** Privacy policy, terms and service agreement; the footer links here. */
 export const LegalTexts = () => {
   const settings = useSettings('legal') ?? {};
   return (
     <Section tone="sand" labelledBy={TITLE_ID}>
       <SectionHead id={TITLE_ID} title={legal.title} />
       {names.map((name) => (
-        <LegalText key={name} name={name} text={textOf(settings, name, legal.builtIn[name])} />
+        <LegalText key={name} name={name} text={textSetting(settings, name, legal.builtIn[name])} />
       ))}
     </Section>
   );

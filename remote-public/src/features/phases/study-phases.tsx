@@ -5,7 +5,7 @@ import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { hasTexts, listOf, textOf } from '../../settings/read-settings.ts';
+import { hasTexts, listSetting, textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 
 interface Phase {
@@ -13,16 +13,16 @@ interface Phase {
   items: readonly string[];
 }
 
-const isTitled = hasTexts('title');
+const hasTitle = hasTexts('title');
 const isPhase = (value: unknown): value is Phase =>
-  isTitled(value) &&
+  hasTitle(value) &&
   'items' in value &&
   Array.isArray(value.items) &&
   value.items.every((item) => typeof item === 'string');
 
 const TITLE_ID = 'phases-title';
 
-const Sides = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
   gap: clamp(2rem, 5vw, 5rem);
@@ -39,8 +39,8 @@ const Sides = styled.div`
   }
 `;
 
-/** Each column is higher than the one before; the stair rises to the left, and its last step is where the reading is. */
-const Stair = styled.ol`
+/** Columns as stairs that rise to the left; the last step is highlighted. */
+const Stairs = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   grid-template-rows: repeat(3, 4.5rem) minmax(20rem, auto);
@@ -98,7 +98,7 @@ const Stair = styled.ol`
     background: ${color.brass700};
   }
   ${media.columns} {
-    /* Steps of one height, however long the lists are. */
+    /* Equal step heights, independent of the list lengths. */
     > li:nth-child(1) {
       grid-area: 4 / 1 / -1;
     }
@@ -125,22 +125,22 @@ const Stair = styled.ol`
   }
 `;
 
-/** What a feasibility study consists of, and the way to ask for one. */
+/** The phases of a feasibility study, with a link to the request form. */
 export const StudyPhases = () => {
   const settings = useSettings('homepage') ?? {};
-  const phases = listOf(settings, 'home_phases', isPhase, copy.phases.builtIn);
+  const phases = listSetting(settings, 'home_phases', isPhase, copy.phases.builtIn);
   return (
     <Section labelledBy={TITLE_ID}>
-      <Sides>
+      <Columns>
         <div>
-          <h2 id={TITLE_ID}>{textOf(settings, 'home_phases_title', copy.phases.title)}</h2>
-          <p>{textOf(settings, 'home_phases_description', copy.phases.text)}</p>
+          <h2 id={TITLE_ID}>{textSetting(settings, 'home_phases_title', copy.phases.title)}</h2>
+          <p>{textSetting(settings, 'home_phases_description', copy.phases.text)}</p>
           <ButtonLink to={paths.contact('feasibility')}>
             {copy.phases.request}
             <ForwardIcon />
           </ButtonLink>
         </div>
-        <Stair>
+        <Stairs>
           {phases.map(({ title, items }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -151,8 +151,8 @@ export const StudyPhases = () => {
               </ul>
             </li>
           ))}
-        </Stair>
-      </Sides>
+        </Stairs>
+      </Columns>
     </Section>
   );
 };

@@ -2,9 +2,9 @@ import { searchWords } from 'shared-lib/format';
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-/** The text with its hits in brackets. */
-const marked = (text: string, typed: string) =>
-  highlight(text, searchWords(typed))
+/** The text with hits in brackets. */
+const bracketHits = (text: string, query: string) =>
+  highlight(text, searchWords(query))
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('');
 
@@ -16,9 +16,9 @@ test.each([
   ['سطر\n\nآخر', 'اخر', 'سطر\n\n[آخر]'],
   ['لا شيء هنا', 'مصنع', 'لا شيء هنا'],
   ['', 'مصنع', ''],
-])('«%s», searched for «%s», shows %s', (text, typed, shown) => expect(marked(text, typed)).toBe(shown));
+])('in «%s» the query «%s» highlights %s', (text, query, expected) => expect(bracketHits(text, query)).toBe(expected));
 
-test('no letter is lost', () => {
+test('keeps every character of the text', () => {
   const text = '  «مصنع» تمور (المصنع)… مصنعـــان ';
   expect(
     highlight(text, ['مصنع'])

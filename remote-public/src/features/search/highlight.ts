@@ -5,13 +5,13 @@ export interface TextPart {
   isHit: boolean;
 }
 
-/** Signs before a word, the word, signs after it. */
+/** Leading punctuation, word, trailing punctuation. */
 const WORD = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}%]*)$/su;
 
 /**
- * Takes a text apart into words that hold one of those searched for and what stands between them. Whole words, because part
- * of an Arabic word loses its joints when it stands alone.
- * @param words folded, as `searchWords` gives them
+ * Splits a text into hits (words that contain a search word) and the text between them. Hits are whole words, because Arabic script
+ * is cursive: a `<mark>` inside a word would break its joined shape.
+ * @param words folded search words, from `searchWords`
  */
 export const highlight = (text: string, words: readonly string[]): TextPart[] => {
   const parts: TextPart[] = [];

@@ -15,14 +15,14 @@ const Row = styled.form`
   margin-block-end: 1.5rem;
 `;
 
-/** Without scripts the browser sends it itself, to the same address. */
+/** Without JavaScript the browser submits the form to the same URL. */
 export const SearchForm = ({ q }: { q: string }) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const words = input.current?.value.trim() ?? '';
-    if (words !== q) void navigate(paths.search(words), { preventScrollReset: true });
+    const query = input.current?.value.trim() ?? '';
+    if (query !== q) void navigate(paths.search(query), { preventScrollReset: true });
   };
   return (
     <Row role="search" aria-label={search.label} action={paths.search()} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { searchKinds, type SearchAnswer, type SearchKind, type SearchResult } from 'shared-lib/contracts';
+import { searchKinds, type SearchResponse, type SearchKind, type SearchResult } from 'shared-lib/contracts';
 import { formatNumber, searchWords } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, text, weight } from 'shared-lib/theme';
@@ -9,10 +9,10 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
 import { highlight } from './highlight.ts';
-import { searchHref, type SearchPlace } from './search-place.ts';
+import { searchHref, type SearchState } from './search-state.ts';
 
-/** Of each kind, while all kinds are shown. */
-const FIRST = 5;
+/** Results per kind while all kinds are shown. */
+const RESULTS_PER_KIND = 5;
 
 const Groups = styled.div`
   display: grid;
@@ -23,11 +23,11 @@ const Groups = styled.div`
     ${text.h3}
   }
 `;
-const Hits = styled.ol`
+const ResultList = styled.ol`
   display: grid;
   border-block-start: 1px solid ${color.line};
 `;
-const Hit = styled.li`
+const ResultRow = styled.li`
   display: grid;
   gap: 0.5rem;
   justify-items: start;
@@ -57,22 +57,22 @@ const hrefs: Record<SearchKind, (slug: string) => string> = {
   study: paths.study,
 };
 
-/** Where the rest of a kind is found when there is more than a search lists. */
-const onwards: Partial<Record<SearchKind, { label: string; to: (q: string) => string }>> = {
+/** List pages that can show the remaining results of a kind. */
+const listPages: Partial<Record<SearchKind, { label: string; to: (q: string) => string }>> = {
   article: { label: search.inBlog, to: (q) => `${paths.blog()}?${new URLSearchParams({ q })}` },
   study: { label: search.inStudies, to: (q) => `${paths.freeStudies()}?${new URLSearchParams({ q })}` },
 };
 
 const Highlighted = ({ children, words }: { children: string; words: readonly string[] }) =>
-  // Handed over one by one: the parts have no identity of their own, only their order.
+  // Spread as children, because the parts have no stable keys.
   createElement(
     Fragment,
     null,
     ...highlight(children, words).map((part) => (part.isHit ? createElement('mark', null, part.text) : part.text)),
   );
 
-const OneHit = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
-  <Hit>
+const ResultItem = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
+  <ResultRow>
     <Tag>{search.one[hit.kind]}</Tag>
     <h3>
       <TextLink to={hrefs[hit.kind](hit.slug)}>
@@ -84,60 +84,60 @@ const OneHit = ({ hit, words }: { hit: SearchResult; words: readonly string[] })
         <Highlighted words={words}>{hit.text}</Highlighted>
       </p>
     )}
-  </Hit>
+  </ResultRow>
 );
 
 interface GroupProps {
   q: string;
   kind: SearchKind;
-  isAlone: boolean;
+  isOnlyKind: boolean;
   hits: readonly SearchResult[];
   total: number;
 }
 
-const Group = ({ q, kind, isAlone, hits, total }: GroupProps) => {
+const Group = ({ q, kind, isOnlyKind, hits, total }: GroupProps) => {
   const words = searchWords(q);
-  const shown = isAlone ? hits : hits.slice(0, FIRST);
-  const onward = onwards[kind];
+  const shown = isOnlyKind ? hits : hits.slice(0, RESULTS_PER_KIND);
+  const listPage = listPages[kind];
   const titleId = `search-${kind}`;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{search.kind[kind]}</h2>
-      <Hits>
+      <ResultList>
         {shown.map((hit) => (
-          <OneHit key={hit.id} hit={hit} words={words} />
+          <ResultItem key={hit.id} hit={hit} words={words} />
         ))}
-      </Hits>
-      {!isAlone && total > shown.length && (
+      </ResultList>
+      {!isOnlyKind && total > shown.length && (
         <More>
           <TextLink to={searchHref({ q, kind })}>{search.moreOf(search.kind[kind], formatNumber(total))}</TextLink>
         </More>
       )}
-      {isAlone && total > shown.length && (
+      {isOnlyKind && total > shown.length && (
         <More>
           {search.first(formatNumber(shown.length), total)}{' '}
-          {onward && <TextLink to={onward.to(q)}>{onward.label}</TextLink>}
+          {listPage && <TextLink to={listPage.to(q)}>{listPage.label}</TextLink>}
         </More>
       )}
     </section>
   );
 };
 
-/** What was found, by kinds; the address says which kind is shown alone. */
+/** Results grouped by kind. The query parameter `kind` selects a single kind. */
 export const SearchResults = ({
-  place: { q, kind: asked },
-  answer: { data, meta },
+  searchState: { q, kind: requestedKind },
+  response: { data, meta },
 }: {
-  place: SearchPlace;
-  answer: SearchAnswer;
+  searchState: SearchState;
+  response: SearchResponse;
 }) => {
-  const found = searchKinds.filter((kind) => meta.totals[kind] > 0);
-  // A kind of which nothing was found hides nothing of the others.
-  const alone = found.find((kind) => kind === asked);
-  const all = found.reduce((sum, kind) => sum + meta.totals[kind], 0);
+  const kindsWithResults = searchKinds.filter((kind) => meta.totals[kind] > 0);
+  // A requested kind without results is ignored, so that the other results are visible.
+  const onlyKind = kindsWithResults.find((kind) => kind === requestedKind);
+  const allResults = kindsWithResults.reduce((sum, kind) => sum + meta.totals[kind], 0);
   const chips = [
-    { kind: undefined, label: search.all, total: all },
-    ...found.map((kind) => ({ kind, label: search.kind[kind], total: meta.totals[kind] })),
+    { kind: undefined, label: search.all, total: allResults },
+    ...kindsWithResults.map((kind) => ({ kind, label: search.kind[kind], total: meta.totals[kind] })),
   ];
   return (
     <>
@@ -148,7 +148,7 @@ export const SearchResults = ({
               key={label}
               to={searchHref({ q, kind })}
               preventScrollReset
-              aria-current={kind === alone ? 'true' : undefined}
+              aria-current={kind === onlyKind ? 'true' : undefined}
             >
               {label} <small>{search.count(formatNumber(total))}</small>
             </ChipLink>
@@ -156,12 +156,12 @@ export const SearchResults = ({
         </Chips>
       </nav>
       <Groups>
-        {(alone ? [alone] : found).map((kind) => (
+        {(onlyKind ? [onlyKind] : kindsWithResults).map((kind) => (
           <Group
             key={kind}
             q={q}
             kind={kind}
-            isAlone={kind === alone}
+            isOnlyKind={kind === onlyKind}
             hits={data.filter((hit) => hit.kind === kind)}
             total={meta.totals[kind]}
           />

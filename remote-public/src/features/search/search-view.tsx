@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchKinds } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
@@ -11,14 +11,14 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
 import { searchQuery } from './search.api.ts';
-import { isSearchable, type SearchPlace } from './search-place.ts';
+import { isSearchable, type SearchState } from './search-state.ts';
 import { SearchResults } from './search-results.tsx';
 
-const Found = styled.p`
+const ResultCount = styled.p`
   margin-block-end: 1rem;
   color: ${color.text2};
 `;
-const Places = styled.div`
+const SkeletonStack = styled.div`
   display: grid;
   gap: 1.25rem;
 `;
@@ -48,31 +48,31 @@ const SiteSections = () => (
   </nav>
 );
 
-const Answer = ({ place }: { place: SearchPlace }) => {
+const Results = ({ searchState }: { searchState: SearchState }) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(place.q),
+    ...searchQuery(searchState.q),
     placeholderData: keepPreviousData,
   });
   if (isError) return <BlockFailed message={search.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingArea>
-        <Places>
+        <SkeletonStack>
           <Skeleton $block="2.5rem" $inline="60%" />
           <Skeleton $block="7rem" />
           <Skeleton $block="7rem" />
           <Skeleton $block="7rem" />
-        </Places>
+        </SkeletonStack>
       </LoadingArea>
     );
   const total = searchKinds.reduce((sum, kind) => sum + data.meta.totals[kind], 0);
   if (total === 0)
     return (
       <>
-        <Found role="status">{search.found(0, place.q)}</Found>
+        <ResultCount role="status">{search.found(0, searchState.q)}</ResultCount>
         <EmptyState
           level={2}
-          title={search.none.title(place.q)}
+          title={search.none.title(searchState.q)}
           text={search.none.text}
           action={
             <>
@@ -85,18 +85,23 @@ const Answer = ({ place }: { place: SearchPlace }) => {
     );
   return (
     <div aria-busy={isPlaceholderData}>
-      <Found role="status">{isPlaceholderData ? '' : search.found(total, place.q)}</Found>
-      <SearchResults place={place} answer={data} />
+      <ResultCount role="status">{isPlaceholderData ? '' : search.found(total, searchState.q)}</ResultCount>
+      <SearchResults searchState={searchState} response={data} />
     </div>
   );
 };
 
-/** What a search brought; before one, what can be looked for. */
-export const SearchView = ({ place }: { place: SearchPlace }) => {
-  if (place.q === '') return <EmptyState level={2} {...search.begin} action={<SiteSections />} />;
-  if (!isSearchable(place.q))
+/** Results of the search, or a hint when there is no searchable query. */
+export const SearchView = ({ searchState }: { searchState: SearchState }) => {
+  if (searchState.q === '') return <EmptyState level={2} {...search.start} action={<SiteSections />} />;
+  if (!isSearchable(searchState.q))
     return (
-      <EmptyState level={2} title={sayFieldError('search-short')} text={search.begin.text} action={<SiteSections />} />
+      <EmptyState
+        level={2}
+        title={fieldErrorMessage('search-short')}
+        text={search.start.text}
+        action={<SiteSections />}
+      />
     );
-  return <Answer place={place} />;
+  return <Results searchState={searchState} />;
 };

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SearchAnswer } from 'shared-lib/contracts';
+import type { SearchResponse } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 
-const contract = async () => (await import('./search.contract.ts')).searchAnswer;
+const contract = async () => (await import('./search.contract.ts')).searchResponse;
 
-/** All kinds at once: they are few of each, and the counts of all stand beside whatever kind is shown. */
+/** Requests all kinds at once: there are few results of each, and the page always shows the counts of all kinds. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
-    queryFn: ({ signal }): Promise<SearchAnswer> => http.get('/public/search', contract, { params: { q }, signal }),
+    queryFn: ({ signal }): Promise<SearchResponse> => http.get('/public/search', contract, { params: { q }, signal }),
   });

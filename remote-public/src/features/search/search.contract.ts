@@ -1,2 +1,2 @@
-/** What the answer of a search is parsed by. Imported when something is searched for. */
-export { searchAnswer } from 'shared-lib/contracts';
+/** Contract of the search response. Imported lazily with the first search. */
+export { searchResponse } from 'shared-lib/contracts';

@@ -3,7 +3,7 @@ import type { Sector } from 'shared-lib/contracts';
 import { copy } from '../../copy/ar.ts';
 import { sectorQueries } from './sectors.api.ts';
 
-/** The eight sectors by their addresses, with an icon each (product.md §8: names and addresses are the seed's, too). */
+/** Slug and icon of the eight sectors; the seed has the same names and slugs (product.md §8). */
 const icons = {
   commercial: 'store',
   industrial: 'factory',
@@ -16,9 +16,9 @@ const icons = {
 } as const;
 type BuiltInSlug = keyof typeof icons;
 
-/** Says what a sector is about and claims no figures: those come from the API only. */
-const builtIn = (slug: BuiltInSlug, place: number): Sector => ({
-  id: place + 1,
+/** A sector without figures, which only the API may provide. */
+const builtIn = (slug: BuiltInSlug, index: number): Sector => ({
+  id: index + 1,
   slug,
   name_ar: copy.sectors.builtIn[slug].name,
   name_en: slug,
@@ -36,7 +36,7 @@ const builtIn = (slug: BuiltInSlug, place: number): Sector => ({
   opportunities: [],
   typical_capital: { from: 0, to: 0 },
   is_active: true,
-  sort_order: place + 1,
+  sort_order: index + 1,
   created_at: '2015-12-31T00:00:00.000Z',
   updated_at: '2015-12-31T00:00:00.000Z',
 });
@@ -52,8 +52,8 @@ const slugs: readonly BuiltInSlug[] = [
   'energy',
 ];
 
-/** Shown on the home page where the sectors cannot be had (specification §8). */
+/** Shown on the home page when the sectors cannot be loaded (specification §8). */
 export const builtInSectors = (): Sector[] => slugs.map(builtIn);
 
-/** The sectors as the home page asks for them. */
+/** Query of the home page: the sectors, with the built-in ones as fallback. */
 export const homeSectors = () => queryOptions({ ...sectorQueries.list(), meta: { fallback: builtInSectors } });

@@ -8,9 +8,9 @@ const figures: Readonly<Record<string, Pick<Sector, 'projects_count' | 'success_
   technology: { projects_count: 150, success_rate: 94, average_roi: 45 },
 };
 
-/** What the sectors page shows where the sectors cannot be had (specification §8). */
+/** Shown on the sectors page when the sectors cannot be loaded (specification §8). */
 export const sampleSectors = (): Sector[] =>
   builtInSectors().flatMap((sector) => {
-    const known = figures[sector.slug];
-    return known ? [{ ...sector, ...known }] : [];
+    const sample = figures[sector.slug];
+    return sample ? [{ ...sector, ...sample }] : [];
   });

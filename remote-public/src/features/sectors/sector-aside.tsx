@@ -9,17 +9,17 @@ import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx
 import { TextList } from '../../sections/text-list.tsx';
 import { sectorDetails } from './sector-details.api.ts';
 
-const words = sectors.detail;
+const copy = sectors.detail;
 
-/** Money that the sector usually takes, and what its published studies say on average where they say it. */
+/** Typical capital and market size of the sector, and averages of its published studies when available. */
 const factsOf = ({ typical_capital: { from, to }, market_size }: Sector, statistics: SectorStatistics | undefined) => {
   const { average_capital = null, average_irr = null, average_payback_years = null } = statistics ?? {};
   return [
-    to > 0 && { label: words.typicalCapital, value: words.range(from, to) },
-    market_size && { label: words.marketSize, value: market_size },
-    average_capital !== null && { label: words.capital, value: formatUsd(average_capital) },
-    average_irr !== null && { label: words.irr, value: <Ltr>{formatPercent(average_irr)}</Ltr> },
-    average_payback_years !== null && { label: words.payback, value: words.years(average_payback_years) },
+    to > 0 && { label: copy.typicalCapital, value: copy.range(from, to) },
+    market_size && { label: copy.marketSize, value: market_size },
+    average_capital !== null && { label: copy.capital, value: formatUsd(average_capital) },
+    average_irr !== null && { label: copy.irr, value: <Ltr>{formatPercent(average_irr)}</Ltr> },
+    average_payback_years !== null && { label: copy.payback, value: copy.years(average_payback_years) },
   ].filter((fact) => fact !== false && fact !== '');
 };
 
@@ -28,7 +28,7 @@ interface Props {
   idOrSlug: string;
 }
 
-/** Capital, examples and the way to a study of one's own, beside what the sector is. */
+/** Side column of a sector: capital, sample studies and the request for a study. */
 export const SectorAside = ({ sector, idOrSlug }: Props) => {
   const { data: statistics } = useQuery(sectorDetails.statistics(idOrSlug));
   const samples = parseTextList(sector.sample_studies);
@@ -45,17 +45,17 @@ export const SectorAside = ({ sector, idOrSlug }: Props) => {
         </SideFacts>
         <SideActions>
           <ButtonLink block to={paths.contact('feasibility', { sector: sector.slug })}>
-            {words.request}
+            {copy.request}
           </ButtonLink>
         </SideActions>
       </SideBox>
       {samples.length > 0 && (
         <SideBox>
-          <h2>{words.samples}</h2>
+          <h2>{copy.samples}</h2>
           <TextList items={samples} />
           <SideActions>
             <ButtonLink tone="outline" block to={paths.freeStudies()}>
-              {words.freeStudies}
+              {copy.freeStudies}
             </ButtonLink>
           </SideActions>
         </SideBox>

@@ -12,7 +12,7 @@ import { copy } from '../../copy/ar.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph } from './sector-glyphs.ts';
 
-/** The beginning of what the sector's page says in full. */
+/** The first lines of the description; the sector page shows all of it. */
 const Lead = styled.p`
   display: -webkit-box;
   overflow: hidden;
@@ -23,7 +23,7 @@ const Lead = styled.p`
 
 interface Props {
   sector: Sector;
-  isAhead: boolean;
+  preloadPicture: boolean;
 }
 
 const factsOf = ({ projects_count, success_rate }: Sector) => [
@@ -31,8 +31,8 @@ const factsOf = ({ projects_count, success_rate }: Sector) => [
   { label: copy.sectors.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
 ];
 
-/** A sector on the dark band. Without projects it has no figures to show. Drawn again only when it changes itself. */
-export const SectorCard = memo(({ sector, isAhead }: Props) => (
+/** A sector on the dark home page band; without projects it shows no figures. Memoised, because the carousel renders often. */
+export const SectorCard = memo(({ sector, preloadPicture }: Props) => (
   <Card $tone="dark">
     <CardPicture $ratio="1 / 1.02">
       {sector.image ? (
@@ -42,7 +42,7 @@ export const SectorCard = memo(({ sector, isAhead }: Props) => (
           width={1200}
           height={800}
           sizes="(max-width: 900px) 120vw, 32rem"
-          ahead={isAhead}
+          preload={preloadPicture}
         />
       ) : (
         <IconPlate icon={sectorGlyph(sector.icon)} tone="dark" />

@@ -13,26 +13,26 @@ const Band = styled.section`
   gap: 2rem;
   margin-block-end: 3rem;
 `;
-const words = sectors.detail;
+const copy = sectors.detail;
 
 interface Props {
   sector: Sector;
-  /** As the address has it: what the page has prefetched. */
+  /** The parameter from the URL, which is also the key of the prefetched statistics. */
   idOrSlug: string;
 }
 
-/** The sector in numbers: its own at once, and where the statistics came, how many studies of it are published. */
+/** Key figures of a sector; the number of published studies appears when the statistics have loaded. */
 export const SectorFigures = ({ sector, idOrSlug }: Props) => {
   const { data: statistics } = useQuery(sectorDetails.statistics(idOrSlug));
   const { projects_count, success_rate, average_roi } = statistics ?? sector;
   return (
-    <Band aria-label={words.figures}>
+    <Band aria-label={copy.figures}>
       <Figures
         items={[
           { label: sectors.facts.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
           { label: sectors.facts.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
-          { label: words.averageRoi, value: <Ltr>{formatPercent(average_roi)}</Ltr> },
-          ...(statistics ? [{ label: words.published, value: formatNumber(statistics.studies_count) }] : []),
+          { label: copy.averageRoi, value: <Ltr>{formatPercent(average_roi)}</Ltr> },
+          ...(statistics ? [{ label: copy.published, value: formatNumber(statistics.studies_count) }] : []),
         ]}
       />
       <Gauge />

@@ -20,5 +20,5 @@ const glyphs: Readonly<Record<string, IconGlyph>> = {
   zap: Zap,
 };
 
-/** The icon that a sector names; a general one where the name is new. */
+/** Icon of a sector by its icon name; a generic one for an unknown name. */
 export const sectorGlyph = (name: string): IconGlyph => glyphs[name] ?? Layers;

@@ -6,12 +6,12 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from 'shared-lib/ui/card';
 import { Facts } from 'shared-lib/ui/facts';
 import { Picture } from 'shared-lib/ui/picture';
-import { ForwardWords } from 'shared-lib/ui/text-link';
+import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { sectors } from '../../copy/sectors.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
-import { sectorLook } from './sector-look.ts';
-import { SectorMark } from './sector-mark.tsx';
+import { sectorStyle } from './sector-style.ts';
+import { SectorIcon } from './sector-icon.tsx';
 
 const Title = styled(CardTitle)`
   display: flex;
@@ -27,11 +27,11 @@ const factsOf = ({ projects_count, success_rate, average_roi }: Sector) => [
 
 interface Props {
   sector: Sector;
-  isAhead?: boolean;
+  preloadPicture?: boolean;
 }
 
-/** A sector of the sectors page, with its three figures. */
-export const SectorSummaryCard = ({ sector, isAhead = false }: Props) => (
+/** A sector of the sectors page with its three figures. */
+export const SectorSummaryCard = ({ sector, preloadPicture = false }: Props) => (
   <Card>
     <CardPicture>
       {sector.image ? (
@@ -41,22 +41,22 @@ export const SectorSummaryCard = ({ sector, isAhead = false }: Props) => (
           width={1200}
           height={800}
           sizes="(max-width: 900px) 100vw, 28rem"
-          ahead={isAhead}
+          preload={preloadPicture}
         />
       ) : (
-        <IconPlate icon={sectorLook(sector.name_ar).icon} />
+        <IconPlate icon={sectorStyle(sector.name_ar).icon} />
       )}
     </CardPicture>
     <CardBody>
       <Title>
-        <SectorMark name={sector.name_ar} />
+        <SectorIcon name={sector.name_ar} />
         <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
       </Title>
       <p>{sector.description_ar}</p>
       <Facts items={factsOf(sector)} />
     </CardBody>
     <CardFooter>
-      <ForwardWords>{sectors.more}</ForwardWords>
+      <ForwardLabel>{sectors.more}</ForwardLabel>
     </CardFooter>
   </Card>
 );

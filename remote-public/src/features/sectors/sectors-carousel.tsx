@@ -3,10 +3,10 @@ import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Section, SectionHead } from 'shared-lib/ui/section';
-import { CardCarousel, WaitingTools } from '../../carousel/card-carousel.tsx';
+import { CardCarousel, ToolsPlaceholder } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
-import { WaitingGrid } from '../../sections/waiting-grid.tsx';
-import { textOf } from '../../settings/read-settings.ts';
+import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+import { textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 import { builtInSectors, homeSectors } from './built-in-sectors.ts';
 import { SectorCard } from './sector-card.tsx';
@@ -21,15 +21,15 @@ const NoSectors = () => (
   />
 );
 
-/** The home page's sectors: four at a time, going round; the built-in eight where they cannot be had. */
+/** Sectors of the home page, four at a time; the built-in eight when they cannot be loaded. */
 export const SectorsCarousel = () => {
   const { data, isError } = useQuery(homeSectors());
   const settings = useSettings('homepage') ?? {};
   const sectors = data ?? (isError ? builtInSectors() : undefined);
   const head = {
     id: TITLE_ID,
-    title: textOf(settings, 'home_sectors_title', copy.sectors.title),
-    text: textOf(settings, 'home_sectors_description', copy.sectors.text),
+    title: textSetting(settings, 'home_sectors_title', copy.sectors.title),
+    text: textSetting(settings, 'home_sectors_description', copy.sectors.text),
   };
   return (
     <Section tone="dark" labelledBy={TITLE_ID}>
@@ -40,23 +40,23 @@ export const SectorsCarousel = () => {
           perPage={4}
           onDark
           keyOf={({ id }) => id}
-          renderItem={(sector, isAhead) => <SectorCard sector={sector} isAhead={isAhead} />}
+          renderItem={(sector, preloadPicture) => <SectorCard sector={sector} preloadPicture={preloadPicture} />}
         />
       ) : (
         <>
-          <SectionHead {...head} tools={!sectors && <WaitingTools />} />
+          <SectionHead {...head} tools={!sectors && <ToolsPlaceholder />} />
           {sectors ? (
             <NoSectors />
           ) : (
-            <WaitingGrid
+            <CardGridSkeleton
               count={4}
               columns={4}
               isRow
               tone="dark"
               ratio="1 / 1.02"
               lines={3}
-              figures="4.6rem"
-              hasFoot={false}
+              factsHeight="4.6rem"
+              hasFooter={false}
             />
           )}
         </>

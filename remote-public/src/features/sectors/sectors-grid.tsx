@@ -5,34 +5,35 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Grid } from 'shared-lib/ui/grid';
 import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
-import { sectors as words } from '../../copy/sectors.ts';
+import { sectors as copy } from '../../copy/sectors.ts';
 import { PromptCard } from '../../sections/prompt-card.tsx';
-import { WaitingGrid } from '../../sections/waiting-grid.tsx';
+import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
 import { sampleSectors } from './sample-sectors.ts';
-import { sectorAnswers } from './sector-answers.ts';
+import { sectorPageQueries } from './sector-page-queries.ts';
 import { SectorSummaryCard } from './sector-summary-card.tsx';
 
 const TITLE_ID = 'sectors-list-title';
-/** In the first row, seen as soon as the page is. */
+/** Cards of the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
-const Ask = ({ block = false }: { block?: boolean }) => (
+const ContactLink = ({ block = false }: { block?: boolean }) => (
   <ButtonLink block={block} to={paths.contact('contact')}>
-    {words.other.action}
+    {copy.other.action}
   </ButtonLink>
 );
 
 const Content = () => {
-  const { data, isError } = useQuery(sectorAnswers.list());
+  const { data, isError } = useQuery(sectorPageQueries.list());
   const sectors = data ?? (isError ? sampleSectors() : undefined);
-  if (!sectors) return <WaitingGrid count={6} lines={3} figures="4.6rem" />;
-  if (sectors.length === 0) return <EmptyState title={words.empty.title} text={words.empty.text} action={<Ask />} />;
+  if (!sectors) return <CardGridSkeleton count={6} lines={3} factsHeight="4.6rem" />;
+  if (sectors.length === 0)
+    return <EmptyState title={copy.empty.title} text={copy.empty.text} action={<ContactLink />} />;
   return (
     <Grid>
-      {sectors.map((sector, place) => (
-        <SectorSummaryCard key={sector.id} sector={sector} isAhead={place < FIRST_ROW} />
+      {sectors.map((sector, index) => (
+        <SectorSummaryCard key={sector.id} sector={sector} preloadPicture={index < FIRST_ROW} />
       ))}
-      <PromptCard tone="sand" title={words.other.title} text={words.other.text} action={<Ask block />} />
+      <PromptCard tone="sand" title={copy.other.title} text={copy.other.text} action={<ContactLink block />} />
     </Grid>
   );
 };
@@ -40,7 +41,7 @@ const Content = () => {
 export const SectorsGrid = () => (
   <Section labelledBy={TITLE_ID}>
     <VisuallyHidden as="h2" id={TITLE_ID}>
-      {words.list}
+      {copy.list}
     </VisuallyHidden>
     <Content />
   </Section>

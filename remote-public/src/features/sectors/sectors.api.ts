@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Sector } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 
-/** Arrives with the first call: the home page comes with its data. */
+/** Loaded lazily with the first request: the home page usually gets its data from the server markup. */
 const contract = async () => (await import('./sectors.contract.ts')).sectorList;
 
 export const sectorQueries = {

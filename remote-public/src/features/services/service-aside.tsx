@@ -8,11 +8,11 @@ import { services } from '../../copy/services.ts';
 import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx';
 import { serviceFacts } from './service-facts.ts';
 
-const RELATED = 4;
+const RELATED_COUNT = 4;
 
-const Related = ({ id: own }: Pick<Service, 'id'>) => {
+const Related = ({ id: currentId }: Pick<Service, 'id'>) => {
   const { data = [] } = useQuery(serviceQueries.list());
-  const others = data.filter(({ id }) => id !== own).slice(0, RELATED);
+  const others = data.filter(({ id }) => id !== currentId).slice(0, RELATED_COUNT);
   if (others.length === 0) return null;
   return (
     <SideBox>
@@ -28,7 +28,7 @@ const Related = ({ id: own }: Pick<Service, 'id'>) => {
   );
 };
 
-/** What it costs and how to ask for it, beside what it is. */
+/** Side column of a service: price, delivery time, request links and other services. */
 export const ServiceAside = ({ service }: { service: Service }) => (
   <>
     <SideBox>

@@ -5,7 +5,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import { services } from '../../copy/services.ts';
 
-/** Stays at the foot of the screen while the page is read and ends with it, so that it never covers the footer. Its start is left to the WhatsApp button. */
+/** Sticks to the bottom of the viewport within the page content, so it never covers the footer. Its start is free for the WhatsApp button. */
 const Bar = styled.aside`
   position: sticky;
   inset-block-end: 0;
@@ -20,7 +20,7 @@ const Bar = styled.aside`
   background: ${color.paper};
   ${text.sm}
   font-weight: ${weight.medium};
-  /* A price is never cut: where there is no room for both, the button takes two lines. */
+  /* The price never wraps mid-word: when space is short, the button takes two lines. */
   grid-template-columns: 1fr auto;
   overflow-wrap: normal;
   a {
@@ -29,15 +29,15 @@ const Bar = styled.aside`
   ${media.stacked} {
     display: grid;
   }
-  /* It would stand over half of what is read. */
-  ${media.cramped} {
+  /* A sticky bar would cover too much of the text. */
+  ${media.enlargedText} {
     position: static;
     grid-template-columns: 1fr;
     padding-inline: 1.25rem;
   }
 `;
 
-/** Price and the way to a consultation, always at hand on phones. */
+/** Price and consultation link, always visible on phones. */
 export const ServiceBar = ({ slug, basic_price }: Pick<Service, 'slug' | 'basic_price'>) => (
   <Bar aria-label={services.detail.bar}>
     <span>{services.price(basic_price)}</span>

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 
-/** Reads as a link; the card's one link is its title. */
+/** Styled as a link, but plain text: the title is the only link of the card. */
 const More = styled.span`
   display: inline-flex;
   align-items: center;
@@ -30,7 +30,7 @@ const More = styled.span`
 `;
 
 const { projects, satisfaction, more } = copy.services;
-/** The same for every service, as the specification says. */
+/** The same figures for every service (specification). */
 const homeFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label }) => ({
   label,
   value: <Ltr>{value}</Ltr>,
@@ -38,14 +38,14 @@ const homeFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label 
 
 interface Props {
   service: ServiceSummary;
-  isAhead?: boolean;
+  preloadPicture?: boolean;
   facts?: readonly Fact[];
-  /** Shows the service's icon at the foot, too. */
-  isMarked?: boolean;
+  /** Also shows the icon of the service in the footer. */
+  showIcon?: boolean;
 }
 
-/** Drawn again only for another service: carousels count their places anew each time that anything about them changes. */
-export const ServiceCard = memo(({ service, isAhead = false, facts = homeFacts, isMarked = false }: Props) => (
+/** Memoised, because the carousel renders on every position change. */
+export const ServiceCard = memo(({ service, preloadPicture = false, facts = homeFacts, showIcon = false }: Props) => (
   <Card>
     <CardPicture>
       {service.image ? (
@@ -55,7 +55,7 @@ export const ServiceCard = memo(({ service, isAhead = false, facts = homeFacts, 
           width={1200}
           height={800}
           sizes="(max-width: 900px) 84vw, 28rem"
-          ahead={isAhead}
+          preload={preloadPicture}
         />
       ) : (
         <IconPlate icon={serviceGlyphs[service.icon]} />
@@ -72,7 +72,7 @@ export const ServiceCard = memo(({ service, isAhead = false, facts = homeFacts, 
       <More>
         {more} <ForwardIcon />
       </More>
-      {isMarked && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
+      {showIcon && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
     </CardFooter>
   </Card>
 ));

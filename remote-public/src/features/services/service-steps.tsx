@@ -19,7 +19,7 @@ const Step = styled.li`
     ${text.sm}
   }
 `;
-const Place = styled.span`
+const StepNumber = styled.span`
   display: grid;
   place-items: center;
   inline-size: 2.5rem;
@@ -30,15 +30,15 @@ const Place = styled.span`
   clip-path: ${shape.octagon};
 `;
 
-/** How the service goes, from the first day to delivery. */
+/** The steps of a service, from the first day to delivery. */
 export const ServiceSteps = ({ steps }: Pick<Service, 'steps'>) => (
   <List>
-    {steps.map(({ title, text: happens, days }, place) => (
+    {steps.map(({ title, text: description, days }, index) => (
       <Step key={title}>
-        <Place aria-hidden="true">{place + 1}</Place>
+        <StepNumber aria-hidden="true">{index + 1}</StepNumber>
         <div>
           <h3>{title}</h3>
-          <p>{happens}</p>
+          <p>{description}</p>
           {days > 0 && <small>{services.days(days)}</small>}
         </div>
       </Step>

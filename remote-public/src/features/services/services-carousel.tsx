@@ -5,11 +5,11 @@ import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Section, SectionHead } from 'shared-lib/ui/section';
-import { CardCarousel, WaitingTools } from '../../carousel/card-carousel.tsx';
+import { CardCarousel, ToolsPlaceholder } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
-import { WaitingGrid } from '../../sections/waiting-grid.tsx';
-import { textOf } from '../../settings/read-settings.ts';
+import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+import { textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
 import { ServiceCard } from './service-card.tsx';
 
@@ -23,15 +23,15 @@ const NoServices = () => (
   />
 );
 
-/** The home page's services: three at a time, going round. */
+/** Services of the home page, three at a time. */
 export const ServicesCarousel = () => {
   const { data: services, isError, isFetching, refetch } = useQuery(serviceQueries.list());
-  const isWaiting = !services && !isError;
+  const isLoading = !services && !isError;
   const settings = useSettings('homepage') ?? {};
   const head = {
     id: TITLE_ID,
-    title: textOf(settings, 'home_services_title', copy.services.title),
-    text: textOf(settings, 'home_services_description', copy.services.text),
+    title: textSetting(settings, 'home_services_title', copy.services.title),
+    text: textSetting(settings, 'home_services_description', copy.services.text),
   };
   return (
     <Section id={anchors.services} labelledBy={TITLE_ID}>
@@ -41,16 +41,16 @@ export const ServicesCarousel = () => {
           items={services}
           perPage={3}
           keyOf={({ id }) => id}
-          renderItem={(service, isAhead) => <ServiceCard service={service} isAhead={isAhead} />}
+          renderItem={(service, preloadPicture) => <ServiceCard service={service} preloadPicture={preloadPicture} />}
         />
       ) : (
         <>
-          <SectionHead {...head} tools={isWaiting && <WaitingTools />} />
+          <SectionHead {...head} tools={isLoading && <ToolsPlaceholder />} />
           {services && <NoServices />}
           {!services && isError && (
             <BlockFailed message={copy.services.failed} isTrying={isFetching} onRetry={() => void refetch()} />
           )}
-          {isWaiting && <WaitingGrid count={3} isRow lines={2} figures="4.6rem" />}
+          {isLoading && <CardGridSkeleton count={3} isRow lines={2} factsHeight="4.6rem" />}
         </>
       )}
     </Section>

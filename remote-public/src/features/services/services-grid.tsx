@@ -8,19 +8,19 @@ import { Grid } from 'shared-lib/ui/grid';
 import { Icon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
-import { useAnswer } from '../../answers/answer.ts';
-import { services as words } from '../../copy/services.ts';
+import { usePageResource } from '../../page-resource/page-resource.ts';
+import { services as copy } from '../../copy/services.ts';
 import { PromptCard } from '../../sections/prompt-card.tsx';
-import { WaitingGrid } from '../../sections/waiting-grid.tsx';
-import { serviceAnswers } from './service-answers.ts';
+import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+import { servicePageQueries } from './service-page-queries.ts';
 import { ServiceCard } from './service-card.tsx';
 import { serviceFacts } from './service-facts.ts';
 
 const TITLE_ID = 'services-list-title';
-/** In the first row, seen as soon as the page is. */
+/** Cards of the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
-/** Trying again reloads the page, as the specification wants it here. */
+/** The retry reloads the whole page, as the specification requires here. */
 const ServicesFailed = ({ message }: { message: string }) => (
   <Alert
     tone="danger"
@@ -31,48 +31,48 @@ const ServicesFailed = ({ message }: { message: string }) => (
       </Button>
     }
   >
-    {words.failed(message)}
+    {copy.failed(message)}
   </Alert>
 );
 
 const NoServices = () => (
   <EmptyState
-    title={words.empty.title}
-    text={words.empty.text}
-    action={<ButtonLink to={paths.contact('contact')}>{words.empty.action}</ButtonLink>}
+    title={copy.empty.title}
+    text={copy.empty.text}
+    action={<ButtonLink to={paths.contact('contact')}>{copy.empty.action}</ButtonLink>}
   />
 );
 
-const Unsure = () => (
+const ConsultationPrompt = () => (
   <PromptCard
     tone="dark"
-    title={words.unsure.title}
-    text={words.unsure.text}
+    title={copy.unsure.title}
+    text={copy.unsure.text}
     action={
       <ButtonLink tone="accent" block to={paths.contact('consultation')}>
-        {words.unsure.action}
+        {copy.unsure.action}
       </ButtonLink>
     }
   />
 );
 
 const Content = () => {
-  const { answer } = useAnswer(serviceAnswers.list());
-  if (!answer) return <WaitingGrid count={6} lines={2} figures="4.6rem" />;
-  if (answer.is === 'failed') return <ServicesFailed message={answer.message} />;
-  if (answer.is === 'missing' || answer.value.length === 0) return <NoServices />;
+  const { resource } = usePageResource(servicePageQueries.list());
+  if (!resource) return <CardGridSkeleton count={6} lines={2} factsHeight="4.6rem" />;
+  if (resource.status === 'failed') return <ServicesFailed message={resource.message} />;
+  if (resource.status === 'missing' || resource.value.length === 0) return <NoServices />;
   return (
     <Grid>
-      {answer.value.map((service, place) => (
+      {resource.value.map((service, index) => (
         <ServiceCard
           key={service.id}
           service={service}
-          isAhead={place < FIRST_ROW}
+          preloadPicture={index < FIRST_ROW}
           facts={serviceFacts(service)}
-          isMarked
+          showIcon
         />
       ))}
-      <Unsure />
+      <ConsultationPrompt />
     </Grid>
   );
 };
@@ -80,7 +80,7 @@ const Content = () => {
 export const ServicesGrid = () => (
   <Section labelledBy={TITLE_ID}>
     <VisuallyHidden as="h2" id={TITLE_ID}>
-      {words.list}
+      {copy.list}
     </VisuallyHidden>
     <Content />
   </Section>

@@ -3,20 +3,20 @@ import { countOf, formatNumber, formatUsd } from 'shared-lib/format';
 import { color, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { runningTotals } from './study-figures.ts';
+import { cumulativeTotals } from './study-format.ts';
 
 const WIDTH = 720;
 const HEIGHT = 320;
-/** Kept free above and below for figures and years. */
-const EDGE = 44;
-/** Of the room that a year has. */
-const BAR = 0.56;
+/** Space above and below the chart for figures and years. */
+const PADDING = 44;
+/** Bar width as a fraction of the width of a year. */
+const BAR_RATIO = 0.56;
 const THOUSAND = 1000;
-const MARK = 3.5;
+const MARK_RADIUS = 3.5;
 const LABEL_GAP = 8;
 
-/** On phones the chart keeps a legible size and moves within its frame, which begins at year 0. */
-const Frame = styled.div`
+/** On phones the chart keeps a legible size and scrolls horizontally, starting at year 0. */
+const ScrollContainer = styled.div`
   overflow-x: auto;
   svg {
     display: block;
@@ -38,7 +38,7 @@ const Frame = styled.div`
   [data-part='zero'] {
     stroke: ${color.ink900};
   }
-  [data-part='running'] {
+  [data-part='cumulative'] {
     fill: none;
     stroke: ${color.brass500};
     stroke-width: 2.5;
@@ -69,15 +69,15 @@ const Dot = styled.i<{ $color: string }>`
 
 const { page } = studies;
 
-/** Where everything stands. The first year is at the right: time runs as the text does. */
-const layOut = (flows: readonly number[]) => {
-  const totals = runningTotals(flows);
+/** Coordinates of the chart. Year 0 is at the right, because time runs in text direction. */
+const chartLayout = (flows: readonly number[]) => {
+  const totals = cumulativeTotals(flows);
   const all = [0, ...flows, ...totals];
   const high = Math.max(...all);
   const low = Math.min(...all);
   const step = WIDTH / Math.max(flows.length, 1);
   const round = (value: number) => Math.round(value * 100) / 100;
-  const y = (value: number) => round(EDGE + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * EDGE));
+  const y = (value: number) => round(PADDING + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * PADDING));
   const years = flows.map((flow, year) => ({
     year,
     flow,
@@ -86,10 +86,10 @@ const layOut = (flows: readonly number[]) => {
     foot: y(Math.min(flow, 0)),
     total: y(totals[year] ?? 0),
   }));
-  return { years, zero: y(0), bar: round(step * BAR) };
+  return { years, zero: y(0), bar: round(step * BAR_RATIO) };
 };
 
-const Key = () => (
+const ChartLegend = () => (
   <Legend>
     <li>
       <Dot $color={color.nile500} />
@@ -101,22 +101,22 @@ const Key = () => (
     </li>
     <li>
       <Dot $color={color.brass500} />
-      {page.running}
+      {page.cumulative}
     </li>
     <li>({page.thousands})</li>
   </Legend>
 );
 
-/** Money in and out of each year as bars, and what has gathered as a line. */
+/** Bar chart of the yearly cash flows with a line of the cumulative total. */
 export const CashFlowChart = ({ flows }: { flows: readonly number[] }) => {
   const id = useId();
-  const { years, zero, bar } = layOut(flows);
+  const { years, zero, bar } = chartLayout(flows);
   const first = formatNumber(flows[0] ?? 0);
-  const last = formatUsd(runningTotals(flows).at(-1) ?? 0);
+  const last = formatUsd(cumulativeTotals(flows).at(-1) ?? 0);
   return (
     <>
-      <Key />
-      <Frame tabIndex={0} role="group" aria-label={page.chart}>
+      <ChartLegend />
+      <ScrollContainer tabIndex={0} role="group" aria-label={page.chart}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-title ${id}-text`}>
           <title id={`${id}-title`}>{page.chart}</title>
           <desc id={`${id}-text`}>{page.chartText(countOf(flows.length, studies.count.years), first, last)}</desc>
@@ -132,12 +132,12 @@ export const CashFlowChart = ({ flows }: { flows: readonly number[] }) => {
             </g>
           ))}
           <line data-part="zero" x1={0} x2={WIDTH} y1={zero} y2={zero} />
-          <polyline data-part="running" points={years.map(({ x, total }) => `${x},${total}`).join(' ')} />
+          <polyline data-part="cumulative" points={years.map(({ x, total }) => `${x},${total}`).join(' ')} />
           {years.map(({ year, x, total }) => (
-            <circle key={year} data-part="mark" cx={x} cy={total} r={MARK} />
+            <circle key={year} data-part="mark" cx={x} cy={total} r={MARK_RADIUS} />
           ))}
         </svg>
-      </Frame>
+      </ScrollContainer>
     </>
   );
 };

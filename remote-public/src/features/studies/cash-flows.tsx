@@ -1,26 +1,26 @@
 import { formatNumber } from 'shared-lib/format';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Table, TableFrame } from 'shared-lib/ui/table';
+import { Table, TableContainer } from 'shared-lib/ui/table';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { studies } from '../../copy/studies.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
-import { Part } from './study-part.tsx';
-import { runningTotals } from './study-figures.ts';
+import { StudySection } from './study-section.tsx';
+import { cumulativeTotals } from './study-format.ts';
 
 const { page } = studies;
 
 const FlowTable = ({ flows }: { flows: readonly number[] }) => {
-  const totals = runningTotals(flows);
+  const totals = cumulativeTotals(flows);
   const years = flows.map((flow, year) => ({ year, flow, total: totals[year] ?? 0 }));
   return (
-    <TableFrame>
+    <TableContainer>
       <Table $dense>
         <VisuallyHidden as="caption">{page.flowsTable}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{page.yearColumn}</th>
             <th scope="col">{page.flowColumn}</th>
-            <th scope="col">{page.runningColumn}</th>
+            <th scope="col">{page.cumulativeColumn}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,21 +30,21 @@ const FlowTable = ({ flows }: { flows: readonly number[] }) => {
               <td data-label={page.flowColumn} data-number>
                 <Ltr>{formatNumber(flow)}</Ltr>
               </td>
-              <td data-label={page.runningColumn} data-number>
+              <td data-label={page.cumulativeColumn} data-number>
                 <Ltr>{formatNumber(total)}</Ltr>
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
-    </TableFrame>
+    </TableContainer>
   );
 };
 
-/** The money of each year: drawn, and in figures. */
+/** Cash flows per year as chart and table. */
 export const CashFlows = ({ flows }: { flows: readonly number[] }) => (
-  <Part title={page.flows} text={page.flowsText}>
+  <StudySection title={page.flows} text={page.flowsText}>
     <CashFlowChart flows={flows} />
     <FlowTable flows={flows} />
-  </Part>
+  </StudySection>
 );

@@ -1,4 +1,4 @@
-/** Has the browser save what an address sends, without leaving the page. */
+/** Downloads a URL without leaving the page. */
 export const startDownload = (href: string): void => {
   const link = document.createElement('a');
   link.href = href;

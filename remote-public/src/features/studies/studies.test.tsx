@@ -5,18 +5,18 @@ import { renderToString } from 'react-dom/server';
 import type { RouteHandle } from 'shared-lib/federation';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { address, openRoom, signInAs, startApi } from 'shared-lib/testing/room';
+import { currentUrl, renderRemote, signInAs, startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
-import { breakEvenUnit, sayPayback } from './study-figures.ts';
+import { breakEvenUnit, formatPayback } from './study-format.ts';
 
 const api = await startApi();
-const person = userEvent.setup();
-const open = (at: string) => openRoom({ doors: [routes], at });
+const user = userEvent.setup();
+const open = (at: string) => renderRemote({ modules: [routes], at });
 const DATES = 'مصنع تعبئة تمور في المدينة المنورة';
 
-/** What the shell's server does: match, load, draw to a string. */
-const draw = async (at: string) => {
+/** Renders a URL path like the shell's server: match the route, prefetch, render to a string. */
+const renderOnServer = async (at: string) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const url = new URL(at, 'https://site.example');
   const { query, dataRoutes } = createStaticHandler(routes({ queryClient }));
@@ -35,20 +35,20 @@ const draw = async (at: string) => {
 };
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
-/** Addresses of the files that the page has the browser save. */
+/** Records the URLs of the downloads that the page starts. */
 const watchDownloads = (): string[] => {
-  const saved: string[] = [];
+  const downloads: string[] = [];
   const onClick = (event: Event) => {
     if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
     event.preventDefault();
-    saved.push(event.target.getAttribute('href') ?? '');
+    downloads.push(event.target.getAttribute('href') ?? '');
   };
   document.addEventListener('click', onClick);
   onTestFinished(() => document.removeEventListener('click', onClick));
-  return saved;
+  return downloads;
 };
 
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
 describe('the list of free studies', () => {
   it('shows each study with its sector, origin and figures', async () => {
@@ -62,42 +62,42 @@ describe('the list of free studies', () => {
     expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)? سن/);
   });
 
-  it('is narrowed down by sector, country and words, all of it in the address', async () => {
+  it('filters by sector, country and search words and writes the filters to the URL', async () => {
     open('/free-studies?page=1');
     await screen.findByRole('link', { name: DATES });
-    await person.selectOptions(
+    await user.selectOptions(
       await screen.findByLabelText('الدولة'),
       await screen.findByRole('option', { name: /^السعودية/ }),
     );
     expect(new URLSearchParams(window.location.search).get('country')).toBe('السعودية');
-    await person.type(screen.getByRole('searchbox'), 'تمور{Enter}');
+    await user.type(screen.getByRole('searchbox'), 'تمور{Enter}');
     expect(await screen.findByText('دراسة واحدة')).toBeTruthy();
     expect(new URLSearchParams(window.location.search).get('q')).toBe('تمور');
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    await person.click(screen.getByRole('link', { name: 'مسح التصفية' }));
-    expect(address()).toBe('/free-studies');
-    await person.click(await screen.findByRole('link', { name: /^الزراعي/ }));
-    expect(address()).toBe('/free-studies?sector=agricultural');
+    await user.click(screen.getByRole('link', { name: 'مسح التصفية' }));
+    expect(currentUrl()).toBe('/free-studies');
+    await user.click(await screen.findByRole('link', { name: /^الزراعي/ }));
+    expect(currentUrl()).toBe('/free-studies?sector=agricultural');
   });
 
-  it('says when nothing fits, and offers the way back', async () => {
+  it('shows the empty state with a link that clears the filters when no study matches', async () => {
     open('/free-studies?q=غواصة');
     expect(await screen.findByText('لا توجد دراسات بهذه المواصفات')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'مسح التصفية' })[0]?.getAttribute('href')).toBe('/free-studies');
   });
 
-  it('asks again on demand when it could not be had', async () => {
-    api.break(/public\/studies/, faults.jsonError);
+  it('shows an error and retries', async () => {
+    api.injectFault(/public\/studies/, faults.jsonError);
     open('/free-studies');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('تعذر تحميل الدراسات.');
-    await api.heal();
-    await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    await api.clearFaults();
+    await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByRole('link', { name: DATES })).toBeTruthy();
   });
 
-  it('is drawn by the server as the address asks', async () => {
-    const { markup, head } = await draw('/free-studies?sector=energy');
+  it('is rendered on the server with the filters of the URL', async () => {
+    const { markup, head } = await renderOnServer('/free-studies?sector=energy');
     expect(count(markup, /<article[\s>]/g)).toBe(1);
     expect(count(markup, /<h1[\s>]/g)).toBe(1);
     expect(markup).not.toMatch(/\sstyle=/);
@@ -106,9 +106,9 @@ describe('the list of free studies', () => {
   });
 });
 
-describe('a study', () => {
-  it('is drawn by the server with its figures, phases, assumptions and disclaimer', async () => {
-    const { markup, head, status } = await draw('/studies/dates-factory');
+describe('the study page', () => {
+  it('is rendered on the server with figures, phases, assumptions and disclaimer', async () => {
+    const { markup, head, status } = await renderOnServer('/studies/dates-factory');
     expect(status).toBe(200);
     expect(markup).not.toMatch(/\sstyle=/);
     expect(count(markup, /<h1[\s>]/g)).toBe(1);
@@ -130,32 +130,32 @@ describe('a study', () => {
     expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Report', 'Organization', 'BreadcrumbList']);
   });
 
-  it('has its cash flows as a drawing whose time runs from right to left, and as a table', async () => {
+  it('shows the cash flows as a right-to-left chart and as a table', async () => {
     open('/studies/dates-factory');
     const chart = await screen.findByRole('img', { name: /رسم التدفقات النقدية/ });
-    const places = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
-    expect(places).toHaveLength(9);
-    expect(places).toEqual(places.toSorted((one, other) => other - one));
+    const positions = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
+    expect(positions).toHaveLength(9);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
     const rows = within(screen.getByRole('table', { name: 'جدول التدفقات النقدية بالدولار' })).getAllByRole('row');
     expect(rows).toHaveLength(10);
     expect(rows[2]?.textContent).toContain('71,000');
   });
 
-  it('shows pages of its file, each of which opens large and gives the focus back', async () => {
+  it('opens sample pages in a dialog and restores the focus on close', async () => {
     open('/studies/dates-factory');
     const region = await screen.findByRole('region', { name: 'صفحات من الدراسة' });
     const pages = within(region).getAllByRole('button');
     expect(pages).toHaveLength(2);
-    await person.click(within(region).getByRole('button', { name: 'تكبير صفحة من الدراسة (2)' }));
+    await user.click(within(region).getByRole('button', { name: 'تكبير صفحة من الدراسة (2)' }));
     const dialog = await screen.findByRole('dialog', { name: 'صفحة من الدراسة (2)' });
     expect(within(dialog).getByRole('img', { name: 'صفحة من الدراسة (2)' })).toBeTruthy();
-    await person.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
+    await user.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(pages[1]);
   });
 
-  it('that does not exist is told so, with the status of it', async () => {
-    const { markup, status, head } = await draw('/studies/no-such-study');
+  it('responds with 404 and suggestions for an unknown slug', async () => {
+    const { markup, status, head } = await renderOnServer('/studies/no-such-study');
     expect(status).toBe(404);
     expect(head?.noindex).toBe(true);
     expect(head?.title).toBe('هذه الدراسة غير موجودة');
@@ -164,51 +164,51 @@ describe('a study', () => {
     expect(count(markup, /<article[\s>]/g)).toBe(3);
   });
 
-  it('that cannot be had is no missing study, and can be asked for again', async () => {
-    api.break(/public\/studies/, faults.jsonError);
-    expect((await draw('/studies/dates-factory')).status).toBe(503);
+  it('responds with 503 when the study cannot be loaded, and retries', async () => {
+    api.injectFault(/public\/studies/, faults.jsonError);
+    expect((await renderOnServer('/studies/dates-factory')).status).toBe(503);
     open('/studies/dates-factory');
     const alert = await screen.findByRole('alert');
-    await api.heal();
-    await person.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    await api.clearFaults();
+    await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByRole('heading', { level: 1, name: DATES })).toBeTruthy();
   });
 });
 
-describe('the file of a study', () => {
-  it('is given to a visitor for an e-mail address', async () => {
-    const saved = watchDownloads();
+describe('the download of a study', () => {
+  it('requires an e-mail address from visitors', async () => {
+    const downloads = watchDownloads();
     open('/studies/dates-factory');
     const form = within(await screen.findByRole('form', { name: 'ملف الدراسة' }));
-    await person.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
+    await user.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
     expect(await form.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
-    expect(saved).toEqual([]);
-    await person.type(form.getByRole('textbox', { name: /البريد الإلكتروني/ }), 'reader@example.com');
-    await person.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
+    expect(downloads).toEqual([]);
+    await user.type(form.getByRole('textbox', { name: /البريد الإلكتروني/ }), 'reader@example.com');
+    await user.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
     expect(await screen.findByText(/بدأ تنزيل الملف/)).toBeTruthy();
-    expect(saved).toHaveLength(1);
-    expect(saved[0]).toMatch(/^\/api\/public\/studies\/\d+\/download\?token=.+/);
+    expect(downloads).toHaveLength(1);
+    expect(downloads[0]).toMatch(/^\/api\/public\/studies\/\d+\/download\?token=.+/);
   });
 
-  it('needs no address from whoever is signed in', async () => {
-    const saved = watchDownloads();
+  it('starts at once for signed-in users', async () => {
+    const downloads = watchDownloads();
     await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
     open('/studies/dates-factory');
-    await person.click(await screen.findByRole('button', { name: /تنزيل الدراسة/ }));
+    await user.click(await screen.findByRole('button', { name: /تنزيل الدراسة/ }));
     expect(screen.queryByRole('form', { name: 'ملف الدراسة' })).toBeNull();
     expect(await screen.findByText(/بدأ تنزيل الملف/)).toBeTruthy();
-    expect(saved).toHaveLength(1);
+    expect(downloads).toHaveLength(1);
   });
 });
 
-it('reads the unit of the break-even point from the first assumption', () => {
+it('extracts the unit of the break-even point from the first assumption', () => {
   expect(breakEvenUnit(['وحدة التعادل كيلوواط ساعة في السنة، وتشمل الإهلاك'])).toBe('كيلوواط ساعة في السنة');
   expect(breakEvenUnit(['السعر ثابت'])).toBe('وحدة في السنة');
   expect(breakEvenUnit([])).toBe('وحدة في السنة');
 });
 
-it('counts years as Arabic does', () => {
-  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map(sayPayback)).toEqual([
+it('formats the payback period with Arabic plurals', () => {
+  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map(formatPayback)).toEqual([
     '3.4 سنة',
     '4 سنوات',
     '10 سنوات',

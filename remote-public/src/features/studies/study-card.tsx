@@ -7,13 +7,13 @@ import { Tag } from 'shared-lib/ui/badge';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardTitle } from 'shared-lib/ui/card';
 import { Facts } from 'shared-lib/ui/facts';
-import { ForwardWords } from 'shared-lib/ui/text-link';
+import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { StudyCover } from './study-cover.tsx';
-import { sayIrr, sayPages, sayPayback } from './study-figures.ts';
+import { formatIrr, formatPageCount, formatPayback } from './study-format.ts';
 
-/** Three figures stand side by side in a narrow card. */
+/** Smaller gaps and text, because three figures share one row of a narrow card. */
 const Body = styled(CardBody)`
   dl {
     gap: 0.5rem 1.25rem;
@@ -22,12 +22,12 @@ const Body = styled(CardBody)`
     font-size: 1.0625rem;
   }
 `;
-const Filed = styled.div`
+const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
 `;
-/** A dot stands before each part; at the start of a line it falls outside and is not seen. */
+/** A dot separates the parts. At the start of a line it lies outside the list and is clipped. */
 const Origin = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -47,33 +47,33 @@ const Origin = styled.ul`
 
 const { card } = studies;
 
-/** One study in a list: what it is about, and its main figures. `isAhead`: it is seen as soon as the page is. */
-export const StudyCard = ({ study, isAhead = false }: { study: Study; isAhead?: boolean }) => (
+/** A study in a list. `preloadPicture`: the card is visible at once, so its cover loads without waiting for the viewport. */
+export const StudyCard = ({ study, preloadPicture = false }: { study: Study; preloadPicture?: boolean }) => (
   <Card>
-    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" ahead={isAhead} />
+    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
     <Body>
-      <Filed>
+      <Tags>
         <Tag>{study.sector.name_ar}</Tag>
         <Tag>{studies.kinds[study.kind]}</Tag>
-      </Filed>
+      </Tags>
       <CardTitle>
         <Link to={paths.study(study.slug)}>{study.title_ar}</Link>
       </CardTitle>
       <Origin>
         <li>{study.country}</li>
         <li>{study.year}</li>
-        <li>{sayPages(study.pages)}</li>
+        <li>{formatPageCount(study.pages)}</li>
       </Origin>
       <Facts
         items={[
           { label: card.capital, value: formatUsd(study.capital_total) },
-          { label: card.irr, value: <Ltr>{sayIrr(study.irr)}</Ltr> },
-          { label: card.payback, value: sayPayback(study.payback_years) },
+          { label: card.irr, value: <Ltr>{formatIrr(study.irr)}</Ltr> },
+          { label: card.payback, value: formatPayback(study.payback_years) },
         ]}
       />
     </Body>
     <CardFooter>
-      <ForwardWords>{card.open}</ForwardWords>
+      <ForwardLabel>{card.open}</ForwardLabel>
     </CardFooter>
   </Card>
 );

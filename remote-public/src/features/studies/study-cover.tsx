@@ -2,7 +2,7 @@ import { color, shadow } from 'shared-lib/theme';
 import { Picture } from 'shared-lib/ui/picture';
 import styled, { css } from 'styled-components';
 
-/** In a row of cards all covers are of one height, whatever their shape; its place is kept before a cover has come. */
+/** In cards all covers have one height, whatever their aspect ratio. The space is reserved before the cover loads. */
 const small = css`
   padding: 1.75rem;
   aspect-ratio: 6 / 5;
@@ -19,8 +19,8 @@ const small = css`
     block-size: 100%;
   }
 `;
-/** The ground that a cover lies on, whole. */
-const Ground = styled.div<{ $small: boolean }>`
+/** Background around a cover. */
+const CoverBackground = styled.div<{ $small: boolean }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
@@ -36,12 +36,12 @@ const Ground = styled.div<{ $small: boolean }>`
 interface Props {
   src: string | null;
   sizes: string;
-  whole?: boolean;
-  ahead?: boolean;
+  isLarge?: boolean;
+  preload?: boolean;
 }
 
-export const StudyCover = ({ src, sizes, whole = false, ahead = false }: Props) => (
-  <Ground $small={!whole}>
-    <Picture src={src} alt="" width={900} height={1200} sizes={sizes} priority={whole} ahead={ahead} />
-  </Ground>
+export const StudyCover = ({ src, sizes, isLarge = false, preload = false }: Props) => (
+  <CoverBackground $small={!isLarge}>
+    <Picture src={src} alt="" width={900} height={1200} sizes={sizes} priority={isLarge} preload={preload} />
+  </CoverBackground>
 );

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import {
   studyDownload,
   studyDownloadInput,
-  type StudyDownload as Answer,
+  type StudyDownload as DownloadResponse,
   type StudyDownloadInput,
 } from 'shared-lib/contracts';
 import { Form, FormFailure, Honeypot, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { startDownload } from './start-download.ts';
 
-const Parts = styled.div`
+const Stack = styled.div`
   display: grid;
   gap: 1rem;
   p {
@@ -33,71 +33,75 @@ interface Props {
   studyId: number;
 }
 
-/** Asks for a link to the file and follows it; a link lives for a minute, so each click asks anew. */
+/** Requests a download URL and opens it. A URL is valid for one minute, so each click requests a new one. */
 const useDownload = ({ studyId }: Props) =>
   useMutation({
-    mutationFn: async (input: Partial<StudyDownloadInput>): Promise<Answer> => {
-      const answer = await http.post(`/public/studies/${studyId}/download`, input, studyDownload);
-      if (!answer.success) throw new HttpError('server', { message: answer.message });
-      return answer;
+    mutationFn: async (input: Partial<StudyDownloadInput>): Promise<DownloadResponse> => {
+      const response = await http.post(`/public/studies/${studyId}/download`, input, studyDownload);
+      if (!response.success) throw new HttpError('server', { message: response.message });
+      return response;
     },
     onSuccess: ({ data }) => {
       if (data) startDownload(data.url);
     },
   });
 
-const Label = () => (
+const ButtonLabel = () => (
   <>
     <Icon icon={Download} />
     {download.button}
   </>
 );
 
-const Started = ({ isShown }: { isShown: boolean }) =>
+const StartedNotice = ({ isShown }: { isShown: boolean }) =>
   isShown ? <Alert tone="success">{download.started}</Alert> : null;
 
-/** Whoever is signed in has the file with one click. */
-const Direct = (props: Props) => {
+/** For signed-in users: download with one click. */
+const DirectDownload = (props: Props) => {
   const { mutate, isPending, isSuccess, error } = useDownload(props);
   return (
-    <Parts>
+    <Stack>
       <p>{download.text}</p>
       <Button block pending={isPending} pendingText={download.pending} onClick={() => mutate({})}>
-        <Label />
+        <ButtonLabel />
       </Button>
       {error && <Alert tone="danger">{error.message}</Alert>}
-      <Started isShown={isSuccess} />
-    </Parts>
+      <StartedNotice isShown={isSuccess} />
+    </Stack>
   );
 };
 
-/** A visitor leaves an address first. */
-const AfterEmail = (props: Props) => {
+/** For visitors: requires an e-mail address. */
+const EmailDownloadForm = (props: Props) => {
   const form = useContractForm(studyDownloadInput);
   const { mutateAsync, isSuccess } = useDownload(props);
   const send = async (input: StudyDownloadInput) => {
     await mutateAsync(input);
-    // It is no longer unsaved, and still there for the next click.
+    // Marks the input as saved but keeps it for the next click.
     form.reset(input);
   };
   return (
     <Form form={form} onSubmit={send} aria-label={download.title}>
-      <Parts>
+      <Stack>
         <p>{download.guestText}</p>
         <TextField name="email" type="email" label={download.email} autoComplete="email" required wide />
         <Honeypot />
         <FormFailure />
         <SubmitButton block pendingText={download.pending}>
-          <Label />
+          <ButtonLabel />
         </SubmitButton>
-        <Started isShown={isSuccess} />
-      </Parts>
+        <StartedNotice isShown={isSuccess} />
+      </Stack>
     </Form>
   );
 };
 
-/** The way to a study's PDF. */
+/** Download panel of a study's PDF. */
 export const StudyDownload = (props: Props) => {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  return <Panel title={download.title}>{isSignedIn ? <Direct {...props} /> : <AfterEmail {...props} />}</Panel>;
+  return (
+    <Panel title={download.title}>
+      {isSignedIn ? <DirectDownload {...props} /> : <EmailDownloadForm {...props} />}
+    </Panel>
+  );
 };

@@ -12,14 +12,14 @@ import { SearchInput } from 'shared-lib/ui/search-input';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { studyQueries } from './studies.api.ts';
-import { isNarrowed, listHref, readFilters, type StudyFilters } from './study-filters.ts';
+import { isFiltered, listHref, readFilters, type StudyFilters } from './study-filters.ts';
 
 const Bar = styled.div`
   display: grid;
   gap: 1.25rem;
   margin-block-end: 2rem;
 `;
-const Line = styled.form`
+const FilterForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -53,16 +53,16 @@ const Line = styled.form`
 
 const { list } = studies;
 
-/** Choices of one kind; one that the address names and nothing has any more stays visible. */
-const Choice = ({ label, all, name, value, options, onChoose }: ChoiceProps) => {
+/** A filter select. A value from the URL that is not among the options is still shown. */
+const FilterSelect = ({ label, all, name, value, options, onChoose }: FilterSelectProps) => {
   const id = useId();
-  const isGone = value !== '' && !options.some((option) => option.value === value);
+  const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <label htmlFor={id}>
       {label}
       <Select id={id} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{all}</option>
-        {isGone && <option value={value}>{value}</option>}
+        {isUnknown && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label} ({formatNumber(option.count)})
@@ -72,7 +72,7 @@ const Choice = ({ label, all, name, value, options, onChoose }: ChoiceProps) => 
     </label>
   );
 };
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string;
   all: string;
   name: string;
@@ -81,7 +81,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** The search box follows the address: back and forward bring their words along. */
+/** Keeps the search box in sync with the URL, also on Back and Forward. */
 const useSearchBox = (q: string) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -92,11 +92,11 @@ const useSearchBox = (q: string) => {
 
 const SectorChips = ({ filters }: { filters: StudyFilters }) => {
   const { data } = useQuery(studyQueries.facets());
-  const { page: _page, ...limits } = filters;
+  const { page: _page, ...otherFilters } = filters;
   const chip = (sector: string, label: string) => (
     <ChipLink
       key={sector}
-      to={listHref({ ...limits, sector })}
+      to={listHref({ ...otherFilters, sector })}
       preventScrollReset
       aria-current={filters.sector === sector ? 'true' : undefined}
     >
@@ -111,26 +111,28 @@ const SectorChips = ({ filters }: { filters: StudyFilters }) => {
   );
 };
 
-/** Narrows the list down through its address. Works as a plain form before the scripts arrive. */
+/** Filters the list through the URL. Works as a plain form before JavaScript has loaded. */
 export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
   const navigate = useNavigate();
   const { data } = useQuery(studyQueries.facets());
   const box = useSearchBox(filters.q);
-  const { page: _page, ...limits } = filters;
-  const narrow = (change: Partial<Record<keyof typeof limits, string>>) => {
-    const wanted = readFilters(new URLSearchParams({ ...limits, q: box.current?.value ?? filters.q, ...change }));
-    void navigate(listHref(wanted), { preventScrollReset: true });
+  const { page: _page, ...otherFilters } = filters;
+  const applyFilters = (change: Partial<Record<keyof typeof otherFilters, string>>) => {
+    const nextFilters = readFilters(
+      new URLSearchParams({ ...otherFilters, q: box.current?.value ?? filters.q, ...change }),
+    );
+    void navigate(listHref(nextFilters), { preventScrollReset: true });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    narrow({});
+    applyFilters({});
   };
   const countries = (data?.countries ?? []).map(({ name, count }) => ({ value: name, label: name, count }));
   const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({ value: kind, label: studies.kinds[kind], count }));
   return (
     <Bar>
       <SectorChips filters={filters} />
-      <Line role="search" aria-label={list.filters} action={paths.freeStudies()} onSubmit={submit}>
+      <FilterForm role="search" aria-label={list.filters} action={paths.freeStudies()} onSubmit={submit}>
         {filters.sector && <input type="hidden" name="sector" value={filters.sector} />}
         <SearchInput
           ref={box}
@@ -140,31 +142,31 @@ export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
           defaultValue={filters.q}
           maxLength={200}
         />
-        <Choice
+        <FilterSelect
           label={list.country}
           all={list.allCountries}
           name="country"
           value={filters.country}
           options={countries}
-          onChoose={(country) => narrow({ country })}
+          onChoose={(country) => applyFilters({ country })}
         />
-        <Choice
+        <FilterSelect
           label={list.kind}
           all={list.allKinds}
           name="kind"
           value={filters.kind}
           options={kinds}
-          onChoose={(kind) => narrow({ kind })}
+          onChoose={(kind) => applyFilters({ kind })}
         />
         <Button type="submit" size="small">
           {verbs.search}
         </Button>
-        {isNarrowed(filters) && (
+        {isFiltered(filters) && (
           <ButtonLink tone="quiet" size="small" to={paths.freeStudies()} preventScrollReset>
             {list.clear}
           </ButtonLink>
         )}
-      </Line>
+      </FilterForm>
     </Bar>
   );
 };

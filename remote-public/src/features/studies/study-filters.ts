@@ -2,7 +2,7 @@ import type { StudyKind } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { studies } from '../../copy/studies.ts';
 
-/** What the list is narrowed down to; an empty text is no limit. */
+/** Filters of the study list; an empty string means no filter. */
 export interface StudyFilters {
   page: number;
   q: string;
@@ -11,32 +11,32 @@ export interface StudyFilters {
   kind: StudyKind | '';
 }
 
-const LONGEST_SEARCH = 200;
-const LONGEST_NAME = 160;
-const LAST_PAGE = 1_000_000;
+const MAX_SEARCH_LENGTH = 200;
+const MAX_NAME_LENGTH = 160;
+const MAX_PAGE = 1_000_000;
 
 const isKind = (text: string): text is StudyKind => Object.hasOwn(studies.kinds, text);
 
-/** The list that an address asks for. What no list can have is left out. */
+/** Reads the filters from the query string. Invalid values are dropped. */
 export const readFilters = (search: URLSearchParams): StudyFilters => {
-  const text = (name: string, longest: number) => (search.get(name) ?? '').trim().slice(0, longest);
+  const text = (name: string, maxLength: number) => (search.get(name) ?? '').trim().slice(0, maxLength);
   const page = Number(search.get('page') ?? 1);
-  const kind = text('kind', LONGEST_NAME);
+  const kind = text('kind', MAX_NAME_LENGTH);
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    q: text('q', LONGEST_SEARCH),
-    sector: text('sector', LONGEST_NAME),
-    country: text('country', LONGEST_NAME),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    q: text('q', MAX_SEARCH_LENGTH),
+    sector: text('sector', MAX_NAME_LENGTH),
+    country: text('country', MAX_NAME_LENGTH),
     kind: isKind(kind) ? kind : '',
   };
 };
 
-export const isNarrowed = ({ q, sector, country, kind }: StudyFilters): boolean =>
+export const isFiltered = ({ q, sector, country, kind }: StudyFilters): boolean =>
   Boolean(q || sector || country || kind);
 
-/** Address of a list. Other limits begin at the first page again, so `page` is said with the page links only. */
-export const listHref = ({ page = 1, ...limits }: Partial<StudyFilters>): string => {
-  const search = new URLSearchParams(Object.entries(limits).filter(([, value]) => value !== ''));
+/** URL path of a filtered list. Without `page` it is the first page, so a change of filters returns to it. */
+export const listHref = ({ page = 1, ...filters }: Partial<StudyFilters>): string => {
+  const search = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `${paths.freeStudies()}?${search}` : paths.freeStudies();
 };

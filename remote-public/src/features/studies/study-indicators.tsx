@@ -5,8 +5,8 @@ import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { breakEvenUnit, sayIrr, sayPayback } from './study-figures.ts';
-import { Part } from './study-part.tsx';
+import { breakEvenUnit, formatIrr, formatPayback } from './study-format.ts';
+import { StudySection } from './study-section.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -59,8 +59,8 @@ const indicatorsOf = (study: Study): Indicator[] => {
       notes: [page.capitalNote(formatUsd(study.fixed_capital), formatUsd(study.working_capital))],
     },
     { label: page.npv, value: formatUsd(study.npv), notes: [page.npvNote(rate)] },
-    { label: page.irr, value: <Ltr>{sayIrr(study.irr)}</Ltr>, notes: [page.irrNote(rate)] },
-    { label: page.payback, value: sayPayback(study.payback_years), notes: [page.paybackNote] },
+    { label: page.irr, value: <Ltr>{formatIrr(study.irr)}</Ltr>, notes: [page.irrNote(rate)] },
+    { label: page.payback, value: formatPayback(study.payback_years), notes: [page.paybackNote] },
     {
       label: page.breakEven,
       value: formatNumber(study.break_even_units),
@@ -69,9 +69,9 @@ const indicatorsOf = (study: Study): Indicator[] => {
   ];
 };
 
-/** The figures of a study, each with what it means. */
+/** The key figures of a study, each with an explanation. */
 export const StudyIndicators = ({ study }: { study: Study }) => (
-  <Part title={page.indicators} text={page.indicatorsText}>
+  <StudySection title={page.indicators} text={page.indicatorsText}>
     <List>
       {indicatorsOf(study).map(({ label, value, notes }) => (
         <div key={label}>
@@ -83,5 +83,5 @@ export const StudyIndicators = ({ study }: { study: Study }) => (
         </div>
       ))}
     </List>
-  </Part>
+  </StudySection>
 );

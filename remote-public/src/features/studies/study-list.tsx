@@ -12,10 +12,10 @@ import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { WaitingGrid } from '../../sections/waiting-grid.tsx';
+import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyFilterBar } from './study-filter-bar.tsx';
-import { isNarrowed, listHref, readFilters, type StudyFilters } from './study-filters.ts';
+import { isFiltered, listHref, readFilters, type StudyFilters } from './study-filters.ts';
 import { studyQueries } from './studies.api.ts';
 
 const Total = styled.p`
@@ -23,21 +23,21 @@ const Total = styled.p`
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
-const Fading = styled.div<{ $old: boolean }>`
-  opacity: ${({ $old }) => ($old ? 0.55 : 1)};
+const DimmedWhileLoading = styled.div<{ $isLoading: boolean }>`
+  opacity: ${({ $isLoading }) => ($isLoading ? 0.55 : 1)};
 `;
 
-/** In the first row. */
+/** Cards of the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
 const { list } = studies;
 const TITLE_ID = 'studies-title';
 
-const Nothing = ({ filters }: { filters: StudyFilters }) =>
-  isNarrowed(filters) || filters.page > 1 ? (
+const EmptyList = ({ filters }: { filters: StudyFilters }) =>
+  isFiltered(filters) || filters.page > 1 ? (
     <EmptyState
-      title={list.nothing}
-      text={list.nothingText}
+      title={list.noMatch}
+      text={list.noMatchText}
       action={<ButtonLink to={paths.freeStudies()}>{list.clear}</ButtonLink>}
     />
   ) : (
@@ -54,26 +54,26 @@ const Results = ({ filters }: { filters: StudyFilters }) => {
     placeholderData: keepPreviousData,
   });
   if (isError) return <BlockFailed message={list.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <WaitingGrid count={3} ratio="6 / 5" lines={3} figures="4.6rem" />;
+  if (!data) return <CardGridSkeleton count={3} ratio="6 / 5" lines={3} factsHeight="4.6rem" />;
   const { data: rows, meta } = data;
-  if (rows.length === 0) return <Nothing filters={filters} />;
+  if (rows.length === 0) return <EmptyList filters={filters} />;
   const first = (meta.page - 1) * meta.per_page + 1;
   return (
-    <Fading $old={isPlaceholderData} aria-busy={isPlaceholderData}>
+    <DimmedWhileLoading $isLoading={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Total role="status">{countOf(meta.total, studies.count.studies)}</Total>
       <Grid>
-        {rows.map((study, place) => (
-          <StudyCard key={study.id} study={study} isAhead={place < FIRST_ROW} />
+        {rows.map((study, index) => (
+          <StudyCard key={study.id} study={study} preloadPicture={index < FIRST_ROW} />
         ))}
       </Grid>
       <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => listHref({ ...filters, page })}>
         {list.shown(formatNumber(first), formatNumber(first + rows.length - 1), formatNumber(meta.total))}
       </Pagination>
-    </Fading>
+    </DimmedWhileLoading>
   );
 };
 
-/** The published studies, as the address asks for them. */
+/** The published studies, filtered by the query string. */
 export const StudyList = () => {
   const [search] = useSearchParams();
   const filters = readFilters(search);

@@ -4,11 +4,11 @@ import { Dialog } from 'shared-lib/ui/dialog';
 import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { Part } from './study-part.tsx';
+import { StudySection } from './study-section.tsx';
 
 const { page } = studies;
 
-/** A page of A4, in px. */
+/** Dimensions of an A4 page in px. */
 const sheet = { width: 800, height: 1131 } as const;
 
 const Sheets = styled.ol`
@@ -35,17 +35,17 @@ const Large = styled(Picture)`
   inline-size: 100%;
 `;
 
-interface Opened {
+interface OpenedPage {
   src: string;
   number: number;
 }
 
-/** Pages out of a study, small; each opens large. Nothing where the study shows none. */
+/** Thumbnails of sample pages; a click opens one in a dialog. Renders nothing without images. */
 export const StudySamplePages = ({ images }: { images: readonly string[] }) => {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedPage>();
   if (images.length === 0) return null;
   return (
-    <Part title={page.samples} text={page.samplesText}>
+    <StudySection title={page.samples} text={page.samplesText}>
       <Sheets>
         {images.map((src, index) => (
           <li key={src}>
@@ -76,6 +76,6 @@ export const StudySamplePages = ({ images }: { images: readonly string[] }) => {
           />
         )}
       </Dialog>
-    </Part>
+    </StudySection>
   );
 };

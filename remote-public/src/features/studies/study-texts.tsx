@@ -4,8 +4,8 @@ import { color, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { sayPages } from './study-figures.ts';
-import { Part } from './study-part.tsx';
+import { formatPageCount } from './study-format.ts';
+import { StudySection } from './study-section.tsx';
 
 const { page } = studies;
 const phases = ['marketing', 'technical', 'administrative', 'financial'] as const;
@@ -29,7 +29,7 @@ const Phases = styled.ol`
     line-height: 1.95;
   }
 `;
-const Lines = styled.ol`
+const Contents = styled.ol`
   border-block-start: 1px solid ${color.line};
   li {
     display: flex;
@@ -44,7 +44,7 @@ const Lines = styled.ol`
     font-size: var(--fs-sm);
   }
 `;
-const Assumed = styled.ul`
+const Assumptions = styled.ul`
   display: grid;
   gap: 0.625rem;
   color: ${color.text2};
@@ -61,15 +61,15 @@ const Assumed = styled.ul`
     background: ${color.brass500};
   }
 `;
-const Strong = styled.strong`
+const DisclaimerTitle = styled.strong`
   display: block;
   font-weight: ${weight.strong};
 `;
 
-/** What the study found in each of its phases, what it holds, and what its figures rest on. */
+/** Phases, table of contents, assumptions and disclaimer of a study. */
 export const StudyTexts = ({ study }: { study: Study }) => (
   <>
-    <Part title={page.phases}>
+    <StudySection title={page.phases}>
       <Phases>
         {phases.map((phase) => (
           <li key={phase}>
@@ -78,29 +78,29 @@ export const StudyTexts = ({ study }: { study: Study }) => (
           </li>
         ))}
       </Phases>
-    </Part>
+    </StudySection>
     {study.toc.length > 0 && (
-      <Part title={page.contents}>
-        <Lines>
+      <StudySection title={page.contents}>
+        <Contents>
           {study.toc.map(({ title, pages }) => (
             <li key={title}>
               <span>{title}</span>
-              <span>{sayPages(pages)}</span>
+              <span>{formatPageCount(pages)}</span>
             </li>
           ))}
-        </Lines>
-      </Part>
+        </Contents>
+      </StudySection>
     )}
-    <Part title={page.assumptions} text={page.assumptionsText(formatDate(study.assumptions_date))}>
-      <Assumed>
+    <StudySection title={page.assumptions} text={page.assumptionsText(formatDate(study.assumptions_date))}>
+      <Assumptions>
         {study.assumptions.map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
-      </Assumed>
+      </Assumptions>
       <Alert tone="warning" role="none">
-        <Strong>{page.disclaimerTitle}</Strong>
+        <DisclaimerTitle>{page.disclaimerTitle}</DisclaimerTitle>
         {page.disclaimer}
       </Alert>
-    </Part>
+    </StudySection>
   </>
 );

@@ -3,6 +3,6 @@ import { paths } from 'shared-lib/paths';
 import { studies } from '../../copy/studies.ts';
 import { trailTo } from '../../seo/breadcrumbs.ts';
 
-/** The way to a study. */
+/** Breadcrumb trail of a study. */
 export const studyTrail = ({ title_ar }: Pick<Study, 'title_ar'>) =>
   trailTo({ label: studies.name, to: paths.freeStudies() }, { label: title_ar });

@@ -1,0 +1,41 @@
+import { color, media, text } from 'shared-lib/theme';
+import { Section } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import { useAbout } from './use-about.ts';
+
+const TITLE_ID = 'company-title';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  gap: clamp(2rem, 6vw, 6rem);
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Paragraphs = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  color: ${color.text2};
+  > :first-child {
+    ${text.lead}
+  }
+`;
+
+export const CompanyIntro = () => {
+  const { getText } = useAbout();
+  return (
+    <Section labelledBy={TITLE_ID}>
+      <Sides>
+        <h2 id={TITLE_ID}>{getText('company_title')}</h2>
+        <Paragraphs>
+          {getText('company_text')
+            .split(/\n\s*\n/)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </Paragraphs>
+      </Sides>
+    </Section>
+  );
+};

@@ -1,0 +1,173 @@
+import Download from 'lucide-react/icons/download';
+import type { StudyPage } from 'shared-lib/contracts';
+import { formatNumber } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { color, layout, media, text } from 'shared-lib/theme';
+import { Tag } from 'shared-lib/ui/badge';
+import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Grid } from 'shared-lib/ui/grid';
+import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
+import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { studyTrail } from './study-trail.ts';
+import { CashFlows } from './cash-flows.tsx';
+import { StudyCard } from './study-card.tsx';
+import { StudyCover } from './study-cover.tsx';
+import { StudyDownload } from './study-download.tsx';
+import { formatPageCount, formatLocation } from './study-format.ts';
+import { StudyIndicators } from './study-indicators.tsx';
+import { StudySection } from './study-section.tsx';
+import { StudySamplePages } from './study-sample-pages.tsx';
+import { StudyTexts } from './study-texts.tsx';
+
+const PageContainer = styled(Wrap)`
+  padding-block: 2.5rem clamp(3rem, 6vw, 6rem);
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: clamp(2rem, 5vw, 5rem);
+  align-items: start;
+  margin-block-start: 1.5rem;
+  /* The text comes first in the markup, so that it is visible while the rest of the page still arrives. */
+  ${media.columns} {
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+    > aside {
+      grid-area: 1 / 1;
+    }
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Aside = styled.aside`
+  position: sticky;
+  inset-block-start: calc(${layout.header} + 1.5rem);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  ${media.columns} {
+    /* Small enough for cover and form to be visible together on a laptop. */
+    > :first-child {
+      padding-inline: 4.5rem;
+      padding-block: 1.75rem;
+    }
+  }
+  ${media.stacked} {
+    position: static;
+  }
+`;
+/** Scroll margin: a link to this element must not scroll it under the sticky header. */
+const DownloadTarget = styled.div`
+  scroll-margin-block-start: calc(${layout.header} + 1.5rem);
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`;
+const Title = styled.h1`
+  margin-block: 0.75rem 1.5rem;
+`;
+const Lead = styled.p`
+  color: ${color.text2};
+  ${text.lead}
+`;
+const FactList = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 1rem 1.5rem;
+  dt {
+    color: ${color.text3};
+    font-size: var(--fs-sm);
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.stacked} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const { page } = studies;
+const FILE_ID = 'file';
+const RELATED_ID = 'related-title';
+
+const Summary = ({ studyPage: { data, sector } }: { studyPage: StudyPage }) => {
+  const facts = [
+    { label: page.sector, value: <TextLink to={paths.sector(sector.slug)}>{sector.name_ar}</TextLink> },
+    { label: page.location, value: formatLocation(data) },
+    { label: page.year, value: data.year },
+    { label: page.kind, value: studies.kinds[data.kind] },
+    { label: page.pages, value: formatPageCount(data.pages) },
+    { label: page.jobs, value: formatNumber(data.jobs) },
+    ...(data.market_size ? [{ label: page.market, value: data.market_size }] : []),
+  ];
+  return (
+    <StudySection title={page.summary}>
+      <Lead>{data.summary_ar}</Lead>
+      <FactList>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </FactList>
+    </StudySection>
+  );
+};
+
+/** Complete study page: texts and figures, with cover and download in the side column. */
+export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
+  const { data, sector, related } = studyPage;
+  return (
+    <>
+      <PageContainer>
+        <Breadcrumbs items={studyTrail(data)} />
+        <Columns>
+          <div>
+            <Tag>{sector.name_ar}</Tag>
+            <Title>{data.title_ar}</Title>
+            <Actions>
+              <ButtonLink to={`#${FILE_ID}`}>
+                <Icon icon={Download} />
+                {studies.download.button}
+              </ButtonLink>
+              <ButtonLink tone="outline" to={paths.contact('feasibility', { study: data.slug })}>
+                {page.sameForMyCity}
+                <ForwardIcon />
+              </ButtonLink>
+            </Actions>
+            <Summary studyPage={studyPage} />
+            <StudyIndicators study={data} />
+            <CashFlows flows={data.cash_flows} />
+            <StudySamplePages images={data.sample_images} />
+            <StudyTexts study={data} />
+          </div>
+          <Aside>
+            <StudyCover src={data.cover} sizes="(max-width: 900px) 85vw, 18rem" isLarge />
+            <DownloadTarget id={FILE_ID}>
+              <StudyDownload key={data.id} studyId={data.id} />
+            </DownloadTarget>
+          </Aside>
+        </Columns>
+      </PageContainer>
+      {related.length > 0 && (
+        <Section tone="sand" labelledBy={RELATED_ID}>
+          <SectionHead id={RELATED_ID} title={page.related} />
+          <Grid $snap>
+            {related.map((study) => (
+              <StudyCard key={study.id} study={study} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+};

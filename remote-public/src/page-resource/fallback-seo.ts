@@ -1,0 +1,19 @@
+import type { Seo } from 'shared-lib/seo';
+import type { PageResource } from './page-resource.ts';
+
+interface FallbackCopy {
+  /** Title while the page loads. */
+  loading: string;
+  missing: { title: string; text: string };
+  unavailable: { title: string; text: string };
+}
+
+/** Title and description of a detail page without its record. Search engines must not index such a page. */
+export const fallbackSeo = (
+  resource: PageResource<unknown> | undefined,
+  { loading, missing, unavailable }: FallbackCopy,
+): Seo => {
+  if (!resource) return { title: loading, description: loading, noindex: true };
+  const { title, text } = resource.status === 'missing' ? missing : unavailable;
+  return { title, description: text, noindex: true };
+};

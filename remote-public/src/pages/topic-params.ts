@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sectorQueries } from '../features/sectors/sectors.api.ts';
+import { servicePageQueries } from '../features/services/service-page-queries.ts';
+import { studyQueries } from '../features/studies/studies.api.ts';
+
+/** Query parameters with the topic of a request: ids or slugs, empty when absent. `package` is a package of the service. */
+export const readTopicParams = (search: URLSearchParams) => ({
+  service: search.get('service') ?? '',
+  package: search.get('package') ?? '',
+  sector: search.get('sector') ?? '',
+  study: search.get('study') ?? '',
+});
+
+export const prefetchTopic = (queryClient: QueryClient, search: URLSearchParams) => {
+  const { service, sector, study } = readTopicParams(search);
+  return Promise.allSettled([
+    service && queryClient.query(servicePageQueries.detail(service)),
+    sector && queryClient.query(sectorQueries.list()),
+    study && queryClient.query(studyQueries.detail(study)),
+  ]);
+};

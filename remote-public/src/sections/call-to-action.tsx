@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { color } from 'shared-lib/theme';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+
+const Band = styled.section`
+  --heading: ${color.white};
+  --focus: ${color.brass400};
+  background: ${color.nile600};
+  color: ${color.white};
+`;
+const Content = styled(Wrap)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2rem;
+  padding-block: 3.5rem;
+  p {
+    max-inline-size: 40rem;
+    margin-block-start: 0.5rem;
+    color: ${color.nile100};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`;
+
+interface Props {
+  id: string;
+  title: string;
+  text: string;
+  /** One or two button links. */
+  actions: ReactNode;
+}
+
+/** Closing band of a page with its next steps. */
+export const CallToAction = ({ id, title, text, actions }: Props) => (
+  <Band aria-labelledby={id}>
+    <Content>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Actions>{actions}</Actions>
+    </Content>
+  </Band>
+);
