@@ -5,7 +5,7 @@ import { lazyContract } from './lazy-contract.ts';
 const FIVE_MINUTES = 5 * 60_000;
 const TEN_MINUTES = 10 * 60_000;
 
-/** The signed-in user as the server knows it; ask only while a token exists (specification §4: fresh 5 minutes, cached 10, no retry). */
+/** The signed-in user from the server. Enable it only with a token (specification §4: fresh for 5 minutes, cached for 10, no retry). */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: ['current-user'],

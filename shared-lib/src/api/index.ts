@@ -1,4 +1,4 @@
-/** Query options that two rooms or more read; those of one room stay in it. */
+/** Query options and requests that several packages use. Those of a single package belong there. */
 export { currentUserQuery } from './current-user.ts';
 export { serviceQueries } from './services.ts';
 export { contactDefaults, type SettingValues } from './setting-defaults.ts';

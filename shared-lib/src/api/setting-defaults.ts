@@ -1,10 +1,10 @@
 import type { SettingGroup } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 
-/** Settings as key → Arabic value, the form in which pages read them. */
+/** Setting key → Arabic value. */
 export type SettingValues = Record<string, string>;
 
-/** The company's facts under the keys of the settings, for a key that is missing and for when nothing can be read. */
+/** Built-in contact settings, for missing keys and failed requests. */
 export const contactDefaults = {
   phone_egypt: company.phoneEgypt,
   phone_saudi: company.phoneSaudi,
@@ -17,9 +17,9 @@ export const contactDefaults = {
   social_linkedin: company.social.linkedin,
 } satisfies SettingValues;
 
-/** What a group says while it cannot be read (specification §7: built-in defaults). */
+/** Values of a group whose request fails (specification §7: built-in defaults). */
 export const settingDefaults: Partial<Record<SettingGroup, SettingValues>> = {
   contact: contactDefaults,
-  /** Nothing is measured unless the settings say so. */
+  /** Analytics are off unless the settings enable them. */
   analytics: { analytics_enabled: 'false' },
 };

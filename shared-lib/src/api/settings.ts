@@ -4,7 +4,7 @@ import { http } from 'shared-lib/http';
 import { lazyContract } from './lazy-contract.ts';
 import { settingDefaults, type SettingValues } from './setting-defaults.ts';
 
-/** A group without defaults has no fallback: its readers say what they show instead. */
+/** Groups without defaults have no fallback: their components decide what to show instead. */
 const fallbackOf = (group: SettingGroup) => {
   const defaults = settingDefaults[group];
   return defaults ? { meta: { fallback: () => defaults } } : {};

@@ -1,5 +1,5 @@
 import { authResponse, type AuthResponse, type LoginInput } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 
-/** Asks for a session. What the answer means for the page is the caller's: `session.signIn`. */
+/** Requests a session. The caller stores the result with `session.signIn`. */
 export const signIn = (input: LoginInput): Promise<AuthResponse> => http.post('/auth/login', input, authResponse);

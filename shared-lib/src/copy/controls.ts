@@ -3,7 +3,7 @@ export const controls = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   checkFields: 'راجع الحقول التالية:',
-  longest: (letters: string) => `(أقصى عدد للحروف ${letters})`,
+  maxLength: (letters: string) => `(أقصى عدد للحروف ${letters})`,
   leaveEmpty: 'اترك هذا الحقل فارغاً',
   choose: 'اختر',
   notices: 'الإشعارات',

@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { FieldError, FieldHint, LabelText } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
-const Frame = styled.div<{ $wide: boolean }>`
+const Wrapper = styled.div<{ $wide: boolean }>`
   display: grid;
   gap: 0.375rem;
   align-content: start;
   justify-items: start;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
-const Tick = styled.label`
+const CheckboxLabel = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 0.625rem;
@@ -20,7 +20,7 @@ const Tick = styled.label`
   font-size: 0.9375rem;
   cursor: pointer;
 `;
-const Setting = styled.label`
+const SwitchLabel = styled.label`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -38,7 +38,7 @@ interface Props<Values extends FieldValues> {
   disabled?: boolean;
 }
 
-/** A box to tick: agreement, a choice among several. */
+/** A checkbox with a label. */
 export const CheckboxField = <Values extends FieldValues = FieldValues>({
   name,
   label,
@@ -49,20 +49,20 @@ export const CheckboxField = <Values extends FieldValues = FieldValues>({
 }: Props<Values>) => {
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
-    <Frame $wide={wide}>
-      <Tick>
+    <Wrapper $wide={wide}>
+      <CheckboxLabel>
         <CheckboxBox {...control} defaultChecked={initial === true} />
         <span>
           <LabelText label={label} required={required} />
         </span>
-      </Tick>
+      </CheckboxLabel>
       {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       <FieldError id={ids.errorId}>{error}</FieldError>
-    </Frame>
+    </Wrapper>
   );
 };
 
-/** A setting that is on or off. */
+/** A switch with a label, for settings that are on or off. */
 export const SwitchField = <Values extends FieldValues = FieldValues>({
   name,
   label,
@@ -72,13 +72,13 @@ export const SwitchField = <Values extends FieldValues = FieldValues>({
 }: Omit<Props<Values>, 'required'>) => {
   const { ids, error, initial, control } = useField(name, { label, hint, disabled });
   return (
-    <Frame $wide={wide}>
-      <Setting>
+    <Wrapper $wide={wide}>
+      <SwitchLabel>
         {label}
         <SwitchBox {...control} defaultChecked={initial === true} />
-      </Setting>
+      </SwitchLabel>
       {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       <FieldError id={ids.errorId}>{error}</FieldError>
-    </Frame>
+    </Wrapper>
   );
 };

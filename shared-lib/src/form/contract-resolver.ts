@@ -4,22 +4,22 @@ import { controls, fieldErrorMessage } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import * as z from 'zod/mini';
 
-/** A text that is too long is told how long it may be. */
-const say = (issue: z.core.$ZodIssue): string => {
-  const sentence = fieldErrorMessage(issue.message);
+/** Message of an issue; for a text that is too long it includes the maximum length. */
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  const message = fieldErrorMessage(issue.message);
   return issue.code === 'too_big' && issue.message === 'text-long'
-    ? `${sentence} ${controls.longest(formatNumber(Number(issue.maximum)))}`
-    : sentence;
+    ? `${message} ${controls.maxLength(formatNumber(Number(issue.maximum)))}`
+    : message;
 };
 
-/** The first thing that is wrong with each field, in Arabic. */
+/** The first error message of each field, in Arabic. */
 const errorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const errors: FieldErrors = {};
-  for (const issue of issues) errors[issue.path.join('.')] ??= { type: issue.code, message: say(issue) };
+  for (const issue of issues) errors[issue.path.join('.')] ??= { type: issue.code, message: messageOf(issue) };
   return errors;
 };
 
-/** Checks a form by the contract that its server checks it by. */
+/** Creates a react-hook-form resolver from a contract, the same one that the server uses. */
 export const contractResolver =
   <Values extends FieldValues, Output>(contract: z.core.$ZodType<Output, Values>): Resolver<Values, unknown, Output> =>
   async (values, _context, options) => {

@@ -21,21 +21,21 @@ const Box = styled.div`
   }
 `;
 
-/** Every message with the name of its field, however deep. */
-const messagesOf = (errors: object, above = ''): { name: string; message: string }[] =>
+/** Flattens nested form errors into messages with their field names. */
+const messagesOf = (errors: object, prefix = ''): { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-    if (!error || typeof error !== 'object' || (above === '' && key === 'root')) return [];
-    const name = `${above}${key}`;
+    if (!error || typeof error !== 'object' || (prefix === '' && key === 'root')) return [];
+    const name = `${prefix}${key}`;
     return 'message' in error && typeof error.message === 'string'
       ? [{ name, message: error.message }]
       : messagesOf(error, `${name}.`);
   });
 
-/** Some sentences name their field, others hold for any («النص أطول من المسموح به»): apart from the field, these need its name. */
-const withField = (message: string, label: string | undefined): string =>
+/** Adds the label to a message that does not mention its field («النص أطول من المسموح به»). */
+const withLabel = (message: string, label: string | undefined): string =>
   label && !message.includes(label) ? `${label}: ${message}` : message;
 
-/** For forms that are longer than a screen: says together what is wrong, takes the focus, and leads to each field. */
+/** List of all errors with links to their fields, for forms longer than a screen. It takes the focus after a failed submit. */
 export const FormErrorSummary = () => {
   const titleId = useId();
   const { control, setFocus } = useFormContext();
@@ -55,7 +55,7 @@ export const FormErrorSummary = () => {
                 setFocus(name);
               }}
             >
-              {withField(message, labels.get(name))}
+              {withLabel(message, labels.get(name))}
             </a>
           </li>
         ))}

@@ -1,18 +1,18 @@
 import type { HttpError } from 'shared-lib/http';
 import type { FailureKind } from 'shared-lib/copy';
 
-/** The server was never heard: what happened on the way says more than «it failed». */
-const unheard: readonly FailureKind[] = ['offline', 'network', 'timeout'];
+/** Failures without a response: their own message says more than a general one. */
+const withoutResponse: readonly FailureKind[] = ['offline', 'network', 'timeout'];
 
 /**
- * The specification's rule for the alert of a form (§8), for `Form`'s `failureMessage`: nothing when the server named fields of
- * the form, else the server's own sentence, else `fallback`.
+ * Creates the `failureMessage` of a `Form` by the rule of the specification (§8): empty when the server reported fields of the
+ * form, else the message of the server, else `fallback`.
  */
 export const failureMessageOr =
   (fallback: string) =>
-  ({ kind, message, errors, serverMessage }: HttpError, homeless: readonly string[]): string => {
-    if (homeless.length > 0) return [serverMessage ?? fallback, ...homeless].join(' ');
+  ({ kind, message, errors, serverMessage }: HttpError, unmatched: readonly string[]): string => {
+    if (unmatched.length > 0) return [serverMessage ?? fallback, ...unmatched].join(' ');
     if (Object.keys(errors).length > 0) return '';
     if (serverMessage) return serverMessage;
-    return unheard.includes(kind) ? `${fallback}. ${message}` : fallback;
+    return withoutResponse.includes(kind) ? `${fallback}. ${message}` : fallback;
   };

@@ -6,7 +6,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled, { css } from 'styled-components';
 import type { FieldIds } from './use-field.ts';
 
-/** Two columns of fields; one where the layout stacks. */
+/** Grid of fields: two columns, one in the stacked layout. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -23,14 +23,14 @@ export const labelStyles = css`
   line-height: 1.6;
 `;
 
-const Frame = styled.div<{ $wide: boolean }>`
+const Wrapper = styled.div<{ $wide: boolean }>`
   display: grid;
   gap: 0.375rem;
   align-content: start;
   min-inline-size: 0;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
-const Head = styled.div`
+const LabelRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -68,15 +68,15 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean | undefined;
-  /** Says «(اختياري)» beside the label. */
+  /** Shows «(اختياري)» beside the label. */
   optional?: boolean | undefined;
-  /** Takes the whole row among `Fields`. */
+  /** Spans both columns of `Fields`. */
   wide?: boolean | undefined;
-  /** At the far end of the label's line («نسيت كلمة المرور؟»). */
+  /** Content at the end of the label row, such as «نسيت كلمة المرور؟». */
   aside?: ReactNode;
 }
 
-/** The words of a label with its mark; the mark is for eyes only, `required` on the control says it to everyone else. */
+/** Label text with its required or optional marker. The asterisk is hidden from screen readers, which read `required` of the control. */
 export const LabelText = ({
   label,
   required = false,
@@ -107,7 +107,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, then the hint, which gives way to what is wrong. */
+/** Layout of a field: label, control, then the hint or the error message. */
 export const FieldLayout = ({
   ids,
   error,
@@ -119,15 +119,15 @@ export const FieldLayout = ({
   aside,
   children,
 }: FieldFrameProps) => (
-  <Frame $wide={wide}>
-    <Head>
+  <Wrapper $wide={wide}>
+    <LabelRow>
       <Label htmlFor={ids.id}>
         <LabelText label={label} required={required} optional={optional} />
       </Label>
       {aside}
-    </Head>
+    </LabelRow>
     {children}
     {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
     <FieldError id={ids.errorId}>{error}</FieldError>
-  </Frame>
+  </Wrapper>
 );

@@ -1,11 +1,11 @@
-const CAN_HOLD_FOCUS = 'input, select, textarea, button, [tabindex]';
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
 
-/** Moves the focus to what tells a person why the form was not sent: the summary, else the first wrong field, else the failure. */
+/** Moves the focus after a failed submit: to the error summary, else the first invalid field, else the failure message. */
 export const focusFirstError = (form: HTMLFormElement | null): void => {
-  const trouble =
+  const error =
     form?.querySelector<HTMLElement>('[data-form-summary]') ??
     form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     form?.querySelector<HTMLElement>('[data-form-failure]');
-  const target = trouble?.matches(CAN_HOLD_FOCUS) ? trouble : trouble?.querySelector<HTMLElement>(CAN_HOLD_FOCUS);
+  const target = error?.matches(FOCUSABLE) ? error : error?.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
 };

@@ -2,26 +2,29 @@ import { createContext, use, useId, useMemo, useState } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 export interface FormState {
-  /** Beginning of the ids of everything in the form. */
+  /** Prefix of all element ids in the form. */
   id: string;
-  /** What it holds is being sent. */
+  /** Whether the form is being submitted. */
   pending: boolean;
   hydrated: boolean;
-  /** What its fields are called, by their names. */
+  /** Field name → label. */
   labels: Map<string, string>;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);
 
-/** The form around a field or button. */
+/**
+ * State of the surrounding `Form`.
+ * @throws outside a `Form`
+ */
 export const useFormState = (): FormState => {
   const state = use(FormContext);
-  if (!state) throw new Error('Fields and submit buttons live inside a Form.');
+  if (!state) throw new Error('Form fields and submit buttons must be rendered inside a <Form>.');
   return state;
 };
 
-/** What a form tells its fields and buttons. */
-export const useNewFormState = (pending: boolean): FormState => {
+/** Creates the state that a `Form` provides to its fields and buttons. */
+export const useCreateFormState = (pending: boolean): FormState => {
   const id = useId();
   const hydrated = useHydrated();
   const [labels] = useState(() => new Map<string, string>());

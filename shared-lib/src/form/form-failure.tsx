@@ -1,7 +1,7 @@
 import { useFormContext, useFormState as useControlState } from 'react-hook-form';
 import { Alert } from 'shared-lib/ui/alert';
 
-/** Why the form could not be sent, when that is nothing about one field. */
+/** Alert with the reason why submitting failed, when it does not belong to one field. */
 export const FormFailure = () => {
   const { control } = useFormContext();
   const { errors } = useControlState({ control });

@@ -16,12 +16,12 @@ import { HttpError } from 'shared-lib/http';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { afterEach, describe, expect, it } from 'vitest';
 
-interface Sender {
+interface ContactProps {
   onSubmit: (values: ContactInput) => unknown;
   summary?: boolean;
 }
 
-const Contact = ({ onSubmit, summary = false }: Sender) => {
+const Contact = ({ onSubmit, summary = false }: ContactProps) => {
   const form = useContractForm(contactInput);
   return (
     <Form form={form} onSubmit={onSubmit}>
@@ -36,18 +36,18 @@ const Contact = ({ onSubmit, summary = false }: Sender) => {
   );
 };
 
-const person = userEvent.setup();
+const user = userEvent.setup();
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const send = () => person.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
+const send = () => user.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
 const fillIn = async () => {
-  await person.type(field('الاسم'), 'سارة');
-  await person.type(field('البريد'), 'sara@example.com');
-  await person.type(field('الموضوع'), 'استفسار');
-  await person.type(field('الرسالة'), 'مرحباً');
+  await user.type(field('الاسم'), 'سارة');
+  await user.type(field('البريد'), 'sara@example.com');
+  await user.type(field('الموضوع'), 'استفسار');
+  await user.type(field('الرسالة'), 'مرحباً');
 };
 
-/** An answer that comes when the test says so. */
-const later = () => {
+/** A promise that the test settles. */
+const deferred = () => {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
   return { promise, resolve: () => settle?.resolve(), reject: (error: unknown) => settle?.reject(error) };
@@ -55,11 +55,11 @@ const later = () => {
 
 afterEach(cleanup);
 
-describe('sending a form that is not right', () => {
-  it('says beside each field what is wrong, in Arabic, and goes to the first', async () => {
+describe('submitting an invalid form', () => {
+  it('shows an Arabic error at each field and focuses the first', async () => {
     const sent: ContactInput[] = [];
     render(<Contact onSubmit={(values) => sent.push(values)} />);
-    await person.type(field('البريد'), 'sara@');
+    await user.type(field('البريد'), 'sara@');
     await send();
     expect(await screen.findByText('الاسم مطلوب')).toBeTruthy();
     expect(screen.getByText('البريد الإلكتروني غير صحيح')).toBeTruthy();
@@ -67,18 +67,18 @@ describe('sending a form that is not right', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says how long a text may be that is too long', async () => {
+  it('shows the maximum length for a text that is too long', async () => {
     render(<Contact onSubmit={() => undefined} />);
     await fillIn();
     const message = field('الرسالة');
-    await person.click(message);
-    await person.paste('ن'.repeat(5001));
+    await user.click(message);
+    await user.paste('ن'.repeat(5001));
     await send();
     expect(await screen.findByText('النص أطول من المسموح به (أقصى عدد للحروف 5,000)')).toBeTruthy();
     expect(message.value).toHaveLength('مرحباً'.length + 5001);
   });
 
-  it('ties each message to its field, in place of the hint', async () => {
+  it('links each error to its field in place of the hint', async () => {
     render(<Contact onSubmit={() => undefined} />);
     const email = field('البريد');
     const described = () => document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -88,30 +88,30 @@ describe('sending a form that is not right', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('withdraws a message as soon as its field is edited, and leaves the others', async () => {
+  it('removes the error of an edited field and keeps the others', async () => {
     render(<Contact onSubmit={() => undefined} />);
     await send();
     await screen.findByText('الاسم مطلوب');
-    await person.type(field('الاسم'), 'س');
+    await user.type(field('الاسم'), 'س');
     await waitFor(() => expect(screen.queryByText('الاسم مطلوب')).toBeNull());
     expect(field('الاسم').getAttribute('aria-invalid')).toBeNull();
     expect(screen.getByText('موضوع الرسالة مطلوب')).toBeTruthy();
   });
 
-  it('gathers the messages of a long form above it, each leading to its field', async () => {
+  it('lists all errors in the summary, each with a link to its field', async () => {
     render(<Contact onSubmit={() => undefined} summary />);
     await send();
     const summary = await screen.findByRole('group', { name: 'راجع الحقول التالية:' });
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    await person.click(screen.getByRole('link', { name: 'نص الرسالة مطلوب' }));
+    await user.click(screen.getByRole('link', { name: 'نص الرسالة مطلوب' }));
     await waitFor(() => expect(document.activeElement).toBe(field('الرسالة')));
   });
 
-  it('names there the field of a message that could be any field’s', async () => {
+  it('adds the label to a summary message that does not name its field', async () => {
     render(<Contact onSubmit={() => undefined} summary />);
     await fillIn();
-    await person.click(field('الرسالة'));
-    await person.paste('ن'.repeat(5001));
+    await user.click(field('الرسالة'));
+    await user.paste('ن'.repeat(5001));
     await send();
     const sentence = 'النص أطول من المسموح به (أقصى عدد للحروف 5,000)';
     expect(await screen.findByRole('link', { name: `الرسالة: ${sentence}` })).toBeTruthy();
@@ -119,94 +119,94 @@ describe('sending a form that is not right', () => {
   });
 });
 
-describe('sending a form', () => {
-  it('sends once however often it is pressed, and says that it is sending', async () => {
-    const answer = later();
+describe('submitting a form', () => {
+  it('submits once on a double click and shows the pending state', async () => {
+    const response = deferred();
     let times = 0;
     const onSubmit = () => {
       times += 1;
-      return answer.promise;
+      return response.promise;
     };
     render(<Contact onSubmit={onSubmit} />);
     await fillIn();
-    await person.dblClick(screen.getByRole('button', { name: 'إرسال الرسالة' }));
+    await user.dblClick(screen.getByRole('button', { name: 'إرسال الرسالة' }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'جاري الإرسال...' });
     expect(button.disabled).toBe(true);
     expect(field('الاسم').disabled).toBe(true);
-    await person.type(field('الاسم'), '{Enter}');
-    await act(async () => answer.resolve());
+    await user.type(field('الاسم'), '{Enter}');
+    await act(async () => response.resolve());
     expect(times).toBe(1);
     await waitFor(() => expect(field('الاسم').disabled).toBe(false));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إرسال الرسالة' }));
   });
 
-  it('puts what the server refuses beside its field, goes there and keeps every word', async () => {
-    const refuse = () =>
+  it('shows a server error at its field, focuses the field and keeps the text', async () => {
+    const rejectRequest = () =>
       Promise.reject(new HttpError('validation', { status: 422, errors: { email: ['هذا البريد محظور'] } }));
-    render(<Contact onSubmit={refuse} />);
+    render(<Contact onSubmit={rejectRequest} />);
     await fillIn();
     await send();
     expect(await screen.findByText('هذا البريد محظور')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('البريد')));
     expect(field('الرسالة').value).toBe('مرحباً');
-    await person.type(field('البريد'), '.sa');
+    await user.type(field('البريد'), '.sa');
     await waitFor(() => expect(screen.queryByText('هذا البريد محظور')).toBeNull());
   });
 
-  it('says a failure that is about no field, with what the server told of fields that are not here', async () => {
-    const refuse = () =>
+  it('shows the failure message with errors about fields that the form does not have', async () => {
+    const rejectRequest = () =>
       Promise.reject(new HttpError('validation', { message: 'تعذر الحفظ.', errors: { phone: ['رقم الهاتف محظور.'] } }));
-    render(<Contact onSubmit={refuse} />);
+    render(<Contact onSubmit={rejectRequest} />);
     await fillIn();
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('تعذر الحفظ. رقم الهاتف محظور.');
     expect(field('الاسم').value).toBe('سارة');
   });
 
-  it('can be sent again after a failure', async () => {
-    const answers = [() => Promise.reject(new HttpError('offline')), () => Promise.resolve()];
-    render(<Contact onSubmit={() => answers.shift()?.()} />);
+  it('can be submitted again after a failure', async () => {
+    const responses = [() => Promise.reject(new HttpError('offline')), () => Promise.resolve()];
+    render(<Contact onSubmit={() => responses.shift()?.()} />);
     await fillIn();
     await send();
     await screen.findByRole('alert');
     await send();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(answers).toHaveLength(0);
+    expect(responses).toHaveLength(0);
   });
 });
 
 describe('unsaved text', () => {
-  it('is held from the first letter until it is taken back', async () => {
+  it('is registered from the first character until it is removed', async () => {
     render(<Contact onSubmit={() => undefined} />);
     expect(hasUnsaved()).toBe(false);
-    await person.type(field('الاسم'), 'س');
+    await user.type(field('الاسم'), 'س');
     expect(hasUnsaved()).toBe(true);
-    await person.clear(field('الاسم'));
+    await user.clear(field('الاسم'));
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('is held while sending fails, and let go when it succeeds', async () => {
-    const answers = [() => Promise.reject(new HttpError('server')), () => Promise.resolve()];
-    render(<Contact onSubmit={() => answers.shift()?.()} />);
+  it('stays registered while submitting fails and is released on success', async () => {
+    const responses = [() => Promise.reject(new HttpError('server')), () => Promise.resolve()];
+    render(<Contact onSubmit={() => responses.shift()?.()} />);
     await fillIn();
     await send();
     await screen.findByRole('alert');
     expect(hasUnsaved()).toBe(true);
     await send();
     await waitFor(() => expect(hasUnsaved()).toBe(false));
-    await person.type(field('الاسم'), ' محمود');
+    await user.type(field('الاسم'), ' محمود');
     expect(hasUnsaved()).toBe(true);
   });
 
-  it('is let go with the form', async () => {
+  it('is released when the form unmounts', async () => {
     const page = render(<Contact onSubmit={() => undefined} />);
-    await person.type(field('الاسم'), 'س');
+    await user.type(field('الاسم'), 'س');
     page.unmount();
     expect(hasUnsaved()).toBe(false);
   });
 });
 
-describe('a password', () => {
+describe('PasswordField', () => {
   const SignIn = () => {
     const form = useContractForm(loginInput);
     return (
@@ -216,15 +216,15 @@ describe('a password', () => {
     );
   };
 
-  it('can be looked at and hidden again', async () => {
+  it('shows and hides the password', async () => {
     render(<SignIn />);
     const box = screen.getByLabelText<HTMLInputElement>(/^كلمة المرور/, { selector: 'input' });
-    await person.type(box, 'nile-1234');
+    await user.type(box, 'nile-1234');
     expect(box.type).toBe('password');
-    await person.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }));
+    await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }));
     expect(box.type).toBe('text');
     expect(box.value).toBe('nile-1234');
-    await person.click(screen.getByRole('button', { name: 'إخفاء كلمة المرور' }));
+    await user.click(screen.getByRole('button', { name: 'إخفاء كلمة المرور' }));
     expect(box.type).toBe('password');
   });
 });

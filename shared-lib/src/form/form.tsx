@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } fr
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { HttpError } from 'shared-lib/http';
 import { focusFirstError } from './focus-first-error.ts';
-import { FormContext, useNewFormState } from './form-context.ts';
+import { FormContext, useCreateFormState } from './form-context.ts';
 import { httpErrorMessage } from './http-error-message.ts';
 import { applyServerErrors } from './server-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
@@ -13,20 +13,20 @@ interface Props<Values extends FieldValues, Output> extends Omit<
 > {
   form: ContractForm<Values, Output>;
   /**
-   * Sends what the contract accepted; the form is pending until the promise it returns settles. An `HttpError`
-   * it throws lands on the fields that it names, and in `FormFailure`. The fields keep their text.
+   * Receives the parsed values. The form is pending until the returned promise settles. The messages of a thrown `HttpError`
+   * appear at the fields that it names and in `FormFailure`; the fields keep their text.
    */
   onSubmit: (values: Output) => unknown;
   /**
-   * What `FormFailure` says, nothing when it is empty; by default the error's own sentence. `homeless` is what the server said
-   * about fields that the form does not have.
+   * Message for `FormFailure`; an empty one hides it. Defaults to the message of the error. `unmatched` are messages of the
+   * server about fields that the form does not have.
    */
-  failureMessage?: (error: HttpError, homeless: readonly string[]) => string;
+  failureMessage?: (error: HttpError, unmatched: readonly string[]) => string;
 }
 
 /**
- * A form that the server may draw: it can only be sent once it is hydrated, never by GET, and never twice at a time. After
- * an attempt that failed the focus goes to the reason.
+ * A form for server rendering: it submits only after hydration, never as a GET request, and never twice at the same time. After
+ * a failed submit it moves the focus to the first error.
  */
 export const Form = <Values extends FieldValues, Output>({
   form,
@@ -36,16 +36,16 @@ export const Form = <Values extends FieldValues, Output>({
   ...rest
 }: Props<Values, Output>) => {
   const [pending, setPending] = useState(false);
-  const state = useNewFormState(pending);
+  const state = useCreateFormState(pending);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
+  const submitting = useRef(false);
 
   useEffect(() => {
     if (failures > 0) focusFirstError(element.current);
   }, [failures]);
 
-  /** Answers whether it was sent. */
+  /** Resolves to whether submitting succeeded. */
   const send = async (values: Output): Promise<boolean> => {
     setPending(true);
     try {
@@ -53,10 +53,10 @@ export const Form = <Values extends FieldValues, Output>({
       return true;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const homeless = applyServerErrors(form, error);
+      const unmatched = applyServerErrors(form, error);
       form.setError('root', {
         type: error.kind,
-        message: failureMessage?.(error, homeless) ?? [httpErrorMessage(error), ...homeless].join(' '),
+        message: failureMessage?.(error, unmatched) ?? [httpErrorMessage(error), ...unmatched].join(' '),
       });
       return false;
     } finally {
@@ -66,17 +66,17 @@ export const Form = <Values extends FieldValues, Output>({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
+    if (submitting.current) return;
+    submitting.current = true;
     let sent = false;
     try {
       await form.handleSubmit(async (values) => {
         sent = await send(values);
       })(event);
     } finally {
-      busy.current = false;
+      submitting.current = false;
     }
-    // Only now has every message been handed to React: counted earlier, the focus would look for them in vain.
+    // Only now are all messages in the state of React; an earlier effect would not find their elements.
     if (!sent) setFailures((count) => count + 1);
   };
 

@@ -3,10 +3,10 @@ import { controls } from 'shared-lib/copy';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { useFormState } from './form-context.ts';
 
-/** Its name; contracts of public forms know it. */
+/** Name of the field in the contracts of public forms. */
 export const HONEYPOT = 'website';
 
-/** A field that no person meets, by eye, keyboard or ear; programs fill it and give themselves away. */
+/** A field hidden from people, screen readers and the tab order. Only bots fill it in. */
 export const Honeypot = () => {
   const { register } = useFormContext();
   const { id } = useFormState();

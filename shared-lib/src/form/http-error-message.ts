@@ -2,7 +2,7 @@ import { tooManyTries } from 'shared-lib/copy';
 import { formatWait } from 'shared-lib/format';
 import type { HttpError } from 'shared-lib/http';
 
-/** The server's own sentence, else ours; of too many tries also how long to wait, wherever on the way they were refused. */
+/** Message of the server, else our own. For a rate limit without a server message (such as one of the proxy) it includes the wait. */
 export const httpErrorMessage = ({ kind, message, serverMessage, retryAfterSeconds }: HttpError): string =>
   kind === 'rate-limited' && !serverMessage && retryAfterSeconds !== undefined
     ? tooManyTries(formatWait(retryAfterSeconds))

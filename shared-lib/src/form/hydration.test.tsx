@@ -67,46 +67,46 @@ const submit = () => find('button[type="submit"]') as HTMLButtonElement;
 const type = (name: string, value: string) => {
   named(name).value = value;
 };
-/** The page as the server sent it: markup, and no script yet. */
-const arrive = (page: React.ReactNode) => {
+/** Renders the server markup without hydrating it. */
+const renderOnServer = (page: React.ReactNode) => {
   host.innerHTML = renderToString(page);
 };
 
 let root: Root | undefined;
-const complaints: unknown[] = [];
+const hydrationErrors: unknown[] = [];
 const hydrate = async (page: React.ReactNode) => {
   await act(async () => {
-    root = hydrateRoot(host, page, { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(host, page, { onRecoverableError: (error) => hydrationErrors.push(error) });
   });
 };
-const press = async (selector: string) => act(async () => find(selector).click());
+const click = async (selector: string) => act(async () => find(selector).click());
 
 beforeEach(() => {
   sent.length = 0;
-  complaints.length = 0;
+  hydrationErrors.length = 0;
   document.body.append(host);
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
 });
 
-describe('a form that the server drew', () => {
-  it('cannot be sent before the scripts are there, and never by GET', () => {
-    arrive(<Contact />);
+describe('a server-rendered form', () => {
+  it('has a disabled submit button and uses POST before hydration', () => {
+    renderOnServer(<Contact />);
     expect(find('form').getAttribute('method')).toBe('post');
     expect(submit().disabled).toBe(true);
     expect(host.innerHTML).not.toMatch(/\sstyle=/);
   });
 
-  it('says in its markup what is required and of which kind', () => {
-    arrive(<Contact />);
+  it('renders required and type attributes', () => {
+    renderOnServer(<Contact />);
     expect(find('form').hasAttribute('novalidate')).toBe(true);
     expect(named('email')).toMatchObject({ required: true, type: 'email', dir: 'ltr' });
     expect(named('company')).toMatchObject({ required: false, defaultValue: 'شركة سابقة' });
   });
 
-  it('keeps and sends what was typed before hydration', async () => {
-    arrive(<Contact />);
+  it('keeps and submits text typed before hydration', async () => {
+    renderOnServer(<Contact />);
     type('name', 'سارة محمود');
     type('email', 'sara@example.com');
     type('company', 'شركة جديدة');
@@ -117,7 +117,7 @@ describe('a form that the server drew', () => {
     expect(named('company').value).toBe('شركة جديدة');
     expect(submit().disabled).toBe(false);
     expect(hasUnsaved()).toBe(true);
-    await press('button[type="submit"]');
+    await click('button[type="submit"]');
     expect(sent).toEqual([
       {
         name: 'سارة محمود',
@@ -131,11 +131,11 @@ describe('a form that the server drew', () => {
       },
     ]);
     expect(hasUnsaved()).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
   });
 
-  it('keeps the account type chosen before hydration, and the passwords', async () => {
-    arrive(<Registration />);
+  it('keeps a radio choice and passwords entered before hydration', async () => {
+    renderOnServer(<Registration />);
     expect(input('[value="client"]').checked).toBe(true);
     input('[value="consultant"]').checked = true;
     type('name', 'خالد');
@@ -143,7 +143,7 @@ describe('a form that the server drew', () => {
     type('password', 'nile-1234');
     type('password_confirmation', 'nile-1234');
     await hydrate(<Registration />);
-    await press('button[type="submit"]');
+    await click('button[type="submit"]');
     expect(sent).toEqual([
       {
         name: 'خالد',
@@ -153,11 +153,11 @@ describe('a form that the server drew', () => {
         password_confirmation: 'nile-1234',
       },
     ]);
-    expect(complaints).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
   });
 
-  it('starts with its defaults and counts as saved when nothing was typed', async () => {
-    arrive(<Contact />);
+  it('starts with its defaults and without unsaved text', async () => {
+    renderOnServer(<Contact />);
     await hydrate(<Contact />);
     expect(named('company').value).toBe('شركة سابقة');
     expect(hasUnsaved()).toBe(false);

@@ -1,4 +1,4 @@
-/** Forms over contracts: one hook, one `Form`, and fields that are labelled, say what is wrong in Arabic and keep what is typed. */
+/** Forms based on contracts: `useContractForm`, `Form`, and fields with labels and Arabic error messages. */
 export { Controller, useFieldArray, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 export { CheckboxField, SwitchField } from './checkbox-field.tsx';
 export { FormErrorSummary } from './error-summary.tsx';

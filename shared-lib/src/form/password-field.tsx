@@ -14,7 +14,7 @@ import { useField } from './use-field.ts';
 const Box = styled.div`
   position: relative;
   input {
-    /* The box reads left to right: its start is where the eye stands. */
+    /* The input is left-to-right, so its start side is below the show button. */
     padding-inline: 3.25rem 1rem;
   }
   button {
@@ -38,20 +38,20 @@ interface Props<Values extends FieldValues> extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A secret that can be shown. Its characters are never kept in the markup. */
+/** A password input with a show button. Never sets an initial value, so that the markup contains no password. */
 export const PasswordField = <Values extends FieldValues = FieldValues>({
   name,
   autoComplete,
-  ...look
+  ...layoutProps
 }: Props<Values>) => {
-  const { ids, error, control } = useField(name, look);
+  const { ids, error, control } = useField(name, layoutProps);
   const { hydrated } = useFormState();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
-    <FieldLayout {...look} ids={ids} error={error}>
+    <FieldLayout {...layoutProps} ids={ids} error={error}>
       <Box>
         <Input
-          type={shown ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
@@ -62,10 +62,10 @@ export const PasswordField = <Values extends FieldValues = FieldValues>({
           type="button"
           disabled={!hydrated}
           aria-controls={ids.id}
-          aria-label={shown ? controls.hidePassword : controls.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-label={visible ? controls.hidePassword : controls.showPassword}
+          onClick={() => setVisible(!visible)}
         >
-          <Icon icon={shown ? EyeOff : Eye} size={20} />
+          <Icon icon={visible ? EyeOff : Eye} size={20} />
         </button>
       </Box>
     </FieldLayout>

@@ -82,7 +82,7 @@ interface Props<Values extends FieldValues> extends Omit<FieldProps, 'aside'> {
   options: readonly RadioChoice[];
 }
 
-/** One of a few, each on a card with room for a line of explanation. */
+/** Radio buttons as cards, each with space for a short description. */
 export const RadioCards = <Values extends FieldValues = FieldValues>({
   name,
   options,
@@ -95,14 +95,14 @@ export const RadioCards = <Values extends FieldValues = FieldValues>({
   const { ids, error, initial, control } = useField(name, { label, hint, required });
   const { setValue } = useFormContext();
   const path: string = name;
-  const taken = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    taken.current = true;
+    mounted.current = true;
   }, []);
   const { ref, id, 'aria-invalid': invalid, 'aria-describedby': describedBy, ...radio } = control;
-  /** A card chosen before the scripts arrived stays chosen: react-hook-form keeps text, boxes and lists, not this. */
-  const keepChoice = (element: HTMLInputElement | null) => {
-    if (!taken.current && element?.checked && !element.defaultChecked) setValue(path, element.value);
+  /** Registers a choice made before hydration: react-hook-form does this for other inputs, but not for radio buttons. */
+  const registerEarlyChoice = (element: HTMLInputElement | null) => {
+    if (!mounted.current && element?.checked && !element.defaultChecked) setValue(path, element.value);
     ref(element);
   };
   return (
@@ -120,7 +120,7 @@ export const RadioCards = <Values extends FieldValues = FieldValues>({
       <Cards>
         {options.map((option) => (
           <RadioCard key={option.value}>
-            <Dot {...radio} ref={keepChoice} value={option.value} defaultChecked={initial === option.value} />
+            <Dot {...radio} ref={registerEarlyChoice} value={option.value} defaultChecked={initial === option.value} />
             <b>{option.label}</b>
             {option.text && <small>{option.text}</small>}
           </RadioCard>

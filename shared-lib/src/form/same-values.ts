@@ -5,12 +5,12 @@ const isBlank = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** Plain objects and lists; files and dates are compared as wholes. */
+/** Plain objects and arrays, which are compared by content; files and dates are compared by identity. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether a person would call two states of a form the same: a field that was never there equals one that is empty. */
+/** Whether two form values are equal for the user. A missing field equals an empty one. */
 export const sameValues = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other) || (isBlank(one) && isBlank(other))) return true;
   if (!isRecord(one) || !isRecord(other)) return false;

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { controls } from 'shared-lib/copy';
 import { Select } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
-import { initialText, type OwnedByField } from './text-field.tsx';
+import { initialText, type FieldControlledProps } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
 export interface Choice {
@@ -12,15 +12,15 @@ export interface Choice {
 }
 
 interface Props<Values extends FieldValues>
-  extends FieldProps, Omit<ComponentProps<'select'>, OwnedByField | 'children'> {
+  extends FieldProps, Omit<ComponentProps<'select'>, FieldControlledProps | 'children'> {
   name: FieldPath<Values>;
   options: readonly Choice[];
-  /** The empty first line; `false` where something is always chosen. */
+  /** Label of the empty first option; `false` for a field that always has a value. */
   placeholder?: string | false;
   parse?: (text: string) => unknown;
 }
 
-/** One of a list, in the system's own chooser. */
+/** A native select. */
 export const SelectField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
   const {
     name,

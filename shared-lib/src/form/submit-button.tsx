@@ -4,8 +4,8 @@ import { Button, type ButtonProps } from 'shared-lib/ui/button';
 import { useFormState } from './form-context.ts';
 
 /**
- * Sends the form around it. Before hydration it is disabled but looks as ever, so that nothing flashes when the scripts
- * arrive. A button that was disabled lost the focus: it takes it back when the sending is over and nothing else has it.
+ * Submits the surrounding form. Before hydration it is disabled but looks enabled, so that its look does not change. Disabling
+ * a button removes its focus: after submitting it takes the focus back, unless another element has it.
  */
 export const SubmitButton = ({
   pendingText = verbs.sending,

@@ -4,8 +4,8 @@ import { Input, TextArea } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
-/** What a field decides by itself. */
-export type OwnedByField =
+/** Props that the field sets itself. */
+export type FieldControlledProps =
   | keyof FieldProps
   | 'name'
   | 'id'
@@ -17,22 +17,23 @@ export type OwnedByField =
   | 'form'
   | 'dir';
 
-/** Kinds of text that read left to right whatever the page's direction. */
+/** Input types whose text is left-to-right in any page direction. */
 const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local']);
 
-/** What the server may write into the markup of a box. */
+/** Value for the server-rendered markup of an input. */
 export const initialText = (value: unknown): string | number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
-interface TextFieldProps<Values extends FieldValues> extends FieldProps, Omit<ComponentProps<'input'>, OwnedByField> {
+interface TextFieldProps<Values extends FieldValues>
+  extends FieldProps, Omit<ComponentProps<'input'>, FieldControlledProps> {
   name: FieldPath<Values>;
-  /** For codes and slugs: reads left to right although it is plain text. */
+  /** Left-to-right text, for codes and slugs. */
   ltr?: boolean;
-  /** Turns the typed text into the value that the contract reads (a number, a list). */
+  /** Converts the text to the value that the contract expects (a number, a list). */
   parse?: (text: string) => unknown;
 }
 
-/** One line of text. `TextField<ContactValues>` lets the compiler check the name. */
+/** A one-line text input. With `TextField<ContactValues>` the compiler checks the name. */
 export const TextField = <Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) => {
   const {
     name,
@@ -64,11 +65,11 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
 };
 
 interface TextAreaFieldProps<Values extends FieldValues>
-  extends FieldProps, Omit<ComponentProps<'textarea'>, OwnedByField> {
+  extends FieldProps, Omit<ComponentProps<'textarea'>, FieldControlledProps> {
   name: FieldPath<Values>;
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export const TextAreaField = <Values extends FieldValues = FieldValues>(props: TextAreaFieldProps<Values>) => {
   const { name, label, hint, required, optional, wide, aside, disabled, ...rest } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });

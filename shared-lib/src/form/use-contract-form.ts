@@ -3,17 +3,17 @@ import type * as z from 'zod/mini';
 import { contractResolver } from './contract-resolver.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 
-/** A form over a contract: `Values` is what its fields hold, `Output` what the contract makes of them. */
+/** A form based on a contract: `Values` are its field values, `Output` the parsed result. */
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
 interface Options<Values extends FieldValues> {
-  /** What the fields start with. Leave out those that start empty: what was typed before the scripts arrived stays. */
+  /** Initial values. Omit fields that start empty, so that text typed before hydration is not overwritten. */
   defaults?: DefaultValues<Values>;
 }
 
 /**
- * A form that checks itself by a contract when it is sent, says what is wrong in Arabic, and counts as unsaved while it
- * holds new text. Give it to `Form`; its fields find it there by their names.
+ * Creates a form that validates by a contract on submit, with Arabic messages, and registers as unsaved while it has new text.
+ * Pass it to `Form`; the fields inside find their state by name.
  */
 export const useContractForm = <Values extends FieldValues, Output>(
   contract: z.core.$ZodType<Output, Values>,
@@ -22,9 +22,9 @@ export const useContractForm = <Values extends FieldValues, Output>(
   const form = useForm<Values, unknown, Output>({
     resolver: contractResolver(contract),
     mode: 'onSubmit',
-    // What is wrong is said when the form is sent and withdrawn when the field is edited; nothing nags while one types.
+    // Errors appear on submit and disappear when the field is edited (see `useField`); nothing is validated while typing.
     reValidateMode: 'onSubmit',
-    // `Form` moves the focus, once its fields can take it again.
+    // `Form` moves the focus, once the fields are enabled again.
     shouldFocusError: false,
     ...(defaults ? { defaultValues: defaults } : {}),
   });

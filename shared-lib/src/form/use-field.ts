@@ -13,20 +13,20 @@ interface FieldOptions {
   hint?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Turns the typed text into the value that the contract reads (a number, a list). */
+  /** Converts the text to the value that the contract expects (a number, a list). */
   parse?: ((text: string) => unknown) | undefined;
 }
 
 /**
- * A field of the form around it: `control` is spread on the control, `ids` and `error` go to its `FieldLayout`, `initial` is
- * the value that the server may write into the markup.
+ * Connects a control to the surrounding form: spread `control` on the input, pass `ids` and `error` to `FieldLayout`, and use
+ * `initial` as the default value in server-rendered markup.
  */
 export const useField = (name: string, { label, hint, required, disabled = false, parse }: FieldOptions) => {
   const form = useFormContext();
   const { id: formId, pending, labels } = useFormState();
   const state = useControlState({ control: form.control, name, exact: true });
   const error = form.getFieldState(name, state).error?.message;
-  // Later defaults reach the control through the form itself, never through the markup.
+  // React Hook Form applies later defaults to the control itself.
   const [initial] = useState<unknown>(() => get(form.control._defaultValues, name));
   useEffect(() => {
     if (typeof label === 'string') labels.set(name, label);
@@ -34,7 +34,7 @@ export const useField = (name: string, { label, hint, required, disabled = false
   const id = `${formId}-${name}`;
   const ids: FieldIds = { id, hintId: `${id}-hint`, errorId: `${id}-error` };
   const options: RegisterOptions = {
-    // What was wrong is withdrawn as soon as the field is edited.
+    // An edit removes the error of the field.
     onChange: () => form.getFieldState(name).error && form.clearErrors(name),
     ...(parse ? { setValueAs: parse } : {}),
   };

@@ -4,8 +4,8 @@ import { holdUnsaved } from 'shared-lib/unsaved';
 import { sameValues } from './same-values.ts';
 
 /**
- * Tells the page while the form holds text that is neither what it started with nor what was last sent with success. Looks
- * once at the start, too: text may have been typed before the scripts arrived.
+ * Registers the form as unsaved while its text differs from the defaults and from the last successful submit. Also checks on
+ * mount, because text may have been typed before hydration.
  */
 export const useUnsavedText = <Values extends FieldValues, Output>({
   subscribe,
@@ -13,12 +13,12 @@ export const useUnsavedText = <Values extends FieldValues, Output>({
   control,
 }: UseFormReturn<Values, unknown, Output>): void => {
   useEffect(() => {
-    let start: unknown = control._defaultValues;
-    let settled: unknown = start;
-    let sent = 0;
+    let defaults: unknown = control._defaultValues;
+    let saved: unknown = defaults;
+    let submits = 0;
     let release: (() => void) | undefined;
-    const weigh = (values: unknown) => {
-      const unsaved = !sameValues(values, settled);
+    const update = (values: unknown) => {
+      const unsaved = !sameValues(values, saved);
       if (unsaved) release ??= holdUnsaved();
       else {
         release?.();
@@ -28,13 +28,13 @@ export const useUnsavedText = <Values extends FieldValues, Output>({
     const stop = subscribe({
       formState: { values: true, submitCount: true },
       callback: ({ values, defaultValues, submitCount = 0, isSubmitSuccessful }) => {
-        if (defaultValues !== start) settled = start = defaultValues;
-        if (submitCount > sent && isSubmitSuccessful) settled = structuredClone(values);
-        sent = submitCount;
-        weigh(values);
+        if (defaultValues !== defaults) saved = defaults = defaultValues;
+        if (submitCount > submits && isSubmitSuccessful) saved = structuredClone(values);
+        submits = submitCount;
+        update(values);
       },
     });
-    weigh(getValues());
+    update(getValues());
     return () => {
       stop();
       release?.();

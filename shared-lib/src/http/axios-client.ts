@@ -22,7 +22,7 @@ const kindOfStatus = (status: number): FailureKind => {
   return kinds[status] ?? 'server';
 };
 
-/** Turns whatever axios threw into the one error that the house knows. */
+/** Converts an axios error to an `HttpError`. Rethrows any other error. */
 export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (!(error instanceof AxiosError)) throw error;
@@ -31,13 +31,13 @@ export const toHttpError = (error: unknown): HttpError => {
     return new HttpError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
   }
   const { status, headers } = error.response;
-  const told = errorResponse.safeParse(error.response.data);
-  const wait = Number(headers['retry-after']);
+  const body = errorResponse.safeParse(error.response.data);
+  const retryAfter = Number(headers['retry-after']);
   return new HttpError(kindOfStatus(status), {
     status,
-    message: told.data?.message,
-    errors: told.data?.errors,
-    changedSince: told.data?.changed_since,
-    retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+    message: body.data?.message,
+    errors: body.data?.errors,
+    changedSince: body.data?.changed_since,
+    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
   });
 };

@@ -10,16 +10,16 @@ interface Details {
   changedSince?: ChangedSince | undefined;
 }
 
-/** What every failed call throws. `kind` says how it failed, `message` is an Arabic sentence that may be shown. */
+/** Error of every failed request. `kind` is the type of failure; `message` is an Arabic sentence for the user. */
 export class HttpError extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;
-  /** The server's own sentence, when it gave one. */
+  /** Message of the server, if the response has one. */
   readonly serverMessage: string | undefined;
-  /** Field → Arabic sentences (422). */
+  /** Field → Arabic messages (422). */
   readonly errors: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
-  /** 409 of a save: who saved before, and what the row is now. */
+  /** 409 of a save: who saved in the meantime, and the current row. */
   readonly changedSince: ChangedSince | undefined;
 
   constructor(kind: FailureKind, { status, message, errors = {}, retryAfterSeconds, changedSince }: Details = {}) {

@@ -3,12 +3,12 @@ import { session } from 'shared-lib/session';
 import { HttpError } from './http-error.ts';
 import { isOffline } from './is-offline.ts';
 
-/** The least of a zod schema that the client needs. */
+/** The part of a zod schema that the client uses. */
 export interface Contract<Value> {
   safeParse(body: unknown): { success: true; data: Value } | { success: false };
 }
 
-/** A contract, or the way to it: a page that the server drew needs none before its first call, and zod is heavy. */
+/** A contract or a function that imports it: a server-rendered page needs no contract before its first request, and zod is large. */
 export type ContractSource<Value> = Contract<Value> | (() => Promise<Contract<Value>>);
 
 export interface CallOptions {
@@ -17,108 +17,115 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** An answer with the headers that pagination needs. */
+/** A parsed response with the total of a paginated list. */
 export interface Answer<Value> {
   value: Value;
   total: number | undefined;
 }
 
-type CallConfig = Omit<AxiosRequestConfig, 'headers'> & { headers?: Record<string, string> };
+type RequestConfig = Omit<AxiosRequestConfig, 'headers'> & { headers?: Record<string, string> };
 
 interface Settings {
-  /** Base of every path. The browser speaks to its own origin, the server to the API's address. */
+  /** Base URL of all paths: `/api` in the browser, the URL of the API on the server. */
   baseURL: string;
-  /** Server only: answers from a short-lived cache. */
+  /** Server only: adapter with a short-lived cache. */
   adapter?: AxiosAdapter;
-  /** Calls go out once this has resolved: an answer must not change a page that React has not taken over yet. */
+  /** Requests wait for this promise: a response must not change a page before its hydration. */
   ready: Promise<unknown>;
-  /** Called with the dead token; the shell decides what a 401 means. */
+  /** Called with the rejected token after a 401; the shell decides what happens then. */
   onUnauthorized(token: string): void;
 }
 
 let settings: Settings = { baseURL: '/api', ready: Promise.resolve(), onUnauthorized: () => undefined };
 let client: Promise<{ axios: AxiosInstance; toHttpError: (error: unknown) => HttpError }> | undefined;
 
-/** Sets what the client depends on; the next call uses it. */
+/** Changes the settings of the client, from the next request on. */
 export const configureHttp = (changes: Partial<Settings>): void => {
   settings = { ...settings, ...changes };
   client = undefined;
 };
 
-/** Code that did not arrive is a network failure like any other, and the next call asks for it again. */
-const arriving = <Module>(load: Promise<Module>): Promise<Module> =>
+/** Reports a failed dynamic import as a network failure. The next request imports again. */
+const importOrFail = <Module>(load: Promise<Module>): Promise<Module> =>
   load.catch(() => {
     client = undefined;
     throw new HttpError(isOffline() ? 'offline' : 'network');
   });
 
-/** axios is heavy and the first page needs none of it, so it arrives with the first call. */
-const connect = () =>
-  (client ??= arriving(import('./axios-client.ts')).then(({ createClient, toHttpError }) => ({
+/** Imports axios with the first request: it is large, and the first page does not need it. */
+const loadClient = () =>
+  (client ??= importOrFail(import('./axios-client.ts')).then(({ createClient, toHttpError }) => ({
     axios: createClient({ baseURL: settings.baseURL, ...(settings.adapter ? { adapter: settings.adapter } : {}) }),
     toHttpError,
   })));
 
-const contractOf = async <Value>(source: ContractSource<Value>): Promise<Contract<Value>> =>
-  typeof source === 'function' ? arriving(source()) : source;
+const loadContract = async <Value>(source: ContractSource<Value>): Promise<Contract<Value>> =>
+  typeof source === 'function' ? importOrFail(source()) : source;
 
-/** The token goes with every call; a call that brings its own keeps it. */
-const withToken = (config: CallConfig, token: string | null): CallConfig =>
+/** Adds the token, unless the request has its own `Authorization` header. */
+const withToken = (config: RequestConfig, token: string | null): RequestConfig =>
   token && !config.headers?.Authorization
     ? { ...config, headers: { ...config.headers, Authorization: `Bearer ${token}` } }
     : config;
 
-async function send(config: CallConfig): Promise<AxiosResponse<unknown>> {
-  const [{ axios, toHttpError }] = await Promise.all([connect(), settings.ready]);
+async function send(config: RequestConfig): Promise<AxiosResponse<unknown>> {
+  const [{ axios, toHttpError }] = await Promise.all([loadClient(), settings.ready]);
   const { token } = session.get();
   try {
     return await axios.request(withToken(config, token));
   } catch (thrown) {
     const error = toHttpError(thrown);
-    // A late answer to an old token says nothing about the session that is open now.
+    // A late response to an earlier token does not concern the current session.
     if (error.kind === 'unauthorized' && token && session.get().token === token) settings.onUnauthorized(token);
     throw error;
   }
 }
 
-async function call<Value>(config: CallConfig, source: ContractSource<Value>): Promise<Answer<Value>> {
-  const [{ data, headers }, contract] = await Promise.all([send(config), contractOf(source)]);
+async function requestParsed<Value>(config: RequestConfig, source: ContractSource<Value>): Promise<Answer<Value>> {
+  const [{ data, headers }, contract] = await Promise.all([send(config), loadContract(source)]);
   const parsed = contract.safeParse(data);
   if (!parsed.success) throw new HttpError('contract');
   const total = Number(headers['x-total-count']);
   return { value: parsed.data, total: Number.isFinite(total) && headers['x-total-count'] != null ? total : undefined };
 }
 
-const options = ({ params, headers, signal }: CallOptions = {}): CallConfig => ({
+const options = ({ params, headers, signal }: CallOptions = {}): RequestConfig => ({
   ...(params ? { params } : {}),
   ...(headers ? { headers } : {}),
   ...(signal ? { signal } : {}),
 });
 
 /**
- * The one way to the API. Paths are relative to `/api`; every answer is parsed by its contract.
- * @throws {HttpError} always and only, except when the caller aborted the call.
+ * The API client. Paths are relative to `/api`; each response is parsed by its contract.
+ * @throws {HttpError} for every failure, except when the caller aborts the request
  */
 export const http = {
-  get: async <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
-    (await call({ method: 'get', url, ...options(more) }, contract)).value,
-  /** Like `get`, with the number of all rows behind a page (`X-Total-Count`). */
-  getPage: <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Answer<Value>> =>
-    call({ method: 'get', url, ...options(more) }, contract),
+  get: async <Value>(url: string, contract: ContractSource<Value>, callOptions?: CallOptions): Promise<Value> =>
+    (await requestParsed({ method: 'get', url, ...options(callOptions) }, contract)).value,
+  /** Like `get`, with the total number of rows (`X-Total-Count`). */
+  getPage: <Value>(url: string, contract: ContractSource<Value>, callOptions?: CallOptions): Promise<Answer<Value>> =>
+    requestParsed({ method: 'get', url, ...options(callOptions) }, contract),
   post: async <Value>(
     url: string,
     body: unknown,
     contract: ContractSource<Value>,
-    more?: CallOptions,
-  ): Promise<Value> => (await call({ method: 'post', url, data: body ?? {}, ...options(more) }, contract)).value,
-  put: async <Value>(url: string, body: unknown, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
-    (await call({ method: 'put', url, data: body ?? {}, ...options(more) }, contract)).value,
+    callOptions?: CallOptions,
+  ): Promise<Value> =>
+    (await requestParsed({ method: 'post', url, data: body ?? {}, ...options(callOptions) }, contract)).value,
+  put: async <Value>(
+    url: string,
+    body: unknown,
+    contract: ContractSource<Value>,
+    callOptions?: CallOptions,
+  ): Promise<Value> =>
+    (await requestParsed({ method: 'put', url, data: body ?? {}, ...options(callOptions) }, contract)).value,
   patch: async <Value>(
     url: string,
     body: unknown,
     contract: ContractSource<Value>,
-    more?: CallOptions,
-  ): Promise<Value> => (await call({ method: 'patch', url, data: body ?? {}, ...options(more) }, contract)).value,
-  delete: async <Value>(url: string, contract: ContractSource<Value>, more?: CallOptions): Promise<Value> =>
-    (await call({ method: 'delete', url, ...options(more) }, contract)).value,
+    callOptions?: CallOptions,
+  ): Promise<Value> =>
+    (await requestParsed({ method: 'patch', url, data: body ?? {}, ...options(callOptions) }, contract)).value,
+  delete: async <Value>(url: string, contract: ContractSource<Value>, callOptions?: CallOptions): Promise<Value> =>
+    (await requestParsed({ method: 'delete', url, ...options(callOptions) }, contract)).value,
 } as const;

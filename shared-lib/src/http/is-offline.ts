@@ -1,2 +1,2 @@
-/** Whether the browser itself knows that nothing can be reached; a server has no such knowledge. */
+/** Whether the browser reports that it is offline; false on the server. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;

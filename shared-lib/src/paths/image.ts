@@ -1,4 +1,4 @@
-/** What the image endpoint can be asked for; widths snap up to the next of its list (`imageWidths`). */
+/** Parameters of the image endpoint. It rounds `width` up to the next of `imageWidths`. */
 export interface ImageQuery {
   format?: 'webp' | 'avif' | 'jpeg';
   width?: number;
@@ -11,8 +11,8 @@ export const IMAGE_QUALITY = 85;
 export const MOBILE_IMAGE_WIDTH = 768;
 
 /**
- * Address of a stored picture. Full addresses pass through, `/storage/…` becomes `/images/…`, a bare name goes under
- * `/images/` (specification §7); the query is added to pictures of our own only.
+ * URL of a stored picture (specification §7): absolute URLs stay unchanged, `/storage/…` becomes `/images/…`, a bare name gets the
+ * prefix `/images/`. Only pictures of this site get the query.
  */
 export const imageHref = (stored: string, query: ImageQuery = {}): string => {
   if (/^https?:\/\//i.test(stored)) return stored;
@@ -21,6 +21,6 @@ export const imageHref = (stored: string, query: ImageQuery = {}): string => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** `srcset` of a picture over the widths that the endpoint serves. */
+/** `srcset` of a picture in the widths of the image endpoint. */
 export const imageSrcSet = (stored: string, widths: readonly number[] = imageWidths): string =>
   widths.map((width) => `${imageHref(stored, { format: 'webp', quality: IMAGE_QUALITY, width })} ${width}w`).join(', ');

@@ -1,7 +1,7 @@
 import { imageHref, imageSrcSet, paths, safeNextPath } from 'shared-lib/paths';
 import { describe, expect, it, test } from 'vitest';
 
-describe('the address of a picture', () => {
+describe('imageHref', () => {
   it.each([
     ['/storage/sliders/one.png', '/images/sliders/one.png'],
     ['storage/sliders/one.png', '/images/sliders/one.png'],
@@ -10,15 +10,15 @@ describe('the address of a picture', () => {
     ['services/one.png', '/images/services/one.png'],
     ['/services/one.png', '/images/services/one.png'],
     ['/images/images/one.png', '/images/images/one.png'],
-    // Never another host's, whatever is stored.
+    // A stored value never leads to another host.
     ['//other.example/one.png', '/images/other.example/one.png'],
     ['https://cdn.example/one.png', 'https://cdn.example/one.png'],
     ['HTTPS://cdn.example/one.png', 'HTTPS://cdn.example/one.png'],
-  ])('%s is asked for at %s', (stored, address) => {
-    expect(imageHref(stored)).toBe(address);
+  ])('maps %s to %s', (stored, url) => {
+    expect(imageHref(stored)).toBe(url);
   });
 
-  it('carries what it is wanted as, but for pictures of others', () => {
+  it('adds format, width and quality, except for pictures of other sites', () => {
     expect(imageHref('one.png', { format: 'webp', width: 768, quality: 85 })).toBe(
       '/images/one.png?format=webp&width=768&quality=85',
     );
@@ -29,13 +29,13 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('where a sign-in leads', () => {
+describe('safeNextPath', () => {
   it.each([
     '/dashboard',
     '/dashboard/requests/FS-2026-000001?tab=files#last',
     '/contact?tab=feasibility',
     '/blog/%D8%AC%D8%AF%D9%88%D9%89',
-  ])('%s is a page of ours', (wanted) => {
+  ])('accepts the path %s', (wanted) => {
     expect(safeNextPath(wanted, '/')).toBe(wanted);
   });
 
@@ -46,25 +46,25 @@ describe('where a sign-in leads', () => {
     ['another host', '//evil.example'],
     ['another host, with a backslash', '/\\evil.example'],
     ['another host, in the middle', '/\\/evil.example'],
-    ['another host, past a tab', '/\t/evil.example'],
-    ['another host, past a line', '/\n/evil.example'],
+    ['another host, after a tab', '/\t/evil.example'],
+    ['another host, after a line break', '/\n/evil.example'],
     ['a protocol without slashes', 'https:evil.example'],
     ['a script', 'javascript:alert(1)'],
-    ['a path that begins nowhere', 'dashboard'],
+    ['a relative path', 'dashboard'],
     ['a NUL', '/dash\u0000board'],
     ['the sign-in page itself', '/auth?next=/dashboard'],
-    ['the sign-in page by a detour', '/dashboard/../auth'],
+    ['the sign-in page through ..', '/dashboard/../auth'],
     ['the administration’s sign-in page', '/admin/login'],
-  ])('%s leads to the usual place', (_what, wanted) => {
+  ])('rejects %s and returns the fallback', (_what, wanted) => {
     expect(safeNextPath(wanted, '/dashboard')).toBe('/dashboard');
   });
 
-  test('a path that climbs stays on the site', () => {
+  test('resolves .. inside the site', () => {
     expect(safeNextPath('/../../admin', '/')).toBe('/admin');
   });
 });
 
-test('a slug of Arabic letters, and whatever else a name holds, is one part of a path', () => {
+test('encodes a slug as a single path segment', () => {
   expect(paths.article('العائد-الداخلي')).toBe(
     '/blog/%D8%A7%D9%84%D8%B9%D8%A7%D8%A6%D8%AF-%D8%A7%D9%84%D8%AF%D8%A7%D8%AE%D9%84%D9%8A',
   );

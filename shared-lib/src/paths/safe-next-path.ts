@@ -1,12 +1,12 @@
-const HERE = 'https://site.invalid';
+const PLACEHOLDER_ORIGIN = 'https://site.invalid';
 
 /**
- * Where to go after sign-in: the wanted address when it is a path of this site, else the fallback. Refuses other hosts in
- * every disguise (`//host`, `/\host`, `https:host`, control characters) and the sign-in pages themselves.
+ * Path to open after sign-in: `wanted` if it is a path of this site, else `fallback`. Rejects other hosts in all notations
+ * (`//host`, `/\host`, `https:host`, control characters) and the sign-in pages themselves.
  */
 export const safeNextPath = (wanted: string | null | undefined, fallback: string): string => {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return fallback;
-  const url = new URL(wanted, HERE);
-  if (url.origin !== HERE || url.pathname === '/auth' || url.pathname === '/admin/login') return fallback;
+  const url = new URL(wanted, PLACEHOLDER_ORIGIN);
+  if (url.origin !== PLACEHOLDER_ORIGIN || url.pathname === '/auth' || url.pathname === '/admin/login') return fallback;
   return url.pathname + url.search + url.hash;
 };

@@ -1,11 +1,12 @@
-/** Every address of the site, once. Ids may be slugs; both are encoded here and nowhere else. */
-const part = (idOrSlug: number | string) => encodeURIComponent(idOrSlug);
+/** Encodes one segment or value of a path. Callers of `paths` pass ids and slugs unencoded. */
+const encode = (idOrSlug: number | string) => encodeURIComponent(idOrSlug);
 
 export type ContactTab = 'contact' | 'consultation' | 'feasibility';
 
-/** What a request is about: its form begins with it. */
+/** Topic of a request, preselected in its form. */
 export type ContactTopic = { service: string; package?: string } | { sector: string } | { study: string };
 
+/** Paths of all pages of the site. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
@@ -13,39 +14,39 @@ export const paths = {
     tab ? `/contact?${new URLSearchParams({ tab, ...about })}` : '/contact',
   legal: (text: 'privacy' | 'terms' | 'agreement') => `/contact#${text}`,
   blog: () => '/blog',
-  article: (idOrSlug: number | string) => `/blog/${part(idOrSlug)}`,
+  article: (idOrSlug: number | string) => `/blog/${encode(idOrSlug)}`,
   services: () => '/services',
-  service: (idOrSlug: number | string) => `/services/${part(idOrSlug)}`,
+  service: (idOrSlug: number | string) => `/services/${encode(idOrSlug)}`,
   sectors: () => '/sectors',
-  sector: (idOrSlug: number | string) => `/sectors/${part(idOrSlug)}`,
+  sector: (idOrSlug: number | string) => `/sectors/${encode(idOrSlug)}`,
   freeStudies: () => '/free-studies',
-  study: (idOrSlug: number | string) => `/studies/${part(idOrSlug)}`,
-  search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
-  /** `next` is where it leads afterwards (see `safeNextPath`). */
-  auth: (next?: string) => (next ? `/auth?next=${part(next)}` : '/auth'),
-  register: (next?: string) => `/auth?mode=register${next ? `&next=${part(next)}` : ''}`,
+  study: (idOrSlug: number | string) => `/studies/${encode(idOrSlug)}`,
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  /** `next` is the path to open after sign-in (see `safeNextPath`). */
+  auth: (next?: string) => (next ? `/auth?next=${encode(next)}` : '/auth'),
+  register: (next?: string) => `/auth?mode=register${next ? `&next=${encode(next)}` : ''}`,
   forgotPassword: () => '/auth?mode=forgot',
-  resetPassword: (token: string) => `/auth?mode=reset&token=${part(token)}`,
+  resetPassword: (token: string) => `/auth?mode=reset&token=${encode(token)}`,
   dashboard: () => '/dashboard',
-  /** A client's or a consultant's own page of a request. */
-  request: (reference: string) => `/dashboard/requests/${part(reference)}`,
-  /** Where the link of a mail confirms a new address. */
-  confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${part(token)}`,
-  /** Where the link of a request leads that was sent without an account. */
-  claim: (token: string) => `/claim/${part(token)}`,
-  /** Where such links are sent again. */
+  /** Page of a request in the dashboard of its client or consultant. */
+  request: (reference: string) => `/dashboard/requests/${encode(reference)}`,
+  /** Target of the emailed link that confirms a new e-mail address. */
+  confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${encode(token)}`,
+  /** Page that links a request, sent without an account, to the account of the user. */
+  claim: (token: string) => `/claim/${encode(token)}`,
+  /** Page that sends claim links again. */
   lostReference: () => '/claim',
   debug: () => '/debug',
-  /** Machine-readable: which releases of a remote a browser may load. */
-  registry: (remote: string) => `/registry.json?remote=${part(remote)}`,
+  /** JSON endpoint: the releases of a remote that a browser may load. */
+  registry: (remote: string) => `/registry.json?remote=${encode(remote)}`,
   admin: {
     login: () => '/admin/login',
     home: () => '/admin',
     list: (resource: AdminResource) => `/admin/${resource}`,
     create: (resource: AdminResource) => `/admin/${resource}/new`,
     edit: (resource: AdminResource, id: number) => `/admin/${resource}/edit/${id}`,
-    /** A request's page below its list. */
-    request: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${part(reference)}`,
+    /** Page of a request below its list. */
+    request: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${encode(reference)}`,
     settings: () => '/admin/settings',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What only a start file uses (the shell's, a standalone remote's). Not shared: it meets the same router inside one bundle. */
+/** Router exports for the entries of applications only (the shell, a standalone remote). Not a shared singleton. */
 export {
   createBrowserRouter,
   createStaticHandler,

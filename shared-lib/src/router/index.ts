@@ -1,6 +1,6 @@
 /**
- * The router (singleton): the only place where a room gets it from, shared in place of react-router-dom so that the library
- * behind it can be shaken. Append-only: a release that was built earlier must find every name it used.
+ * The router (singleton). Packages import it from here: sharing this module instead of react-router-dom allows tree shaking of the
+ * library. Append-only: older releases must find every name that they import.
  */
 export {
   isRouteErrorResponse,

@@ -1,2 +1,2 @@
-/** What a page says of itself to search engines and chats: a route's `handle.seo` returns it, the shell writes it. */
+/** Metadata of a page for search engines and link previews: `handle.seo` of a route returns it, the shell renders it. */
 export * from './seo.ts';

@@ -1,20 +1,20 @@
 import { company } from 'shared-lib/copy';
 
-/** schema.org object; `<` is escaped where it is printed. */
+/** A schema.org object. The shell escapes `<` when it renders it. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
 
 export interface Seo {
   title: string;
   description: string;
-  /** Path of the page's one address, without origin. */
+  /** Canonical path of the page, without origin. */
   canonicalPath?: string;
-  /** Path or address of the picture for chats and networks (1200×630). */
+  /** Path or URL of the picture for link previews (1200×630). */
   image?: string;
   type?: 'website' | 'article';
   noindex?: boolean;
   jsonLd?: JsonLd[];
 }
 
-/** Titles carry the company's name unless they already do (specification §9). */
+/** Appends the company name to a title that does not contain it (specification §9). */
 export const pageTitle = (title: string, companyName: string = company.name): string =>
   title.includes(companyName) ? title : `${title} | ${companyName}`;

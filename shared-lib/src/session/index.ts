@@ -1,3 +1,3 @@
-/** Who is signed in (singleton): one zustand store, persisted under the specification's keys. */
+/** The session (singleton): a Zustand store, persisted under the keys of the specification. */
 export { isSessionKey, session, useSession, type Session } from './session.ts';
 export { useKnownUser } from './known-user.ts';

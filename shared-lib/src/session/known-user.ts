@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSession } from './session.ts';
 
 /**
- * The signed-in user; while there is none, the one this component saw last. A page whose session ended stays on the screen
- * until its person has signed in again, and must not lose its name meanwhile.
+ * The signed-in user, or the last one that this component saw. A page stays on the screen after its session expires, until the
+ * user signs in again, and still needs the user's data.
  */
 export const useKnownUser = (): User | null => {
   const user = useSession((state) => state.user);
-  const [known, setKnown] = useState(user);
-  if (user && user !== known) setKnown(user);
-  return user ?? known;
+  const [lastUser, setLastUser] = useState(user);
+  if (user && user !== lastUser) setLastUser(user);
+  return user ?? lastUser;
 };

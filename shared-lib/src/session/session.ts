@@ -7,19 +7,19 @@ export type Session =
   | { status: 'guest'; token: null; user: null }
   | { status: 'signed-in'; token: string; user: User };
 
-/** Keys of the specification (§3, §4); `token` is the legacy one, read once and moved. */
+/** Storage keys of the specification (§3, §4). `token` is the legacy key; its value moves to `auth_token` when it is read. */
 const TOKEN_KEY = 'auth_token';
 const LEGACY_TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
 const GUEST: Session = { status: 'guest', token: null, user: null };
 
-/** Storage may be disabled, full or hold anything: then the session lives in this tab only. */
-const attempt = (act: () => void) => {
+/** Ignores storage errors (disabled, full): the session then exists in this tab only. */
+const attempt = (callback: () => void) => {
   try {
-    act();
+    callback();
   } catch {
-    /* the session works without storage */
+    /* the session also works without storage */
   }
 };
 
@@ -38,14 +38,14 @@ const readStored = (): Session => {
   }
 };
 
-/** `unknown` until the browser has looked: it is also what the server renders, so hydration always agrees. */
+/** `unknown` until `restore` reads the storage. The server renders the same state, so hydration matches. */
 export const useSession = create<Session>()(() => ({ status: 'unknown', token: null, user: null }));
 
 export const session = {
   get: (): Session => useSession.getState(),
-  /** Calls back on every change; returns the way to stop. */
+  /** Calls the listener on every change; returns an unsubscribe function. */
   subscribe: (listener: (now: Session, before: Session) => void) => useSession.subscribe(listener),
-  /** Takes over what the browser has stored (at the start, and when another tab changed it). */
+  /** Reads the session from the storage: at start, and after another tab changed it. */
   restore: () => useSession.setState(readStored(), true),
   signIn(token: string, signedIn: User) {
     attempt(() => {
@@ -54,12 +54,12 @@ export const session = {
     });
     useSession.setState({ status: 'signed-in', token, user: signedIn }, true);
   },
-  /** Replaces the user of the session that is open; a guest stays a guest. */
-  updateUser(fresh: User) {
+  /** Replaces the user of the current session; does nothing for guests. */
+  updateUser(updated: User) {
     const now = useSession.getState();
     if (now.status !== 'signed-in') return;
-    attempt(() => localStorage.setItem(USER_KEY, JSON.stringify(fresh)));
-    useSession.setState({ ...now, user: fresh }, true);
+    attempt(() => localStorage.setItem(USER_KEY, JSON.stringify(updated)));
+    useSession.setState({ ...now, user: updated }, true);
   },
   signOut() {
     attempt(() => {
@@ -69,5 +69,5 @@ export const session = {
   },
 } as const;
 
-/** Whether a `storage` event speaks of the session (a null key means that everything was cleared). */
+/** Whether the key of a `storage` event concerns the session; null means that all keys were cleared. */
 export const isSessionKey = (key: string | null): boolean => key === null || key === TOKEN_KEY || key === USER_KEY;

@@ -1,9 +1,9 @@
-/** The build turns a font or a drawing into the address of its file. */
+/** The build replaces an imported font or SVG by the URL of its file. */
 declare module '*.woff2' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

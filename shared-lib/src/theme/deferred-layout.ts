@@ -1,11 +1,11 @@
-/** Goes on every element with `deferredLayout`: the shell finds them by it and lays them out one after the other. */
+/** Put these attributes on every element with `deferredLayout`, so that the shell finds it. */
 export const DEFERRED_SECTION = { 'data-late': '' } as const;
 
 /**
- * For bands below the first screen: until the page has been taken over only what is on the screen is laid out, so that the first
- * paint does not wait for the rest. Later the browser lays out all of it, so that places of scrolling are exact: the shell sets
- * `data-laid-out` on one band after another, and then `data-settled` on the root element.
- * @param estimate height of such a band in rem, for the scroll bar until then
+ * Skips the layout of sections below the first screen until hydration, for a faster first paint. After hydration the shell sets
+ * `data-laid-out` on one section after the other and finally `data-settled` on the root element, so that scroll positions become
+ * exact.
+ * @param estimate estimated height of the section in rem, for the scroll bar
  */
 export const deferredLayout = (estimate: number): string => `
   @media (scripting: enabled) {

@@ -1,22 +1,22 @@
-/** Measures of Alexandria, in percent of its size. */
+/** Font metrics of Alexandria, in percent of the font size. */
 const ASCENT = 96.8;
 const DESCENT = 25.1;
 
-/** Alexandria grows wider with its weight, a system's regular face does not: one size per part of the scale (350 to 550). */
-const WEIGHTS = ['100 379', '380 469', '470 900'] as const;
+/** Alexandria gets wider with its weight, a system font does not: so each weight range has its own size adjustment. */
+const WEIGHT_RANGES = ['100 379', '380 469', '470 900'] as const;
 
 interface FallbackFont {
   family: string;
-  /** Names of one design, as systems call it. */
+  /** Local names of the font on different systems. */
   faces: readonly string[];
   /**
-   * Percent by which it is as wide as Alexandria at 350, 435 and 520, over all Arabic words of the public pages (single words
-   * differ by a twentieth either way).
+   * `size-adjust` in percent that gives the text width of Alexandria at weights 350, 435 and 520. Measured over all Arabic words
+   * of the public pages; single words differ by up to 5 %.
    */
   sizes: readonly [number, number, number];
 }
 
-/** What visitors' systems have, each with the measures of the real family, so that words keep their places when its files arrive. */
+/** Local system fonts with the metrics of Alexandria, so that text does not move when the web font loads. */
 const fallbackFonts: readonly FallbackFont[] = [
   { family: 'Alexandria Fallback', faces: ['Segoe UI', 'SF Arabic', 'Geeza Pro', 'Tahoma'], sizes: [108, 108, 108] },
   { family: 'Alexandria Noto Sans', faces: ['Noto Sans Arabic UI', 'Noto Sans Arabic'], sizes: [110, 113.8, 116] },
@@ -28,8 +28,8 @@ const fallbackFonts: readonly FallbackFont[] = [
   { family: 'Alexandria DejaVu', faces: ['DejaVu Sans'], sizes: [103.2, 106.8, 108.9] },
 ];
 
-/** The size of a face also scales what is said of its ascent and descent. */
-const face = ({ family, faces }: FallbackFont, size: number, weights: string) => `
+/** `size-adjust` also scales the ascent and descent overrides, so they are divided by it. */
+const fontFace = ({ family, faces }: FallbackFont, size: number, weights: string) => `
   @font-face {
     font-family: "${family}";
     src: ${faces.map((name) => `local("${name}")`).join(', ')};
@@ -42,6 +42,6 @@ const face = ({ family, faces }: FallbackFont, size: number, weights: string) =>
 `;
 
 export const fallbackFontFaces = fallbackFonts
-  .flatMap((standIn) => WEIGHTS.map((weights, place) => face(standIn, standIn.sizes[place] ?? 100, weights)))
+  .flatMap((font) => WEIGHT_RANGES.map((weights, index) => fontFace(font, font.sizes[index] ?? 100, weights)))
   .join('');
 export const fallbackFontFamilies = fallbackFonts.map(({ family }) => `"${family}"`).join(', ');

@@ -4,7 +4,7 @@ import latinBasic from './fonts/alexandria-latin-basic-wght-normal.woff2';
 import latin from './fonts/alexandria-latin-wght-normal.woff2';
 import { fallbackFontFaces } from './fallback-fonts.ts';
 
-/** Addresses of the two files that every page needs at once: letters of Arabic; digits, signs and plain Latin. */
+/** URLs of the two font files that every page preloads: basic Arabic; basic Latin with digits and punctuation. */
 export const fontFiles = [arabicBasic, latinBasic] as const;
 
 const ARABIC_BASIC =
@@ -16,7 +16,7 @@ const LATIN_BASIC =
 const LATIN_RARE =
   'U+0000-001F, U+007F-009F, U+00A1-00A8, U+00AA, U+00AC-00AF, U+00B1, U+00B4-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00F6, U+00F8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-200B, U+2010-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-2056, U+20AC, U+2122, U+2215, U+FEFF, U+FFFD';
 
-const face = (file: string, range: string) => `
+const fontFace = (file: string, range: string) => `
   @font-face {
     font-family: "Alexandria";
     src: url("${file}") format("woff2");
@@ -27,11 +27,11 @@ const face = (file: string, range: string) => `
   }
 `;
 
-/** The family, and what stands in until its files arrive. The whole files are fetched for a rare character only. */
+/** The font family and its local fallbacks. The browser downloads the full files only for rare characters. */
 export const fontFaces = `
-  ${face(arabicBasic, ARABIC_BASIC)}
-  ${face(latinBasic, LATIN_BASIC)}
-  ${face(arabic, ARABIC_RARE)}
-  ${face(latin, LATIN_RARE)}
+  ${fontFace(arabicBasic, ARABIC_BASIC)}
+  ${fontFace(latinBasic, LATIN_BASIC)}
+  ${fontFace(arabic, ARABIC_RARE)}
+  ${fontFace(latin, LATIN_RARE)}
   ${fallbackFontFaces}
 `;

@@ -2,13 +2,13 @@ import { fontFaces } from './font-faces.ts';
 import { media } from './media.ts';
 import { rootTokens } from './root-tokens.ts';
 
-/** The name by which the lint of styles knows a template. */
+/** Stylelint recognises CSS templates by this name. */
 const css = String.raw;
 
 /**
- * Fonts, values, resets and the focus ring: what a page needs before any component. Plain CSS that stands in the document
- * once and is never touched again: were it a part of the application, hydration would print it anew, and with the font faces
- * replaced the browser would measure all text a second time.
+ * Global CSS that every page needs before any component: fonts, custom properties, resets and the focus ring. It is plain CSS in
+ * the document, not a styled-components global style, because hydration would insert that again, and replaced font faces make
+ * the browser lay out all text a second time.
  */
 export const globalStyles = css`
   ${fontFaces}

@@ -1,4 +1,4 @@
-/** The design by name: colours, spaces, text roles, breakpoints. Values and fonts are in `shared-lib/theme/root`. */
+/** Names of the design tokens: colours, spaces, text styles, breakpoints. `shared-lib/theme/root` defines their values. */
 export * from './deferred-layout.ts';
 export * from './media.ts';
 export * from './physical.ts';

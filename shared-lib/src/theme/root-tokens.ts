@@ -1,6 +1,6 @@
 import { fallbackFontFamilies } from './fallback-fonts.ts';
 
-/** The design's values, defined once for the page. Rooms name them through `shared-lib/theme`. */
+/** Values of the design tokens, defined once per page. Packages use them by name through `shared-lib/theme`. */
 export const rootTokens = `
   color-scheme: light;
   --font: "Alexandria", ${fallbackFontFamilies}, "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif;

@@ -6,25 +6,25 @@ import { describe, expect, it } from 'vitest';
 
 const { physical } = theme;
 
-/** The CSS that the server would send for a page with this element on it. */
+/** The CSS that the server renders for this element. */
 const cssOf = (element: React.ReactNode): string => {
   const sheet = new ServerStyleSheet();
   renderToString(sheet.collectStyles(<ThemeRoot>{element}</ThemeRoot>));
   return sheet.getStyleTags();
 };
 
-/** What somebody writes by mistake. */
-const SLIP = 'margin-left: 7px;';
+/** A physical property used by mistake. */
+const PHYSICAL_PROPERTY = 'margin-left: 7px;';
 
-describe('the RTL net', () => {
-  it('flips a physical value that somebody wrote by mistake', () => {
-    const Slip = styled.div`
-      ${SLIP}
+describe('RTL plugin', () => {
+  it('flips a physical property', () => {
+    const Mistake = styled.div`
+      ${PHYSICAL_PROPERTY}
     `;
-    expect(cssOf(<Slip />)).toContain('margin-right:7px');
+    expect(cssOf(<Mistake />)).toContain('margin-right:7px');
   });
 
-  it('leaves logical values alone', () => {
+  it('leaves logical properties unchanged', () => {
     const Right = styled.div`
       margin-inline-start: 7px;
       text-align: start;
@@ -32,12 +32,12 @@ describe('the RTL net', () => {
     expect(cssOf(<Right />)).toMatch(/margin-inline-start:7px;text-align:start;/);
   });
 
-  it('leaves what is marked as physical alone, wherever it stands in the template', () => {
+  it('leaves declarations of physical() unchanged anywhere in a template', () => {
     const slide = keyframes`to { ${physical('transform', 'translateX(-9px)')} }`;
     const tail = css`
       ${physical('text-align', 'right')}
     `;
-    const Meant = styled.div`
+    const Physical = styled.div`
       padding: 1px;
       ${physical('background', 'linear-gradient(to left, red 0, blue calc(var(--edge) + 25rem))')}
       ${physical('background-position', '100% 0')}
@@ -47,11 +47,11 @@ describe('the RTL net', () => {
       }
       @media (max-width: 900px) {
         ${physical('left', '3px')}
-        ${SLIP}
+        ${PHYSICAL_PROPERTY}
       }
       ${tail}
     `;
-    const sent = cssOf(<Meant />);
+    const sent = cssOf(<Physical />);
     expect(sent).toContain('linear-gradient(to left, red 0, blue calc(var(--edge) + 25rem))');
     expect(sent).toContain('background-position:100% 0');
     expect(sent).toContain('translateX(-9px)');
@@ -63,31 +63,31 @@ describe('the RTL net', () => {
   });
 });
 
-describe('the values', () => {
+describe('globalStyles', () => {
   const sent = globalStyles;
 
-  it('defines every value that the theme names', () => {
-    const named = new Set(JSON.stringify(theme).match(/(?<=var\()--[\w-]+/g));
-    expect(named.size).toBeGreaterThan(90);
-    const missing = [...named].filter((name) => !sent.includes(`${name}:`));
+  it('defines every custom property that the theme uses', () => {
+    const used = new Set(JSON.stringify(theme).match(/(?<=var\()--[\w-]+/g));
+    expect(used.size).toBeGreaterThan(90);
+    const missing = [...used].filter((name) => !sent.includes(`${name}:`));
     expect(missing).toEqual([]);
   });
 
-  it('keeps the octagon, the shadows and the clamps as the design wrote them', () => {
+  it('keeps octagon, shadows and clamp() values unchanged by the minification', () => {
     expect(sent).toContain('--oct:polygon(29.3% 0, 70.7% 0, 100% 29.3%');
     expect(sent).toContain('--e3:0 24px 60px -16px rgb(6 26 30 / .34)');
     expect(sent).toContain('--fs-h1:clamp(1.875rem, 1.3rem + 1.9vw, 2.75rem)');
   });
 
-  it('declares the family for each script, what every page needs apart from the rest, with the files that pages preload', () => {
+  it('declares basic and full font faces per script, with the preloaded files and the fallback fonts', () => {
     expect(fontFiles).toHaveLength(2);
     for (const file of fontFiles) expect(sent).toContain(`url("${file}") format("woff2")`);
     expect(sent.match(/font-family:\s*"Alexandria";/g)).toHaveLength(4);
-    const fallbackFonts = [...sent.matchAll(/@font-face\s*{[^}]*local\([^}]*}/g)].map(([face]) => face);
-    expect(fallbackFonts.length).toBeGreaterThan(0);
-    for (const face of fallbackFonts) expect(face).toMatch(/size-adjust:\s*\d/);
-    // Whoever stands in is named in the row of families, after the real one.
-    for (const [, family] of fallbackFonts.join('').matchAll(/font-family:\s*"([^"]+)"/g))
+    const fallbackFaces = [...sent.matchAll(/@font-face\s*{[^}]*local\([^}]*}/g)].map(([face]) => face);
+    expect(fallbackFaces.length).toBeGreaterThan(0);
+    for (const face of fallbackFaces) expect(face).toMatch(/size-adjust:\s*\d/);
+    // --font lists each fallback family after Alexandria.
+    for (const [, family] of fallbackFaces.join('').matchAll(/font-family:\s*"([^"]+)"/g))
       expect(sent).toMatch(new RegExp(`--font:\\s*"Alexandria",[^;]*"${family}"`));
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import flipPhysical from 'stylis-plugin-rtl';
-// The styles that name the fonts are printed by the server; the files belong to the browser's build.
+// The server prints the styles that refer to the fonts; these imports add the files to the browser build.
 import './fonts/alexandria-arabic-basic-wght-normal.woff2';
 import './fonts/alexandria-arabic-wght-normal.woff2';
 import './fonts/alexandria-latin-basic-wght-normal.woff2';
@@ -11,18 +11,18 @@ import { globalStyles } from './global-style.ts';
 export { fontFiles } from './font-faces.ts';
 export { globalStyles };
 
-/** One list for the life of the page: another array would make styled-components print everything again. */
+/** A constant array: with a new one styled-components would regenerate all styles. */
 const plugins = [flipPhysical];
 
 /**
- * The one place where styles are configured; whatever starts an application puts it around everything. Rooms that it
- * composes inherit it. The document brings `globalStyles` with it, or `adoptGlobalStyles` is called.
+ * Configures styled-components. The entry of an application renders it around everything; remotes inside inherit it. It needs the
+ * global styles: the server includes `globalStyles` in the document, other documents call `adoptGlobalStyles`.
  */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <StyleSheetManager stylisPlugins={plugins}>{children}</StyleSheetManager>
 );
 
-/** For a document that no server of ours has printed. */
+/** Adds the global styles to a document that was not rendered by the shell server. */
 export const adoptGlobalStyles = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(globalStyles);

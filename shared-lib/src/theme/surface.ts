@@ -1,6 +1,6 @@
-/** Declarations that make an element a surface: what lies on it takes its colours from here. */
+/** Styles that make an element a surface: they set the custom properties that the content on it uses for its colours. */
 export const surface = {
-  /** Ink below, light text on it. */
+  /** Dark background with light text. */
   dark: `
     --heading: var(--on-dark);
     --muted: var(--on-dark-2);
@@ -14,7 +14,7 @@ export const surface = {
     color: var(--on-dark);
   `,
   sand: 'background-color: var(--sand-100);',
-  /** A light island on a dark surface (a menu, a dialog, a form). */
+  /** A light area on a dark surface: a menu, a dialog, a form. */
   light: `
     --heading: var(--ink-900);
     --muted: var(--text-2);

@@ -1,6 +1,6 @@
 /**
- * Names of the design's values. Each is a reference to a custom property that `shared-lib/theme/root` defines once for the
- * page, so a room bundles names only and a changed value reaches rooms that were released before it.
+ * Design tokens. Each refers to a custom property that `shared-lib/theme/root` defines once per page. A remote bundles only the
+ * references, so a changed value also applies to remotes that were released earlier.
  */
 export const color = {
   ink950: 'var(--ink-950)',
@@ -45,10 +45,10 @@ export const color = {
   dangerBg: 'var(--danger-bg)',
   info: 'var(--info)',
   infoBg: 'var(--info-bg)',
-  /** Text of something that cannot be used now. */
+  /** Text of disabled controls. */
   disabled: 'var(--disabled)',
   placeholder: 'var(--placeholder)',
-  /** What follows the surface below (see `surface.dark`): headings, secondary text, links, focus ring, the gauge, quiet controls. */
+  /** The surface sets these colours (see `surface.dark`): headings, secondary text, links, focus ring, gauge, quiet controls. */
   heading: 'var(--heading)',
   muted: 'var(--muted)',
   link: 'var(--link)',
@@ -59,7 +59,7 @@ export const color = {
   controlInk: 'var(--control-ink)',
 } as const;
 
-/** Steps of 4 px; the number says how many. */
+/** Multiples of 4 px: `s3` is 12 px. */
 export const space = {
   s1: 'var(--s1)',
   s2: 'var(--s2)',
@@ -74,7 +74,7 @@ export const space = {
   s20: 'var(--s20)',
   s24: 'var(--s24)',
   s32: 'var(--s32)',
-  /** Above and below a section of a page. */
+  /** Block padding of a page section. */
   section: 'var(--section)',
 } as const;
 
@@ -88,16 +88,16 @@ export const layout = {
 
 export const shape = {
   octagon: 'var(--oct)',
-  /** Buttons, inputs, badges; cards and pictures have none. */
+  /** For buttons, inputs and badges; cards and pictures have none. */
   radius: 'var(--r1)',
   radiusLarge: 'var(--r2)',
   cut: 'var(--cut)',
 } as const;
 
-/** Only for what floats: menus and covers, then dropdowns, dialogs and toasts. */
+/** For floating elements only: `menu` for menus and covers, `dialog` for dropdowns, dialogs and toasts. */
 export const shadow = { menu: 'var(--e2)', dialog: 'var(--e3)' } as const;
 
-/** Durations are 0 where the visitor asks for less motion. */
+/** Durations are 0 when the user prefers reduced motion. */
 export const motion = {
   fast: 'var(--t-fast)',
   base: 'var(--t-base)',

@@ -1,2 +1,2 @@
-/** Short notices (singleton): rooms call `toast`, the shell mounts the one place where they appear. */
+/** Short messages (singleton): packages call `toast`, the shell renders them with `ui/toaster`. */
 export { connectToasts, toast, type Toast, type ToastTone } from './toast.ts';

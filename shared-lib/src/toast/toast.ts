@@ -6,22 +6,22 @@ export interface Toast {
 }
 
 let show: ((toast: Toast) => void) | undefined;
-const waiting: Toast[] = [];
+const queue: Toast[] = [];
 
-const announce = (notice: Toast) => (show ? show(notice) : void waiting.push(notice));
+const showOrQueue = (notice: Toast) => (show ? show(notice) : void queue.push(notice));
 
-/** Says a short notice; one said before the page is ready waits for it. */
+/** Shows a short message. Messages before `connectToasts` are queued. */
 export const toast = {
   success: (title: string, description?: string) =>
-    announce({ tone: 'success', title, ...(description ? { description } : {}) }),
+    showOrQueue({ tone: 'success', title, ...(description ? { description } : {}) }),
   failure: (title: string, description?: string) =>
-    announce({ tone: 'failure', title, ...(description ? { description } : {}) }),
+    showOrQueue({ tone: 'failure', title, ...(description ? { description } : {}) }),
   info: (title: string, description?: string) =>
-    announce({ tone: 'info', title, ...(description ? { description } : {}) }),
+    showOrQueue({ tone: 'info', title, ...(description ? { description } : {}) }),
 } as const;
 
-/** The shell says once how notices are shown. */
+/** Sets how messages are displayed, and displays the queued ones. The shell calls it once. */
 export const connectToasts = (display: (toast: Toast) => void): void => {
   show = display;
-  for (const notice of waiting.splice(0)) display(notice);
+  for (const notice of queue.splice(0)) display(notice);
 };

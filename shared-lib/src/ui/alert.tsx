@@ -25,12 +25,12 @@ const Box = styled.div<{ $tone: NoticeTone }>`
     flex: none;
     margin-block-start: 0.25rem;
   }
-  /* The words stand beside the icon; where they would get too narrow, what can be done goes below them. */
+  /* The text sits beside the icon. When it would become too narrow, the action wraps below it. */
   > div {
     flex: 1 1 min(12rem, 100% - 2.25rem);
     min-inline-size: 0;
   }
-  /* One line stands in the middle of a button beside it. */
+  /* With an action, centre the text vertically against the button. */
   &:has(> :nth-child(3)) {
     align-items: center;
     > svg {
@@ -41,15 +41,15 @@ const Box = styled.div<{ $tone: NoticeTone }>`
 
 interface Props {
   tone?: NoticeTone;
-  /** What can be done about it: «أعد المحاولة». */
+  /** Button or link that resolves it, such as «أعد المحاولة». */
   action?: ReactNode;
-  /** How it is announced; a danger interrupts, everything else waits. `none` for what is part of the page. */
+  /** ARIA live role. By default `danger` is an alert and other tones are a status; use `none` for static page content. */
   role?: 'alert' | 'status' | 'none';
   className?: string;
   children: ReactNode;
 }
 
-/** A notice that stands in the page. */
+/** A notice inside the page. For temporary messages use `shared-lib/toast`. */
 export const Alert = ({
   tone = 'info',
   action,

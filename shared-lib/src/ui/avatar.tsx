@@ -2,16 +2,16 @@ import { imageHref, IMAGE_QUALITY } from 'shared-lib/paths';
 import { color, shape, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-const GROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
+const BACKGROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
 
-let letters: Intl.Segmenter | undefined;
+let graphemes: Intl.Segmenter | undefined;
 const firstLetter = (word: string) =>
-  (letters ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value
+  (graphemes ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value
     ?.segment ?? '';
-/** The Arabic article, where enough of the word is left without it. */
+/** The Arabic article (al-), when at least two letters follow it. */
 const ARTICLE = /^\u0627\u0644(?=.{2})/u;
 
-/** First letters of the first two names, without the article. */
+/** Initials of the first two names, without the article. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -19,23 +19,23 @@ export const initialsOf = (name: string): string =>
     .filter(Boolean)
     .slice(0, 2)
     .map(firstLetter)
-    // Kept apart: joined Arabic letters would read as a word.
+    // A zero-width non-joiner separates them: joined Arabic letters would read as a word.
     .join('\u200c');
 
-/** The same person always stands on the same ground. */
-const groundOf = (name: string) => {
+/** Picks the background by name, so that a person always has the same one. */
+const backgroundOf = (name: string) => {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return GROUNDS[sum % GROUNDS.length];
+  return BACKGROUNDS[sum % BACKGROUNDS.length];
 };
 
-const Octagon = styled.span<{ $edge: number; $ground: string | undefined }>`
+const Octagon = styled.span<{ $edge: number; $background: string | undefined }>`
   display: inline-grid;
   place-items: center;
   flex: none;
   inline-size: ${({ $edge }) => $edge / 16}rem;
   block-size: ${({ $edge }) => $edge / 16}rem;
-  background: ${({ $ground }) => $ground};
+  background: ${({ $background }) => $background};
   color: ${color.white};
   clip-path: ${shape.octagon};
   font-size: ${({ $edge }) => ($edge * 0.36) / 16}rem;
@@ -50,15 +50,15 @@ const Octagon = styled.span<{ $edge: number; $ground: string | undefined }>`
 
 interface Props {
   name: string;
-  /** Stored picture; without one the first letters stand there. */
+  /** Stored picture; without one the initials are shown. */
   src?: string | null;
   /** Edge in px. */
   size?: number;
 }
 
-/** A person, as an octagon. Decorative: the name stands beside it. */
+/** Octagonal picture or initials of a person. Decorative: show the name beside it. */
 export const Avatar = ({ name, src, size = 40 }: Props) => (
-  <Octagon $edge={size} $ground={groundOf(name)} aria-hidden="true">
+  <Octagon $edge={size} $background={backgroundOf(name)} aria-hidden="true">
     {src ? (
       <img
         src={imageHref(src, { format: 'webp', quality: IMAGE_QUALITY, width: 320 })}

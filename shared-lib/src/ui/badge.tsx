@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   rejected: `background: ${color.dangerBg}; color: ${color.danger};`,
 };
 
-/** A status in words; the colour and the octagon only help to find it. */
+/** A status label. The text carries the meaning; colour and octagon are decoration. */
 export const Badge = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
@@ -35,7 +35,7 @@ export const Badge = styled.span<{ $tone: BadgeTone }>`
   }
 `;
 
-/** A word that a thing is filed under. */
+/** A category or tag label. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

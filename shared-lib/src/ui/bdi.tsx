@@ -2,8 +2,8 @@ import { media } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /**
- * What reads left to right within Arabic: phones, e-mails, references, addresses, file names, ranges. In one piece, also among
- * what would press it together; only where it is wider than what it stands in does it break.
+ * Left-to-right text inside Arabic text: phone numbers, e-mail addresses, references, URLs, file names, ranges. It stays on one
+ * line and breaks only when it is wider than its container.
  */
 export const Ltr = styled.bdi.attrs({ dir: 'ltr' })`
   display: inline-block;

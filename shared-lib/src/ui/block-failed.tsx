@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** What could not be shown. */
+  /** Which content failed to load. */
   message: string;
   isTrying: boolean;
   onRetry: () => void;
 }
 
-/** Stands for a block whose data could not be had, and asks for that block again. */
+/** Error shown in place of a block whose data failed to load, with a button that retries that block only. */
 export const BlockFailed = ({ message, isTrying, onRetry }: Props) => (
   <Alert
     tone="danger"

@@ -28,17 +28,17 @@ const Trail = styled.ol<{ $onDark: boolean }>`
 
 export interface Crumb {
   label: string;
-  /** The page where it leads; the last one is where the reader is. */
+  /** Target path. Omit it for the last item, the current page. */
   to?: string;
 }
 
 export const Breadcrumbs = ({ items, onDark = false }: { items: readonly Crumb[]; onDark?: boolean }) => (
   <nav aria-label={controls.breadcrumbs}>
     <Trail $onDark={onDark}>
-      {items.map(({ label, to }, place) => (
+      {items.map(({ label, to }, index) => (
         <li key={label}>
           {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
-          {place < items.length - 1 && <Icon icon={ChevronLeft} />}
+          {index < items.length - 1 && <Icon icon={ChevronLeft} />}
         </li>
       ))}
     </Trail>

@@ -18,7 +18,7 @@ const tones: Record<ButtonTone, string> = {
     &:hover { background: ${color.ink700}; }
     &:active { background: ${color.ink950}; }
   `,
-  /** One per view, and only on ink or nile. */
+  /** At most one per view, and only on an ink or nile surface. */
   accent: `
     background: ${color.brass400};
     color: ${color.ink950};
@@ -29,7 +29,7 @@ const tones: Record<ButtonTone, string> = {
     color: ${color.ink900};
     &:hover { background: ${color.ink900}; color: ${color.onDark}; }
   `,
-  /** The outline of a dark surface. */
+  /** The outline variant for dark surfaces. */
   light: `
     border-color: rgb(251 249 244 / .55);
     color: ${color.onDark};
@@ -60,7 +60,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-block-size: 3.375rem; padding: .5rem 1.75rem; font-size: 1rem;',
 };
 
-/** What stands in one line inside a button. */
+/** Layout of the content inside a button: one centred row. */
 export const buttonContentStyles = `
   display: inline-flex;
   align-items: center;

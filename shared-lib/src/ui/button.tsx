@@ -3,47 +3,53 @@ import { verbs } from 'shared-lib/copy';
 import { Link, type LinkProps } from 'shared-lib/router';
 import { color, shape } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
-import { buttonStyles, buttonContentStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from './button-styles.ts';
+import {
+  buttonStyles,
+  buttonContentStyles,
+  type ButtonSize,
+  type ButtonTone,
+  type ButtonStyleProps,
+} from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `buttonStyles` is for links that are not the router's, such as those of a frame outside it. */
+/** Use `buttonStyles` for links outside the router context, such as those in the layout of the shell. */
 export { buttonStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from './button-styles.ts';
 
-interface Look {
+interface ButtonVariant {
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
 }
 
-const faceOf = ({ tone = 'primary', size = 'medium', block = false }: Look): ButtonStyleProps => ({
+const stylePropsOf = ({ tone = 'primary', size = 'medium', block = false }: ButtonVariant): ButtonStyleProps => ({
   $tone: tone,
   $size: size,
   $block: block,
 });
 
-const ButtonFace = styled.button<ButtonStyleProps>`
+const StyledButton = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
-const LinkFace = styled(Link)<ButtonStyleProps>`
+const StyledLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** Both faces lie in one cell, so the button is as wide as the wider one and never jumps. */
-const Faces = styled.span`
+/** Both labels share one grid cell, so the button has the width of the wider one and never changes size. */
+const Labels = styled.span`
   display: grid;
   justify-items: center;
 `;
-const Side = styled.span<{ $shown: boolean }>`
+const Label = styled.span<{ $visible: boolean }>`
   ${buttonContentStyles}
   grid-area: 1 / 1;
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  visibility: ${({ $visible }) => ($visible ? 'visible' : 'hidden')};
 `;
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Whether what it started is under way. Leave it out for a button that starts nothing long. */
+export interface ButtonProps extends ButtonVariant, ComponentProps<'button'> {
+  /** Whether the action of the button is running. Omit it for buttons without an asynchronous action. */
   pending?: boolean | undefined;
-  /** Said while it is under way. */
+  /** Label while `pending`. */
   pendingText?: string | undefined;
 }
 
@@ -58,43 +64,43 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => (
-  <ButtonFace
+  <StyledButton
     type={type}
     disabled={disabled || pending}
     aria-busy={pending || undefined}
-    {...faceOf({ tone, size, block })}
+    {...stylePropsOf({ tone, size, block })}
     {...rest}
   >
     {pending === undefined ? (
       children
     ) : (
-      <Faces>
-        <Side $shown={!pending} aria-hidden={pending}>
+      <Labels>
+        <Label $visible={!pending} aria-hidden={pending}>
           {children}
-        </Side>
-        <Side $shown={pending} aria-hidden={!pending}>
+        </Label>
+        <Label $visible={pending} aria-hidden={!pending}>
           <Spinner />
           {pendingText}
-        </Side>
-      </Faces>
+        </Label>
+      </Labels>
     )}
-  </ButtonFace>
+  </StyledButton>
 );
 
-/** A link that looks like a button; `to` may also be a full address (`https:`, `tel:`, `mailto:`). */
-export const ButtonLink = ({ tone, size, block, ...rest }: Look & LinkProps) => (
-  <LinkFace {...faceOf({ tone, size, block })} {...rest} />
+/** A link styled as a button; `to` may also be an absolute URL (`https:`, `tel:`, `mailto:`). */
+export const ButtonLink = ({ tone, size, block, ...rest }: ButtonVariant & LinkProps) => (
+  <StyledLink {...stylePropsOf({ tone, size, block })} {...rest} />
 );
 
-interface IconLook {
-  /** Says what it does: there is no text to read. */
+interface IconButtonOptions {
+  /** Accessible name: the button has no visible text. */
   label: string;
-  /** 44 px; 36 px where rows are dense. */
+  /** `medium` is 44 px; `small` is 36 px, for dense rows. */
   size?: 'small' | 'medium' | undefined;
   children: ReactNode;
 }
 
-const iconFace = css<{ $small: boolean }>`
+const iconButtonStyles = css<{ $small: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -115,23 +121,23 @@ const iconFace = css<{ $small: boolean }>`
     cursor: not-allowed;
   }
 `;
-const IconFace = styled.button<{ $small: boolean }>`
-  ${iconFace}
+const StyledIconButton = styled.button<{ $small: boolean }>`
+  ${iconButtonStyles}
 `;
-const IconLinkFace = styled(Link)<{ $small: boolean }>`
-  ${iconFace}
+const StyledIconLink = styled(Link)<{ $small: boolean }>`
+  ${iconButtonStyles}
 `;
 
-/** A square button that holds an icon only; takes the colours of the surface it stands on. */
+/** A square button with only an icon. Its colours follow the surface. */
 export const IconButton = ({
   label,
   size = 'medium',
   type = 'button',
   ...rest
-}: IconLook & Omit<ComponentProps<'button'>, 'aria-label'>) => (
-  <IconFace type={type} aria-label={label} $small={size === 'small'} {...rest} />
+}: IconButtonOptions & Omit<ComponentProps<'button'>, 'aria-label'>) => (
+  <StyledIconButton type={type} aria-label={label} $small={size === 'small'} {...rest} />
 );
 
-export const IconLink = ({ label, size = 'medium', ...rest }: IconLook & Omit<LinkProps, 'aria-label'>) => (
-  <IconLinkFace aria-label={label} $small={size === 'small'} {...rest} />
+export const IconLink = ({ label, size = 'medium', ...rest }: IconButtonOptions & Omit<LinkProps, 'aria-label'>) => (
+  <StyledIconLink aria-label={label} $small={size === 'small'} {...rest} />
 );

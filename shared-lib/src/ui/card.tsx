@@ -2,7 +2,7 @@ import { color, motion, surface } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { forwardIconHover } from './forward-icon-hover.ts';
 
-/** Colours of a card that stands on ink. */
+/** Colours of a card on a dark section. */
 const onDark = css`
   ${surface.dark}
   --facts-line: ${color.lineDark};
@@ -19,7 +19,7 @@ const onDark = css`
 `;
 
 /**
- * A bordered box without a shadow. When its title holds a link (`CardTitle`), the whole card is that link.
+ * A bordered box without a shadow. A link in its `CardTitle` makes the whole card clickable.
  * `$tone="dark"` for cards on a dark section.
  */
 export const Card = styled.article<{ $tone?: 'light' | 'dark' }>`
@@ -37,7 +37,7 @@ export const Card = styled.article<{ $tone?: 'light' | 'dark' }>`
   ${forwardIconHover}
 `;
 
-/** The picture at the head of a card, cut to its ratio; where a card is as wide as a tablet, to a flatter one. */
+/** The picture at the top of a card, cropped to `$ratio` (16:9 at tablet widths). */
 export const CardPicture = styled.div<{ $ratio?: string }>`
   aspect-ratio: ${({ $ratio = '3 / 2' }) => $ratio};
   overflow: hidden;
@@ -45,7 +45,7 @@ export const CardPicture = styled.div<{ $ratio?: string }>`
   @media (min-width: 37.5em) and (max-width: 56.25em) {
     aspect-ratio: 16 / 9;
   }
-  /* Also what keeps the place of a picture, or stands for one that is broken. */
+  /* The first selector also covers the placeholder of a picture that is loading or broken. */
   > *,
   img {
     inline-size: 100%;
@@ -78,7 +78,7 @@ export const CardBody = styled.div`
   }
 `;
 
-/** Holds the one link of the card and spreads it over the whole card. */
+/** Contains the one link of the card and extends its click area over the whole card. */
 export const CardTitle = styled.h3`
   a::after {
     content: '';

@@ -55,11 +55,11 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 interface CheckboxProps extends Omit<InputProps, 'ref'> {
-  /** «Some, not all»: of the box above a column of boxes. */
+  /** Indeterminate state of a "select all" checkbox: some rows are selected, not all. */
   mixed?: boolean;
 }
 
-/** A box to tick outside a form (rows of a table). Within a form take `CheckboxField`. */
+/** A checkbox outside a form, such as in table rows. Inside a form use `CheckboxField`. */
 export const Checkbox = ({ mixed = false, ...rest }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -68,10 +68,10 @@ export const Checkbox = ({ mixed = false, ...rest }: CheckboxProps) => {
   return <Box ref={box} {...rest} />;
 };
 
-/** The bare box, for fields that bring their own reference. */
+/** The styled input alone, for fields that pass their own ref. */
 export const CheckboxBox = Box;
 
-/** On is when the knob stands at the left end. */
+/** A switch: on when the knob is at the left end. */
 export const SwitchBox = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   appearance: none;
   position: relative;

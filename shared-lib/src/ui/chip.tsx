@@ -9,7 +9,7 @@ export const Chips = styled.div`
   gap: 0.5rem;
 `;
 
-const face = css`
+const chipStyles = css`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -35,12 +35,12 @@ const face = css`
   }
 `;
 
-/** Narrows a list in place; `aria-pressed` says whether it does. */
+/** A filter toggle; set `aria-pressed` while the filter is active. */
 export const Chip = styled.button.attrs({ type: 'button' })`
-  ${face}
+  ${chipStyles}
 `;
 
-/** Narrows a list through its address; `aria-current` says that it does. */
+/** A filter link that changes the URL; set `aria-current` while the filter is active. */
 export const ChipLink = styled(Link)`
-  ${face}
+  ${chipStyles}
 `;

@@ -8,7 +8,7 @@ import { DataTable, type Column, type Sort } from './data-table.tsx';
 const person = userEvent.setup();
 afterEach(cleanup);
 
-describe('a table', () => {
+describe('DataTable', () => {
   interface Article {
     id: number;
     title: string;
@@ -21,7 +21,7 @@ describe('a table', () => {
   const columns: Column<Article>[] = [
     { key: 'title', label: 'العنوان', cell: (row) => <b>{row.title}</b>, sortable: true, title: true },
     { key: 'views', label: 'المشاهدات', cell: (row) => row.views, numeric: true, sortable: true },
-    { key: 'actions', label: 'إجراءات', cell: () => <button type="button">تعديل</button>, quiet: true },
+    { key: 'actions', label: 'إجراءات', cell: () => <button type="button">تعديل</button>, hideLabel: true },
   ];
   const Articles = () => {
     const [sort, setSort] = useState<Sort>({ key: 'title', direction: 'ascending' });
@@ -46,18 +46,18 @@ describe('a table', () => {
     );
   };
 
-  it('says how it is sorted and sorts by the head that is pressed', async () => {
+  it('sets aria-sort and changes the sort when a header is clicked', async () => {
     render(<Articles />);
-    const head = (name: string) => screen.getByRole('columnheader', { name });
-    expect(head('العنوان').getAttribute('aria-sort')).toBe('ascending');
-    expect(head('المشاهدات').getAttribute('aria-sort')).toBe('none');
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    expect(header('العنوان').getAttribute('aria-sort')).toBe('ascending');
+    expect(header('المشاهدات').getAttribute('aria-sort')).toBe('none');
     await person.click(screen.getByRole('button', { name: 'العنوان' }));
-    expect(head('العنوان').getAttribute('aria-sort')).toBe('descending');
+    expect(header('العنوان').getAttribute('aria-sort')).toBe('descending');
     await person.click(screen.getByRole('button', { name: 'المشاهدات' }));
-    expect(head('المشاهدات').getAttribute('aria-sort')).toBe('ascending');
+    expect(header('المشاهدات').getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('selects rows one by one and all together, and shows «some»', async () => {
+  it('selects single rows and all rows, and shows the indeterminate state', async () => {
     render(<Articles />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'تحديد كل المقالات' });
     await person.click(screen.getByRole('checkbox', { name: 'تحديد نقطة التعادل' }));
@@ -69,7 +69,7 @@ describe('a table', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'تحديد نقطة التعادل' }).checked).toBe(false);
   });
 
-  it('labels its cells for phones, where it has no heads', () => {
+  it('labels cells for phones, where the header row is hidden', () => {
     render(<Articles />);
     expect(screen.getByText('2184').getAttribute('data-label')).toBe('المشاهدات');
     expect(screen.getByText('نقطة التعادل').closest('td')?.getAttribute('data-label')).toBeNull();

@@ -11,14 +11,14 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Its head sorts the list. */
+  /** Its header button sorts the list. */
   sortable?: boolean;
-  /** Digits stand below one another. */
+  /** Uses tabular figures, so that digits align vertically. */
   numeric?: boolean;
-  /** Names the row: it has no label of its own in stacked records. */
+  /** Title of the row: shown without a label when rows stack on phones. */
   title?: boolean;
-  /** Known by what is in it (actions): its head is read aloud only. */
-  quiet?: boolean;
+  /** Hides the label visually, for columns such as row actions. */
+  hideLabel?: boolean;
 }
 
 export interface Sort {
@@ -29,15 +29,15 @@ export interface Sort {
 export interface Selection<Row> {
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects every row that is shown, or none. */
+  /** Selects or deselects all visible rows. */
   toggleAll: (on: boolean) => void;
-  /** «تحديد …» with the row's name. */
+  /** Accessible name of the row's checkbox: «تحديد …» with the name of the row. */
   labelOf: (row: Row) => string;
   allLabel: string;
 }
 
 interface Props<Row> {
-  /** What the table holds, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -45,22 +45,22 @@ interface Props<Row> {
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   selection?: Selection<Row>;
-  /** Without a border, inside a panel. */
+  /** Removes the border, for tables inside a panel. */
   bare?: boolean;
-  /** Rows close to one another. */
+  /** Uses lower rows. */
   dense?: boolean;
 }
 
 const sortIcons = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown } as const;
 
-interface HeadProps<Row> {
+interface HeaderCellProps<Row> {
   column: Column<Row>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-const Head = <Row,>({ column: { key, label, sortable, quiet }, sort, onSort }: HeadProps<Row>) => {
-  if (!sortable || !onSort) return <th scope="col">{quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label}</th>;
+const HeaderCell = <Row,>({ column: { key, label, sortable, hideLabel }, sort, onSort }: HeaderCellProps<Row>) => {
+  if (!sortable || !onSort) return <th scope="col">{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</th>;
   const state = sort?.key === key ? sort.direction : 'none';
   return (
     <th scope="col" aria-sort={state}>
@@ -75,7 +75,7 @@ const Head = <Row,>({ column: { key, label, sortable, quiet }, sort, onSort }: H
   );
 };
 
-/** Rows of a list: sorted by their heads, chosen by boxes at the right, stacked as records on phones. */
+/** A table with sortable headers and a selection column. Rows stack as records on phones. */
 export const DataTable = <Row,>({
   caption,
   columns,
@@ -87,8 +87,8 @@ export const DataTable = <Row,>({
   bare = false,
   dense = false,
 }: Props<Row>) => {
-  const chosen = selection ? rows.filter(selection.isSelected).length : 0;
-  const all = rows.length > 0 && chosen === rows.length;
+  const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
+  const all = rows.length > 0 && selectedCount === rows.length;
   return (
     <TableContainer $bare={bare} role="region" aria-label={caption} tabIndex={0}>
       <Table $dense={dense}>
@@ -98,14 +98,14 @@ export const DataTable = <Row,>({
               <th scope="col">
                 <Checkbox
                   checked={all}
-                  mixed={chosen > 0 && !all}
+                  mixed={selectedCount > 0 && !all}
                   aria-label={selection.allLabel}
                   onChange={() => selection.toggleAll(!all)}
                 />
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -123,8 +123,12 @@ export const DataTable = <Row,>({
                     />
                   </td>
                 )}
-                {columns.map(({ key, label, cell, numeric, title, quiet }) => (
-                  <td key={key} data-label={title || quiet ? undefined : label} data-number={numeric ? '' : undefined}>
+                {columns.map(({ key, label, cell, numeric, title, hideLabel }) => (
+                  <td
+                    key={key}
+                    data-label={title || hideLabel ? undefined : label}
+                    data-number={numeric ? '' : undefined}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-describe('dialogs', () => {
+describe('Dialog', () => {
   const Opener = ({ onConfirm }: { onConfirm: () => void }) => {
     const [open, setOpen] = useState<'plain' | 'question'>();
     return (
@@ -36,7 +36,7 @@ describe('dialogs', () => {
     );
   };
 
-  it('close with their cross and give the focus back', async () => {
+  it('closes with the close button and returns the focus to its opener', async () => {
     render(<Opener onConfirm={nothing} />);
     await person.click(screen.getByRole('button', { name: 'معاينة' }));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'غلاف الدراسة' });
@@ -46,14 +46,14 @@ describe('dialogs', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'معاينة' }));
   });
 
-  it('close when the browser asks for it (Esc)', async () => {
+  it('closes on the cancel event of the browser (Esc)', async () => {
     render(<Opener onConfirm={nothing} />);
     await person.click(screen.getByRole('button', { name: 'معاينة' }));
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('ask before what cannot be undone, with the focus on the way out', async () => {
+  it('asks for confirmation with the focus on the cancel button', async () => {
     let deleted = 0;
     render(<Opener onConfirm={() => (deleted += 1)} />);
     await person.click(screen.getByRole('button', { name: 'حذف' }));

@@ -28,10 +28,10 @@ const Body = styled.div`
   gap: 0.625rem;
   padding: 1.75rem;
 `;
-const Title = styled.h2<{ $room: boolean }>`
+const Title = styled.h2<{ $hasCloseButton: boolean }>`
   font-size: var(--fs-h3);
   line-height: var(--lh-h3);
-  ${({ $room }) => $room && 'padding-inline-end: 2.5rem;'}
+  ${({ $hasCloseButton }) => $hasCloseButton && 'padding-inline-end: 2.5rem;'}
 `;
 const Corner = styled.div`
   position: absolute;
@@ -48,22 +48,22 @@ const Actions = styled.div`
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close: by Esc, the cross or a press beside it. */
+  /** Called on Esc, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   tone?: DialogTone;
-  /** 60 rem in place of 28. */
+  /** Width of 60 rem instead of 28 rem. */
   wide?: boolean;
-  /** Interrupts with a question; has no cross, and a press beside it does nothing. */
-  asks?: boolean;
-  /** Is left by its own buttons only: no cross, and neither Esc nor a press beside it closes it. */
-  held?: boolean;
-  /** Buttons at its foot, the first one first. */
+  /** Makes it an `alertdialog` that needs a choice: no close button, and a backdrop click does nothing. */
+  alert?: boolean;
+  /** Only its own buttons close it: no close button, and Esc and backdrop clicks do nothing. */
+  persistent?: boolean;
+  /** Footer buttons, primary action first. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Opens the native dialog, and gives the focus back to what opened it. */
+/** Opens the native dialog; on close, returns the focus to the element that had it. */
 const useModal = (open: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -80,15 +80,15 @@ const useModal = (open: boolean) => {
   return dialog;
 };
 
-/** A modal dialog over the native element: it holds the focus, closes on Esc, and its content is fresh each time it opens. */
+/** A modal based on the native `<dialog>`: traps the focus, closes on Esc, and mounts its children anew each time it opens. */
 export const Dialog = ({
   open,
   onClose,
   title,
   tone = 'plain',
   wide = false,
-  asks = false,
-  held = false,
+  alert = false,
+  persistent = false,
   actions,
   children,
 }: DialogProps) => {
@@ -100,32 +100,32 @@ export const Dialog = ({
       ref={dialog}
       $tone={tone}
       $wide={wide}
-      role={asks ? 'alertdialog' : undefined}
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Esc within a file chooser bubbles up from its input: that is not about this dialog.
+        // A file input inside fires a bubbling `cancel` event when its chooser is dismissed; ignore it.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!held) onClose();
+        if (!persistent) onClose();
       }}
       onClose={(event) => {
-        // The browser may close it over our head (Esc pressed twice).
+        // The browser closes the dialog itself when Esc is pressed twice.
         if (event.currentTarget.open) return;
-        if (held) event.currentTarget.showModal();
+        if (persistent) event.currentTarget.showModal();
         else onClose();
       }}
       onClick={(event) => {
-        if (!asks && !held && event.target === event.currentTarget) onClose();
+        if (!alert && !persistent && event.target === event.currentTarget) onClose();
       }}
     >
       <Body>
-        <Title id={titleId} $room={!asks && !held}>
+        <Title id={titleId} $hasCloseButton={!alert && !persistent}>
           {title}
         </Title>
         {children}
       </Body>
       {actions && <Actions>{actions}</Actions>}
-      {!asks && !held && (
+      {!alert && !persistent && (
         <Corner>
           <IconButton label={verbs.close} size="small" onClick={onClose}>
             <Icon icon={X} size={20} />
@@ -143,9 +143,9 @@ const Question = styled.p`
 interface ConfirmProps {
   open: boolean;
   title: string;
-  /** What will follow. */
+  /** Consequence of the action. */
   text: ReactNode;
-  /** The deed by its name: «حذف المقالات», never «نعم». */
+  /** Label of the confirm button. Name the action («حذف المقالات»), never «نعم». */
   confirm: string;
   tone?: DialogTone;
   pending?: boolean;
@@ -153,7 +153,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. The focus starts on the way out. */
+/** Asks for confirmation of an action that cannot be undone. The initial focus is on the cancel button. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -169,7 +169,7 @@ export const ConfirmDialog = ({
     onClose={onCancel}
     title={title}
     tone={tone}
-    asks
+    alert
     actions={
       <>
         <Button tone={tone === 'danger' ? 'danger' : 'primary'} size="small" pending={pending} onClick={onConfirm}>

@@ -13,7 +13,7 @@ const Box = styled.div`
   ${surface.light}
   background-color: ${color.paper};
   text-align: center;
-  /* As large as it is, whatever its rank in the page. */
+  /* The same size at each heading level. */
   h2,
   h3 {
     ${text.h3}
@@ -26,22 +26,22 @@ const Box = styled.div`
 `;
 
 interface Props {
-  /** The sentence that says what is not there. */
+  /** Sentence that says what is missing. */
   title: string;
   text?: ReactNode;
-  /** The one thing to do next. */
+  /** The next step for the user. */
   action?: ReactNode;
-  /** Rank of the title in its page. */
+  /** Heading level of the title. */
   level?: 2 | 3;
 }
 
-export const EmptyState = ({ title, text: words, action, level = 3 }: Props) => {
+export const EmptyState = ({ title, text: description, action, level = 3 }: Props) => {
   const Title = `h${level}` as const;
   return (
     <Box>
       <LogoMark size={40} />
       <Title>{title}</Title>
-      {words && <p>{words}</p>}
+      {description && <p>{description}</p>}
       {action}
     </Box>
   );

@@ -32,7 +32,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Figures over their labels, on a hairline at the foot of a card. */
+/** Figures with their labels below, separated by a hairline at the bottom of a card. */
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <Row>
     {items.map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import { motion, physical } from 'shared-lib/theme';
 
-/** Declarations of a link or button whose `ForwardIcon` steps onwards under the pointer. */
+/** Styles for a link or button: its `ForwardIcon` moves 4 px to the left on hover. */
 export const forwardIconHover = `
   .go { transition: transform ${motion.base} ${motion.ease}; }
   &:hover .go { ${physical('transform', 'translateX(-4px)')} }

@@ -3,11 +3,11 @@ import styled, { css } from 'styled-components';
 
 interface Props {
   $columns?: 2 | 3 | 4;
-  /** On phones a row to swipe, with the next card in view, in place of one column. */
+  /** On phones, shows a horizontal scroll-snap snapRow instead of one column. */
   $snap?: boolean;
 }
 
-const row = css`
+const snapRow = css`
   grid-auto-flow: column;
   grid-template-columns: none;
   grid-auto-columns: 84%;
@@ -22,12 +22,12 @@ const row = css`
   }
 `;
 
-/** Equal columns of cards; one column where the layout stacks. */
+/** Equal columns of cards; one column in the stacked layout. */
 export const Grid = styled.div<Props>`
   display: grid;
   grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, minmax(0, 1fr));
   gap: ${layout.gap};
   ${media.stacked} {
-    ${({ $snap }) => ($snap ? row : 'grid-template-columns: minmax(0, 1fr);')}
+    ${({ $snap }) => ($snap ? snapRow : 'grid-template-columns: minmax(0, 1fr);')}
   }
 `;

@@ -13,7 +13,7 @@ const Octagon = styled.span<{ $edge: number }>`
   clip-path: ${shape.octagon};
 `;
 
-/** An icon on its octagon: 40 px in menus and lists, larger where it stands for a picture. */
+/** An icon in an octagon: 40 px in menus and lists, larger in place of a picture. */
 export const IconTile = ({ icon, size = 40 }: { icon: IconGlyph; size?: number }) => (
   <Octagon $edge={size}>
     <Icon icon={icon} size={size >= 64 ? 30 : 20} />

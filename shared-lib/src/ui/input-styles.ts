@@ -1,7 +1,7 @@
 import { color, motion, physical, shape } from 'shared-lib/theme';
 import { css } from 'styled-components';
 
-/** What every box to write in has in common. `aria-invalid` and `disabled` are its only states. */
+/** Styles shared by all text inputs. `aria-invalid` and `disabled` are the only states besides hover and focus. */
 export const inputStyles = css`
   inline-size: 100%;
   min-block-size: 3.125rem;
@@ -27,7 +27,7 @@ export const inputStyles = css`
     border-color: ${color.nile600};
     box-shadow: 0 0 0 3px rgb(23 98 95 / 0.22);
   }
-  /* Left-to-right content still hangs from the right edge, in line with its label. */
+  /* Left-to-right content aligns to the right edge too, below its label. */
   &[dir='ltr'] {
     ${physical('text-align', 'right')}
   }
@@ -43,7 +43,7 @@ export const inputStyles = css`
     background-color: ${color.sand100};
     color: ${color.disabled};
   }
-  /* Where the system draws its own colours, shadows vanish: an outline must remain. */
+  /* Forced colours remove box shadows, so the focus needs an outline. */
   @media (forced-colors: active) {
     &:focus {
       outline: 2px solid;

@@ -2,7 +2,7 @@ import { physical } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { inputStyles } from './input-styles.ts';
 
-/** Boxes to write or choose in. Within a form take the fields of `shared-lib/form`, which label them and say what is wrong. */
+/** Bare inputs. Inside a form use the fields of `shared-lib/form`, which add labels and error messages. */
 export const Input = styled.input`
   ${inputStyles}
 `;

@@ -8,7 +8,7 @@ const Lockup = styled.span`
   align-items: center;
   gap: 0.625rem;
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   b {
     color: ${color.heading};
@@ -25,19 +25,19 @@ const Words = styled.span`
 `;
 
 interface Props {
-  /** Brass on ink, ink on everything light. */
+  /** `brass` on dark surfaces, `ink` on light ones. */
   tone?: 'ink' | 'brass';
   /** Edge of the mark in px. */
   size?: number;
 }
 
-/** The mark with the company's name at its left. */
+/** The logo mark with the company name to its left. */
 export const Logo = ({ tone = 'ink', size = 44 }: Props) => (
   <Lockup>
     <LogoMark size={size} tone={tone} />
-    <Words>
+    <Text>
       <b>{company.name}</b>
       <small>{company.tagline}</small>
-    </Words>
+    </Text>
   </Lockup>
 );

@@ -7,8 +7,8 @@ import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 
-describe('pages of a list', () => {
-  it('names the ends, the current page and its neighbours', () => {
+describe('Pagination', () => {
+  it('shows the first, last and current page and its neighbours', () => {
     expect(pageNumbers(1, 1)).toEqual([1]);
     expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
     expect(pageNumbers(1, 8)).toEqual([1, 2, 'gap-after', 8]);
@@ -16,7 +16,7 @@ describe('pages of a list', () => {
     expect(pageNumbers(6, 12)).toEqual([1, 'gap-before', 5, 6, 7, 'gap-after', 12]);
   });
 
-  it('are links, with the current one marked', async () => {
+  it('renders links and marks the current page', async () => {
     const element = (
       <Pagination page={2} lastPage={3} hrefOf={(page) => `/blog?page=${page}`}>
         عرض 7 إلى 12 من 18

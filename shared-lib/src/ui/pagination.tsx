@@ -47,7 +47,7 @@ const Pages = styled.ol`
     border-color: transparent;
     background: none;
   }
-  /* Nine of them fit beside one another on a phone. */
+  /* Nine items fit in one row on a phone. */
   ${media.stacked} {
     a,
     span {
@@ -59,13 +59,13 @@ const Pages = styled.ol`
 interface Props {
   page: number;
   lastPage: number;
-  /** Address of a page of this list. */
+  /** URL of a page of the list. */
   hrefOf: (page: number) => string;
-  /** What is shown now, at the right end: «عرض 1 إلى 6 من 48». */
+  /** Range of the visible rows, at the right end: «عرض 1 إلى 6 من 48». */
   children?: ReactNode;
 }
 
-/** Links to the pages of a list. Previous stands at the right. */
+/** Links to the pages of a list. "Previous" is on the right. */
 export const Pagination = ({ page, lastPage, hrefOf, children }: Props) => (
   <Bar>
     <div>{children}</div>

@@ -27,15 +27,15 @@ const Body = styled.div<{ $flush: boolean }>`
 interface Props {
   title?: ReactNode;
   level?: 2 | 3;
-  /** At the left end of the head: a badge, a link, filters. */
+  /** Content at the left end of the header: a badge, a link, filters. */
   tools?: ReactNode;
-  /** Without padding, for tables and pictures. */
+  /** Removes the padding, for tables and pictures. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled box of a working page. */
+/** A titled box on dashboard and administration pages. */
 export const Panel = ({ title, level = 2, tools, flush = false, className, children }: Props) => {
   const Title = `h${level}` as const;
   return (

@@ -4,21 +4,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
-/** Everything that waits to come near the view; this DOM has no measures, so the test says when it does. */
-const watched: { enter: () => void; options: IntersectionObserverInit | undefined }[] = [];
-class View {
-  constructor(told: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
-    watched.push({ enter: () => told([{ isIntersecting: true }]), options });
+/** Stub of IntersectionObserver: happy-dom has no layout, so the test triggers the intersection with `enter`. */
+const observers: { enter: () => void; options: IntersectionObserverInit | undefined }[] = [];
+class FakeIntersectionObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
+    observers.push({ enter: () => callback([{ isIntersecting: true }]), options });
   }
   observe = () => undefined;
   disconnect = () => undefined;
 }
-/** How the browser stands with every picture: this DOM loads none and calls each complete. */
-const loading = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+/** Marks every image as stubImagesAsLoading; happy-dom loads none and reports each as complete. */
+const stubImagesAsLoading = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 
 beforeEach(() => {
-  watched.length = 0;
-  vi.stubGlobal('IntersectionObserver', View);
+  observers.length = 0;
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
 });
 afterEach(() => {
   cleanup();
@@ -26,25 +26,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('comes when it is nearly in view, and keeps its place until then', () => {
-  loading();
+it('loads when it is near the viewport and shows a placeholder until then', () => {
+  stubImagesAsLoading();
   render(<Picture src="/storage/services/a.png" alt="دراسة" width={1200} height={800} sizes="33vw" />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(watched.map(({ options }) => options)).toEqual([{ rootMargin: '50px', threshold: 0.1 }]);
-  act(() => watched[0]?.enter());
+  expect(observers.map(({ options }) => options)).toEqual([{ rootMargin: '50px', threshold: 0.1 }]);
+  act(() => observers[0]?.enter());
   const image = screen.getByRole('img', { name: 'دراسة' });
   expect(image.getAttribute('srcset')).toContain('/images/services/a.png?format=webp&quality=85&width=480 480w');
   expect(image.getAttribute('width')).toBe('1200');
   expect(image.getAttribute('height')).toBe('800');
 });
 
-it('can be seen without scripts', () => {
+it('renders an image for browsers without scripts', () => {
   const markup = renderToStaticMarkup(<Picture src="a.png" alt="دراسة" width={3} height={2} />);
   expect(markup).toMatch(/<noscript><img src="\/images\/a\.png\?format=webp[^>]*alt="دراسة"/);
 });
 
-it('comes at once where it is seen first, another one on phones', () => {
-  loading();
+it('loads at once with priority, and offers another source on phones', () => {
+  stubImagesAsLoading();
   const { container } = render(
     <Picture
       src="a.png"
@@ -62,25 +62,25 @@ it('comes at once where it is seen first, another one on phones', () => {
   );
 });
 
-it('of another site is left as it is', () => {
-  loading();
-  render(<Picture src="https://cdn.example.com/a.png" alt="دراسة" width={10} height={10} ahead />);
+it('leaves URLs of other sites unchanged', () => {
+  stubImagesAsLoading();
+  render(<Picture src="https://cdn.example.com/a.png" alt="دراسة" width={10} height={10} preload />);
   const image = screen.getByRole('img', { name: 'دراسة' });
   expect(image.getAttribute('src')).toBe('https://cdn.example.com/a.png');
   expect(image.getAttribute('srcset')).toBeNull();
 });
 
-it('gives way to the mark when it does not load', async () => {
-  loading();
-  render(<Picture src="a.png" alt="دراسة" width={3} height={2} ahead />);
+it('shows the logo mark when the image fails to load', async () => {
+  stubImagesAsLoading();
+  render(<Picture src="a.png" alt="دراسة" width={3} height={2} preload />);
   const image = screen.getByRole('img', { name: 'دراسة' });
   expect(image.tagName).toBe('IMG');
   image.dispatchEvent(new Event('error'));
   await waitFor(() => expect(screen.getByRole('img', { name: 'دراسة' }).tagName).toBe('SPAN'));
 });
 
-it('gives way to the mark when it failed before the scripts arrived, or was never there', () => {
-  render(<Picture src="a.png" alt="غلاف" width={3} height={2} ahead />);
+it('shows the logo mark when the image failed before hydration or is missing', () => {
+  render(<Picture src="a.png" alt="غلاف" width={3} height={2} preload />);
   expect(screen.getByRole('img', { name: 'غلاف' }).tagName).toBe('SPAN');
   render(<Picture src={null} alt="صورة" width={3} height={2} />);
   expect(screen.getByRole('img', { name: 'صورة' }).tagName).toBe('SPAN');

@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { LogoMark } from './logo-mark.tsx';
 import { useNearViewport } from './use-near-viewport.tsx';
 
-const Shown = styled.img`
+const StyledImage = styled.img`
   block-size: auto;
 `;
-/** Keeps the place of a picture that is not there (yet), in its shape. */
-const Blank = styled.span<{ $ratio: string }>`
+/** Reserves the space of a picture that is loading or missing. */
+const Placeholder = styled.span<{ $ratio: string }>`
   display: grid;
   place-items: center;
   inline-size: 100%;
@@ -18,8 +18,8 @@ const Blank = styled.span<{ $ratio: string }>`
   svg {
     opacity: 0.5;
   }
-  /* Without scripts the picture stands inside: then it alone takes the place, in the frame that is meant for it.
-     With scripts what stands inside is text, the source of the picture, which must not be laid out. */
+  /* Without scripts, <noscript> contains a real <img>: show only that image, in the layout of the placeholder.
+     With scripts, the content of <noscript> is text, which must not be laid out. */
   &:has(img),
   &:has(img) noscript {
     display: contents;
@@ -27,34 +27,34 @@ const Blank = styled.span<{ $ratio: string }>`
 `;
 
 interface Source {
-  /** As stored: a bare name, a `/storage/…` path or a full address. */
+  /** Stored value: a bare file name, a `/storage/…` path or an absolute URL. */
   src: string;
-  /** Measures of the picture itself in px: they keep its place free before it arrives. */
+  /** Intrinsic size in px; it reserves the space before the picture loads. */
   width: number;
   height: number;
 }
 
 interface Props extends Omit<Source, 'src'> {
   src: string | null;
-  /** Empty for what only decorates. */
+  /** Alternative text; empty for decorative pictures. */
   alt: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** Display width, in the syntax of the HTML `sizes` attribute. */
   sizes?: string;
-  /** Widths offered to the browser. */
+  /** Widths in px for `srcset`. */
   widths?: readonly number[];
-  /** Another picture for phones, where the layout stacks. */
+  /** Alternative picture for the stacked layout of phones. */
   mobile?: Source | undefined;
-  /** Seen first: loaded at once and before others. Everything else waits until it is nearly in view. */
+  /** Loads at once with high priority, for the first screen. Other pictures load when they are near the viewport. */
   priority?: boolean;
-  /** Will be shown next: loaded although it is not in view yet. */
-  ahead?: boolean;
+  /** Loads before it is near the viewport, for content that is about to appear. */
+  preload?: boolean;
   className?: string | undefined;
 }
 
-const isOurs = (src: string) => !/^https?:\/\//.test(src);
-const srcSetOf = (src: string, widths?: readonly number[]) => (isOurs(src) ? imageSrcSet(src, widths) : undefined);
+const isLocal = (src: string) => !/^https?:\/\//.test(src);
+const srcSetOf = (src: string, widths?: readonly number[]) => (isLocal(src) ? imageSrcSet(src, widths) : undefined);
 
-const forPhones = (source: Source, image: ReactNode) => (
+const withMobileSource = (source: Source, image: ReactNode) => (
   <picture>
     <source
       media={media.stacked.replace('@media ', '')}
@@ -67,7 +67,7 @@ const forPhones = (source: Source, image: ReactNode) => (
   </picture>
 );
 
-/** A picture from the house's image service, in the width that the screen needs. */
+/** A responsive picture from the image endpoint of the API. Pictures on other origins are used unchanged. */
 export const Picture = ({
   src,
   alt,
@@ -77,31 +77,31 @@ export const Picture = ({
   widths,
   mobile,
   priority = false,
-  ahead = false,
+  preload = false,
   className,
 }: Props) => {
   const [broken, setBroken] = useState(false);
-  const { isNear, ref: watch } = useNearViewport<HTMLSpanElement>();
-  /** It may have failed before this code was there to hear of it. Looked at once: its measures follow those of the window. */
-  const look = useCallback((image: HTMLImageElement | null) => {
+  const { isNear, ref: viewportRef } = useNearViewport<HTMLSpanElement>();
+  /** Detects a picture that failed to load before hydration. */
+  const checkFailed = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(true);
   }, []);
-  const blank = { $ratio: `${width} / ${height}`, className };
+  const placeholderProps = { $ratio: `${width} / ${height}`, className };
   if (!src || broken)
     return (
-      <Blank {...blank} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <Placeholder {...placeholderProps} {...(alt && { role: 'img', 'aria-label': alt })}>
         <LogoMark size={48} />
-      </Blank>
+      </Placeholder>
     );
   const image = (
-    <Shown
-      ref={look}
+    <StyledImage
+      ref={checkFailed}
       src={imageHref(
         src,
-        isOurs(src) ? { format: 'webp', quality: IMAGE_QUALITY, width: widths?.at(-1) ?? width } : {},
+        isLocal(src) ? { format: 'webp', quality: IMAGE_QUALITY, width: widths?.at(-1) ?? width } : {},
       )}
       srcSet={srcSetOf(src, widths)}
-      sizes={isOurs(src) ? sizes : undefined}
+      sizes={isLocal(src) ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
@@ -111,12 +111,12 @@ export const Picture = ({
       onError={() => setBroken(true)}
     />
   );
-  const picture = mobile ? forPhones(mobile, image) : image;
-  if (priority || ahead || isNear) return picture;
+  const picture = mobile ? withMobileSource(mobile, image) : image;
+  if (priority || preload || isNear) return picture;
   return (
-    <Blank ref={watch} {...blank}>
-      {/* Without scripts nothing ever comes near: then the browser itself decides. */}
+    <Placeholder ref={viewportRef} {...placeholderProps}>
+      {/* Without scripts there is no viewport observer: render the picture and let the browser load it. */}
       <noscript>{picture}</noscript>
-    </Blank>
+    </Placeholder>
   );
 };

@@ -1,7 +1,7 @@
 import { color, physical, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-/** Running text written by editors: articles, legal texts, previews of both. */
+/** Styles for rich text from editors: articles and legal texts. */
 export const Prose = styled.div`
   max-inline-size: 44rem;
   ${text.article}

@@ -24,7 +24,7 @@ const Box = styled.div`
   }
 `;
 
-/** A box to search in; `label` says in what. */
+/** A search input; `label` is its accessible name. */
 export const SearchInput = ({
   label,
   ...rest

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { color, DEFERRED_SECTION, deferredLayout, layout, media, space, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-/** The column that everything aligns to. */
+/** The centred content column of the page. */
 export const Wrap = styled.div`
   inline-size: 100%;
   max-inline-size: calc(${layout.container} + 2 * ${layout.gutter});
@@ -13,7 +13,7 @@ export const Wrap = styled.div`
 export type SectionTone = 'paper' | 'sand' | 'dark';
 const tones: Record<SectionTone, string> = { paper: '', sand: surface.sand, dark: surface.dark };
 
-const Band = styled.section<{ $tone: SectionTone }>`
+const StyledSection = styled.section<{ $tone: SectionTone }>`
   padding-block: ${space.section};
   ${({ $tone }) => tones[$tone]}
   ${deferredLayout(50)}
@@ -23,17 +23,17 @@ interface SectionProps {
   tone?: SectionTone;
   /** Target of links within a page (`/#services`). */
   id?: string;
-  /** Id of its heading, or its name in words. */
+  /** Id of its heading; without a visible heading use `label`. */
   labelledBy?: string;
   label?: string;
   children: ReactNode;
 }
 
-/** A band of a page, with the page's column in it. */
+/** A full-width section of a page with the content column inside. */
 export const Section = ({ tone = 'paper', id, labelledBy, label, children }: SectionProps) => (
-  <Band {...DEFERRED_SECTION} id={id} $tone={tone} aria-labelledby={labelledBy} aria-label={label}>
+  <StyledSection {...DEFERRED_SECTION} id={id} $tone={tone} aria-labelledby={labelledBy} aria-label={label}>
     <Wrap>{children}</Wrap>
-  </Band>
+  </StyledSection>
 );
 
 const Head = styled.header`
@@ -61,9 +61,9 @@ interface SectionHeadProps {
   title: ReactNode;
   id?: string;
   text?: ReactNode;
-  /** Rank of the heading in its page. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
-  /** Stands at the left end: arrows of a carousel, a link to the whole list. */
+  /** Content at the left end: carousel arrows, a link to the full list. */
   tools?: ReactNode;
 }
 

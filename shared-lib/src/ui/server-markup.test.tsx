@@ -57,7 +57,7 @@ const Everything = () => (
   </Section>
 );
 
-/** What the shell's server does: static router, then a string of markup and one of styles. */
+/** Renders like the shell server: static router, then one string of markup and one of styles. */
 const render = async () => {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', element: <Everything /> }]);
   const context = await query(new Request('https://site.invalid/'));
@@ -73,38 +73,38 @@ const render = async () => {
   return { markup, styles: sheet.getStyleTags() };
 };
 
-describe('components drawn by the server', () => {
+describe('server rendering of components', () => {
   let page: Awaited<ReturnType<typeof render>>;
   beforeAll(async () => {
     page = await render();
   });
 
-  it('carry no style attribute, which the security policy would refuse', () => {
+  it('renders no style attribute, which the security policy forbids', () => {
     expect(page.markup).not.toMatch(/\sstyle=/);
   });
 
-  it('come out the same twice, so that hydration agrees', async () => {
+  it('renders the same markup twice, so that hydration matches', async () => {
     expect((await render()).markup).toBe(page.markup);
   });
 
-  it('hide icons that stand beside words, and name buttons that hold only an icon', () => {
+  it('hides icons beside text and labels icon-only buttons', () => {
     const icons = page.markup.match(/<svg[^>]*>/g) ?? [];
     expect(icons.length).toBeGreaterThan(3);
     for (const icon of icons) expect(icon).toContain('aria-hidden="true"');
     expect(page.markup).toMatch(/<button[^>]*aria-label="اتصال"/);
   });
 
-  it('lead to other sites by their full address', () => {
+  it('links to other sites by absolute URL', () => {
     expect(page.markup).toContain('href="https://wa.me/966500000000"');
   });
 
-  it('keep the measuring marks counted from the right', () => {
+  it('keeps the ruler marks starting at the right', () => {
     expect(page.styles).toMatch(
       /repeating-linear-gradient\(to left, currentColor 0 1px, transparent 1px 80px\) 100% 0 ?\/ ?100% 14px/,
     );
   });
 
-  it('step onwards to the left', () => {
+  it('moves the forward icon to the left on hover', () => {
     expect(page.styles).toContain(':hover .go{transform:translateX(-4px)');
   });
 });

@@ -10,7 +10,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import Users from 'lucide-react/icons/users';
 import type { IconGlyph } from './icon.tsx';
 
-/** The icons that a service may carry, by the specification's names. */
+/** Icons that a service may use, by the names in the specification (§3). */
 export const serviceGlyphs = {
   FileText,
   Calculator,

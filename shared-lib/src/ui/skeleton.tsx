@@ -12,7 +12,7 @@ interface Size {
   $ratio?: string;
 }
 
-/** A grey shape where something will stand; give it that thing's measures so that nothing moves. */
+/** A grey placeholder while content loads. Give it the size of the content to avoid layout shift. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<Size>`
   inline-size: ${({ $inline = '100%' }) => $inline};
   block-size: ${({ $block, $ratio }) => $block ?? ($ratio ? 'auto' : '1rem')};
@@ -28,7 +28,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<Size>`
   animation: ${sweep} 1.6s linear infinite;
 `;
 
-/** Around skeletons: says once that something is being loaded. */
+/** Wrapper for skeletons: announces the loading state once to screen readers. */
 export const LoadingArea = ({ label = verbs.loading, children }: { label?: string; children: ReactNode }) => (
   <div role="status" aria-busy="true">
     <VisuallyHidden>{label}</VisuallyHidden>

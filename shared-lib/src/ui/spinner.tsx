@@ -1,10 +1,10 @@
 import { color } from 'shared-lib/theme';
 import styled, { keyframes } from 'styled-components';
 
-/** Turns the way Arabic reads. */
+/** Rotates counter-clockwise, the direction of Arabic text. */
 const turn = keyframes`to { transform: rotate(-360deg); }`;
 
-/** A small ring that says «working»; decorative, the words beside it carry the meaning. */
+/** A small loading ring. Decorative: show text beside it. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   inline-size: 1.125rem;
@@ -22,7 +22,7 @@ const Line = styled.p.attrs({ role: 'status' })`
   color: ${color.muted};
 `;
 
-/** Says what is being waited for, in the place where it will stand. */
+/** A spinner with a message, shown where the content will appear. */
 export const LoadingMessage = ({ children }: { children: string }) => (
   <Line>
     <Spinner />

@@ -3,20 +3,20 @@ import { IMAGE_QUALITY, imageHref, imageSrcSet, MOBILE_IMAGE_WIDTH } from 'share
 import { color, layout, media, surface, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-/** Its column leaves room for a bar of the site above it; the picture does not. */
-const Room = styled.main<{ $above: string }>`
+/** The content column leaves space for a site header above it; the picture extends behind that header. */
+const Layout = styled.main<{ $headerHeight: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 46%);
   min-block-size: 100svh;
-  margin-block-start: calc(-1 * ${({ $above }) => $above});
+  margin-block-start: calc(-1 * ${({ $headerHeight }) => $headerHeight});
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
-    min-block-size: calc(100svh - ${({ $above }) => $above});
+    min-block-size: calc(100svh - ${({ $headerHeight }) => $headerHeight});
     margin: 0;
   }
 `;
-/** Beside the column, as high as it; a strip above it on phones. */
+/** Beside the content column, with the same height; a strip above it on phones. */
 const Side = styled.header`
   ${surface.dark}
   order: 1;
@@ -25,7 +25,7 @@ const Side = styled.header`
     order: 0;
   }
 `;
-/** As much of the side as fits on the screen stays in view. */
+/** Sticky, so that the picture stays in the viewport while the column scrolls. */
 const View = styled.div`
   position: sticky;
   inset-block-start: 0;
@@ -60,21 +60,21 @@ const Caption = styled.div`
   }
   ${media.stacked} {
     padding: 3rem 1.25rem 1.25rem;
-    /* Less height to fade in, and the picture's lightest part behind the words. */
+    /* The strip is lower and the lightest part of the picture is behind the text, so the fade is stronger. */
     background: linear-gradient(to top, rgb(6 26 30 / 0.95), rgb(6 26 30 / 0.72) 65%, transparent);
     h1 {
       font-size: 1.75rem;
     }
   }
 `;
-const Column = styled.div<{ $above: string }>`
+const Column = styled.div<{ $headerHeight: string }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: 2rem;
   min-inline-size: 0;
   padding: 2rem clamp(1.25rem, 5vw, 5rem);
   ${media.columns} {
-    padding-block-start: calc(2rem + ${({ $above }) => $above});
+    padding-block-start: calc(2rem + ${({ $headerHeight }) => $headerHeight});
   }
 `;
 const Middle = styled.div`
@@ -87,24 +87,24 @@ const Middle = styled.div`
 `;
 
 interface Props {
-  /** The page's first heading and the line below it, over the picture. */
+  /** Heading of the page and the line below it, over the picture. */
   title: string;
   subtitle: string;
-  /** Stored name of an upright picture. */
+  /** Stored path of a portrait picture. */
   picture: string;
-  /** Whether the site's bar stands above the page. */
-  underBar?: boolean;
-  /** Above and below what the page is about. */
+  /** Whether the site header is above the page. */
+  belowHeader?: boolean;
+  /** Content above and below the main content. */
   top?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for one small task (signing in): its column beside a picture that carries the name of the house. */
-export const SplitPage = ({ title, subtitle, picture, underBar = false, top, foot, children }: Props) => {
-  const above = underBar ? layout.header : '0px';
+/** Layout for a page with one small task, such as sign-in: a content column beside a picture with the page title. */
+export const SplitPage = ({ title, subtitle, picture, belowHeader = false, top, foot, children }: Props) => {
+  const headerHeight = belowHeader ? layout.header : '0px';
   return (
-    <Room $above={above}>
+    <Layout $headerHeight={headerHeight}>
       <Side>
         <View>
           <img
@@ -119,11 +119,11 @@ export const SplitPage = ({ title, subtitle, picture, underBar = false, top, foo
           </Caption>
         </View>
       </Side>
-      <Column $above={above}>
+      <Column $headerHeight={headerHeight}>
         <div>{top}</div>
         <Middle>{children}</Middle>
         <div>{foot}</div>
       </Column>
-    </Room>
+    </Layout>
   );
 };

@@ -8,7 +8,7 @@ export type StepState = 'done' | 'now' | 'next';
 
 export interface Step {
   label: string;
-  /** A date or a word beneath. */
+  /** Text below the label, such as a date. */
   note?: ReactNode;
   state: StepState;
 }
@@ -78,15 +78,15 @@ const Item = styled.li<{ $state: StepState }>`
   }
 `;
 
-const spoken: Partial<Record<StepState, string>> = { done: controls.stepDone, now: controls.stepNow };
+const stateLabels: Partial<Record<StepState, string>> = { done: controls.stepDone, now: controls.stepNow };
 
-/** How far a thing has come, from the right to the left; from top to bottom on phones. */
+/** Progress through a fixed sequence of steps, from right to left; from top to bottom on phones. */
 export const Steps = ({ items }: { items: readonly Step[] }) => (
   <Row $count={items.length}>
     {items.map(({ label, note, state }) => (
       <Item key={label} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
         {label}
-        {spoken[state] && <VisuallyHidden> ({spoken[state]})</VisuallyHidden>}
+        {stateLabels[state] && <VisuallyHidden> ({stateLabels[state]})</VisuallyHidden>}
         {note && <small>{note}</small>}
       </Item>
     ))}

@@ -1,7 +1,7 @@
 import { color, media, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-/** Bare table in the house's look; `DataTable` builds one from columns and rows. */
+/** Styled `<table>`; `DataTable` builds one from columns and rows. */
 export const Table = styled.table<{ $dense?: boolean }>`
   inline-size: 100%;
   border-collapse: collapse;
@@ -102,7 +102,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   }
 `;
 
-/** The border of a table, within which it scrolls when it is too wide. */
+/** Bordered container in which a wide table scrolls horizontally. */
 export const TableContainer = styled.div<{ $bare?: boolean }>`
   overflow-x: auto;
   border: ${({ $bare }) => ($bare ? 0 : `1px solid ${color.line}`)};

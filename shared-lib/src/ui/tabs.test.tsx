@@ -9,7 +9,7 @@ import { Tabs } from './tabs.tsx';
 const person = userEvent.setup();
 afterEach(cleanup);
 
-describe('tabs', () => {
+describe('Tabs', () => {
   const Contact = () => {
     const [params] = useSearchParams();
     return (
@@ -31,7 +31,7 @@ describe('tabs', () => {
   };
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('walk to the left with the left arrow, around the ends, and to the ends', async () => {
+  it('moves with the arrow keys, wraps around, and jumps with Home and End', async () => {
     open();
     await person.click(tab('استفسار عام'));
     await person.keyboard('{ArrowLeft}');
@@ -45,7 +45,7 @@ describe('tabs', () => {
     expect(tab('طلب دراسة جدوى').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are links, and open with a space as buttons do', async () => {
+  it('renders links that also open with the space key', async () => {
     open();
     expect(tab('طلب استشارة').getAttribute('href')).toBe('/?tab=consultation');
     tab('طلب استشارة').focus();
@@ -53,7 +53,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('استشارة');
   });
 
-  it('are one stop of the keyboard', async () => {
+  it('is a single tab stop', async () => {
     open();
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
     await person.tab();
@@ -61,7 +61,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('رسالة'));
   });
 
-  it('keep what was typed in a panel that is left', async () => {
+  it('keeps the text typed in a panel that was closed', async () => {
     open();
     await person.type(screen.getByLabelText('رسالة'), 'مسودة');
     await person.click(tab('طلب استشارة'));

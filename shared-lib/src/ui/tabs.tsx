@@ -50,40 +50,40 @@ export interface Tab<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
-  /** The address of this page with the tab open: a tab works before the page's script does, and without it. */
+  /** URL of this page with the tab open, so that tabs work before hydration and without scripts. */
   toOf: (value: Value) => To;
   className?: string;
 }
 
-/** Which tab a key opens; the next one lies to the left. A space opens the tab it is pressed on, as it would press a button. */
-const KEYS: Record<string, (place: number, count: number) => number> = {
-  ' ': (place) => place,
-  ArrowLeft: (place, count) => (place + 1) % count,
-  ArrowRight: (place, count) => (place - 1 + count) % count,
+/** Index of the tab that a key opens. The next tab is on the left. Space activates the focused tab, as for a button. */
+const KEYS: Record<string, (index: number, count: number) => number> = {
+  ' ': (index) => index,
+  ArrowLeft: (index, count) => (index + 1) % count,
+  ArrowRight: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: (_place, count) => count - 1,
+  End: (_index, count) => count - 1,
 };
 
-/** One of several panels. A panel that was opened once stays in the page, so that what was typed there is kept. */
+/** Tabs with one visible panel. A panel stays mounted after its first opening, so that typed text is not lost. */
 export const Tabs = <Value extends string>({ label, tabs, value, toOf, className }: Props<Value>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Value[]>([value]);
   if (!opened.includes(value)) setOpened([...opened, value]);
 
-  /** A row that is wider than the screen shows the chosen tab; the page itself stays where it is. */
+  /** Scrolls the selected tab into view without scrolling the page. */
   useEffect(() => {
-    const chosen = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect();
+    const selected = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect();
     const row = list.current?.getBoundingClientRect();
-    if (chosen && row)
-      list.current?.scrollBy({ left: Math.min(0, chosen.left - row.left) + Math.max(0, chosen.right - row.right) });
+    if (selected && row)
+      list.current?.scrollBy({ left: Math.min(0, selected.left - row.left) + Math.max(0, selected.right - row.right) });
   }, [id, value]);
 
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const target =
       row[
@@ -100,7 +100,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, toOf, className
 
   return (
     <div className={className}>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={walk}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Link
             key={tab.value}

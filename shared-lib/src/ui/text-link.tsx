@@ -12,12 +12,12 @@ const underlined = css`
   text-decoration-thickness: 1px;
 `;
 
-/** A link within a sentence. */
+/** A link inside a sentence. */
 export const TextLink = styled(Link)`
   ${underlined}
 `;
 
-/** Something that acts, but reads as a link within a sentence. */
+/** A button that looks like a link inside a sentence. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${underlined}
   padding: 0;
@@ -26,7 +26,7 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   cursor: pointer;
 `;
 
-const onwards = css`
+const forwardStyles = css`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -35,30 +35,30 @@ const onwards = css`
   font-weight: ${weight.strong};
 `;
 
-const Strong = styled(Link)`
-  ${onwards}
+const StyledForwardLink = styled(Link)`
+  ${forwardStyles}
   &:hover {
     color: ${color.heading};
   }
   ${forwardIconHover}
 `;
 
-/** A link that stands alone and leads onwards: strong words and an arrow. */
+/** A standalone link with an arrow. */
 export const ForwardLink = ({ children, ...rest }: LinkProps) => (
-  <Strong {...rest}>
+  <StyledForwardLink {...rest}>
     {children}
     <ForwardIcon />
-  </Strong>
+  </StyledForwardLink>
 );
 
-const StrongLabel = styled.span`
-  ${onwards}
+const StyledForwardLabel = styled.span`
+  ${forwardStyles}
 `;
 
-/** The same words at the foot of a card whose title is already the link. */
+/** Looks like `ForwardLink` without being a link, for cards whose title is already the link. */
 export const ForwardLabel = ({ children }: { children: ReactNode }) => (
-  <StrongLabel>
+  <StyledForwardLabel>
     {children}
     <ForwardIcon />
-  </StrongLabel>
+  </StyledForwardLabel>
 );

@@ -49,13 +49,13 @@ const Node = styled.span<{ $state: StepState }>`
 export interface TimelineEntry {
   id: number | string;
   title: ReactNode;
-  /** When it was, as it is shown. */
+  /** Formatted time of the event. */
   time?: ReactNode;
   state?: StepState;
   children?: ReactNode;
 }
 
-/** What happened, newest first. */
+/** A list of events. Pass the newest first. */
 export const Timeline = ({ items }: { items: readonly TimelineEntry[] }) => (
   <ol>
     {items.map(({ id, title, time, state = 'done', children }) => (

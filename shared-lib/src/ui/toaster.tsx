@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx';
 import { toneIcons, type NoticeTone } from './tone-icon.ts';
 import { useCountdown } from './use-countdown.ts';
 
-const SHOWN_MS = 4000;
-const MOST = 3;
+const VISIBLE_MS = 4000;
+const MAX_TOASTS = 3;
 
 const enter = keyframes`from { opacity: 0; ${physical('transform', 'translateX(-1rem)')} }`;
 
-/** At the left, whatever the direction: the right corner belongs to WhatsApp, above whose height it stays on phones. */
+/** Always at the left: the WhatsApp button is in the right corner. On phones the stack stays above the height of that button. */
 const Stack = styled.section`
   position: fixed;
   z-index: ${zIndex.toast};
@@ -33,7 +33,7 @@ const Stack = styled.section`
   }
 `;
 
-const bars: Record<NoticeTone, string> = {
+const accents: Record<NoticeTone, string> = {
   success: color.success,
   danger: color.danger,
   info: color.info,
@@ -46,13 +46,13 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   gap: 0.125rem 0.875rem;
   padding: 1rem 1.125rem;
   border: 1px solid ${color.line};
-  border-inline-start: 4px solid ${({ $tone }) => bars[$tone]};
+  border-inline-start: 4px solid ${({ $tone }) => accents[$tone]};
   ${surface.light}
   box-shadow: ${shadow.dialog};
   animation: ${enter} ${motion.slow} ${motion.ease};
   > svg {
     margin-block-start: 0.3rem;
-    color: ${({ $tone }) => bars[$tone]};
+    color: ${({ $tone }) => accents[$tone]};
   }
   b {
     font-weight: ${weight.strong};
@@ -79,26 +79,26 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-/** A notice as `shared-lib/toast` announces it. */
+/** A notice from `shared-lib/toast`. */
 export interface Notice {
   tone: 'success' | 'failure' | 'info';
   title: string;
   description?: string;
 }
 
-const looks: Record<Notice['tone'], NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
+const tones: Record<Notice['tone'], NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
 
 interface ToastProps {
   notice: Notice;
-  held: boolean;
+  paused: boolean;
   onEnd: () => void;
 }
 
-const Toast = ({ notice: { tone, title, description }, held, onEnd }: ToastProps) => {
-  useCountdown(SHOWN_MS, held, onEnd);
+const Toast = ({ notice: { tone, title, description }, paused, onEnd }: ToastProps) => {
+  useCountdown(VISIBLE_MS, paused, onEnd);
   return (
-    <Box $tone={looks[tone]} role={tone === 'failure' ? 'alert' : 'status'}>
-      <Icon icon={toneIcons[looks[tone]]} size={20} />
+    <Box $tone={tones[tone]} role={tone === 'failure' ? 'alert' : 'status'}>
+      <Icon icon={toneIcons[tones[tone]]} size={20} />
       <b>{title}</b>
       <button type="button" aria-label={verbs.close} onClick={onEnd}>
         <Icon icon={X} size={16} />
@@ -114,12 +114,12 @@ interface ToasterProps {
 }
 
 /**
- * The one place where notices appear; the shell mounts it once: `<Toaster connect={connectToasts} />`. Three at most, about four seconds each, held while pointed
- * at or focused. Everything it needs is already here when a notice comes: the first may well say that the network is gone.
+ * Renders all toasts; the shell mounts it once: `<Toaster connect={connectToasts} />`. Shows at most three, four seconds each,
+ * and pauses while hovered or focused. It loads nothing on demand, because the first toast may report a lost connection.
  */
 export const Toaster = ({ connect }: ToasterProps) => {
   const [notices, setNotices] = useState<readonly { id: number; notice: Notice }[]>([]);
-  const [pointed, setPointed] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const count = useRef(0);
   const stack = useRef<HTMLElement>(null);
@@ -127,8 +127,8 @@ export const Toaster = ({ connect }: ToasterProps) => {
   useEffect(() => {
     connect((notice) => {
       count.current += 1;
-      const fresh = { id: count.current, notice };
-      setNotices((now) => [...now, fresh].slice(-MOST));
+      const added = { id: count.current, notice };
+      setNotices((now) => [...now, added].slice(-MAX_TOASTS));
     });
   }, [connect]);
 
@@ -136,16 +136,16 @@ export const Toaster = ({ connect }: ToasterProps) => {
   useEffect(() => {
     const element = stack.current;
     if (latest === undefined || typeof element?.showPopover !== 'function') return;
-    // The newest layer lies on top: a notice must be seen over an open dialog, too.
+    // Reopening moves the popover to the top layer, above an open dialog.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [latest]);
 
   const end = (id: number) => {
-    setNotices((now) => now.filter((one) => one.id !== id));
-    // What vanishes with the focus, or whole under the pointer, never says that they left.
+    setNotices((now) => now.filter((entry) => entry.id !== id));
+    // An element that is removed while focused or hovered fires no blur or pointerleave.
     setFocused(false);
-    setPointed((now) => now && notices.length > 1);
+    setHovered((now) => now && notices.length > 1);
   };
 
   if (notices.length === 0) return null;
@@ -154,13 +154,13 @@ export const Toaster = ({ connect }: ToasterProps) => {
       ref={stack}
       popover="manual"
       aria-label={controls.notices}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {notices.map(({ id, notice }) => (
-        <Toast key={id} notice={notice} held={pointed || focused} onEnd={() => end(id)} />
+        <Toast key={id} notice={notice} paused={hovered || focused} onEnd={() => end(id)} />
       ))}
     </Stack>
   );

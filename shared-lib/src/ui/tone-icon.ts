@@ -6,7 +6,7 @@ import type { IconGlyph } from './icon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** The picture of each tone, so that a notice is not told by its colour alone. */
+/** Icon of each tone, so that colour is not the only signal. */
 export const toneIcons: Record<NoticeTone, IconGlyph> = {
   info: Info,
   success: CircleCheck,

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back once `ms` have gone by, not counting the time during which it is held. */
-export const useCountdown = (ms: number, held: boolean, onEnd: () => void): void => {
-  const left = useRef(ms);
+/**
+ * Calls `onEnd` after a delay that can be paused.
+ * @param ms delay in milliseconds, without the time spent paused
+ */
+export const useCountdown = (ms: number, paused: boolean, onEnd: () => void): void => {
+  const remaining = useRef(ms);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (held) return;
-    const since = Date.now();
-    const timer = setTimeout(end, left.current);
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(end, remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remaining.current -= Date.now() - startedAt;
     };
-  }, [held]);
+  }, [paused]);
 };

@@ -1,18 +1,18 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Specification §9: what is lazy begins to load 50 px before it comes into view. */
-const NEAR: IntersectionObserverInit = { rootMargin: '50px', threshold: 0.1 };
+/** Specification §9: lazy content starts to load 50 px before it enters the viewport. */
+const OBSERVER_OPTIONS: IntersectionObserverInit = { rootMargin: '50px', threshold: 0.1 };
 
-/** Whether an element has come near the view; `ref` goes on it. Once it has, that stays so. */
-export const useNearViewport = <Watched extends Element>(): { isNear: boolean; ref: RefCallback<Watched> } => {
+/** Reports whether an element has been near the viewport; it never returns to false. Put `ref` on the element. */
+export const useNearViewport = <Observed extends Element>(): { isNear: boolean; ref: RefCallback<Observed> } => {
   const [isNear, setIsNear] = useState(false);
-  const ref = useCallback((element: Watched | null) => {
+  const ref = useCallback((element: Observed | null) => {
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       setIsNear(true);
       observer.disconnect();
-    }, NEAR);
+    }, OBSERVER_OPTIONS);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,6 @@
 const PREFIX = 'miqyas:draft:';
 
-/** Text by the names of its fields. */
+/** Field name → text. */
 export type Draft = Readonly<Record<string, string>>;
 
 const isDraft = (value: unknown): value is Draft =>
@@ -9,22 +9,22 @@ const isDraft = (value: unknown): value is Draft =>
   !Array.isArray(value) &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** Storage may be disabled, full or hold anything: drafts are a help, never a need. */
-const attempt = <Value>(act: () => Value): Value | undefined => {
+/** Ignores storage errors (disabled, full, corrupt): drafts are optional. */
+const attempt = <Value>(callback: () => Value): Value | undefined => {
   try {
-    return act();
+    return callback();
   } catch {
     return undefined;
   }
 };
 
-/** What was typed and not sent yet, under the name of its form. It lives as long as its tab, through reloads and other pages. */
+/** Unsent form text by form name, in the session storage: it survives reloads and navigation in the same tab. */
 export const drafts = {
   read(name: string): Draft {
     const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'));
     return isDraft(stored) ? stored : {};
   },
-  /** Keeps a draft in the place of the one before; one that is empty is none. */
+  /** Replaces the draft of a form; an empty one is removed. */
   write(name: string, draft: Draft): void {
     attempt(() =>
       Object.keys(draft).length > 0
@@ -32,7 +32,7 @@ export const drafts = {
         : sessionStorage.removeItem(PREFIX + name),
     );
   },
-  /** For the end of a session: who comes next in this tab is somebody else. */
+  /** Removes all drafts. Call it on sign-out: the next user of the tab may be somebody else. */
   forgetAll(): void {
     attempt(() => {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,13 +1,16 @@
-/** Which forms hold unsaved text (singleton), asked before anything reloads the page or leaves it; and drafts of such text. */
+/** Registry of forms with unsaved text (singleton), checked before a reload or navigation; and drafts of such text. */
 export { drafts, type Draft } from './drafts.ts';
 
-const dirty = new Set<symbol>();
+const unsavedForms = new Set<symbol>();
 
-/** Marks a form as unsaved; call what it returns when the text is saved, sent or given up. */
+/**
+ * Registers a form with unsaved text.
+ * @returns a function to call once the text is saved, sent or discarded
+ */
 export const holdUnsaved = (): (() => void) => {
   const form = Symbol('unsaved form');
-  dirty.add(form);
-  return () => void dirty.delete(form);
+  unsavedForms.add(form);
+  return () => void unsavedForms.delete(form);
 };
 
-export const hasUnsaved = (): boolean => dirty.size > 0;
+export const hasUnsaved = (): boolean => unsavedForms.size > 0;
