@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('an admin who was stopped at the door comes to the users after signing in', async ({ page, account, site }) => {
+test('redirects a guest from the user list to sign-in, and back after signing in', async ({ page, account, site }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/admin\/login/);
   const { email, password } = await account('admin');
@@ -10,10 +10,10 @@ test('an admin who was stopped at the door comes to the users after signing in',
   await expect(page).toHaveURL('/admin/users');
   const client = await account('client');
   await expect(page.getByText(client.email)).toBeVisible();
-  expect(site.proxies['remote-admin'].seen.some((path) => path.includes('expose_routes'))).toBe(true);
+  expect(site.proxies['remote-admin'].requestedPaths.some((path) => path.includes('expose_routes'))).toBe(true);
 });
 
-test('the list is searched on the server, and the search stands in the address', async ({ page, signIn, account }) => {
+test('searches the user list on the server and keeps the search in the URL', async ({ page, signIn, account }) => {
   await signIn('admin');
   const client = await account('client');
   const consultant = await account('consultant');

@@ -3,10 +3,10 @@ import { paths } from 'shared-lib/paths';
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { signInByApi, type Account } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { sendAsVisitor } from '../harness/claim-links.ts';
-import { bothWidths } from '../harness/halves.ts';
-import { expectNoSidewaysScroll } from '../harness/narrow.ts';
-import { fillForm, openForm, panel, requestForms, submitOf } from '../harness/request-forms.ts';
+import { sendMessageAsVisitor } from '../harness/claim-links.ts';
+import { bothWidths } from '../harness/full-suite.ts';
+import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { fillForm, openForm, panel, requestForms, submitButton } from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const [general] = requestForms;
@@ -20,14 +20,14 @@ const register = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'إنشاء الحساب', exact: true }).click();
 };
 
-test('a visitor sends a message on a phone, makes an account by the link of its confirmation, and attaches it', async ({
+test('a visitor sends a message on a phone, registers through the claim link and attaches the request to the account', async ({
   page,
 }) => {
   if (!general) throw new Error('no form');
   await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page, general);
   await fillForm(page, general, 'laila@claims.example');
-  await submitOf(page, general).click();
+  await submitButton(page, general).click();
   const reference = await panel(page).getByText(general.reference).innerText();
   await panel(page).getByRole('link', { name: 'تابع الطلب من حسابك' }).click();
 
@@ -47,16 +47,12 @@ test('a visitor sends a message on a phone, makes an account by the link of its 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the token of a link is told to nobody: no page, no call and no other site hears it', async ({
-  page,
-  request,
-  site,
-}) => {
-  const { link, reference } = await sendAsVisitor(request, site.origin);
-  const told: string[] = [];
-  page.on('request', (asked) => void asked.allHeaders().then(({ referer }) => referer && told.push(referer)));
-  const answer = await page.goto(link);
-  expect(answer?.status()).toBe(200);
+test('the token of a claim link never leaks through referrers or metadata', async ({ page, request, site }) => {
+  const { link, reference } = await sendMessageAsVisitor(request, site.origin);
+  const referers: string[] = [];
+  page.on('request', (sent) => void sent.allHeaders().then(({ referer }) => referer && referers.push(referer)));
+  const response = await page.goto(link);
+  expect(response?.status()).toBe(200);
   await expect(page.getByText(reference)).toBeVisible();
   expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(`${site.origin}/claim`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -64,16 +60,15 @@ test('the token of a link is told to nobody: no page, no call and no other site 
   await page.waitForURL('/about');
   await pageReady(page);
   expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);
-  expect(told.length).toBeGreaterThan(3);
-  expect(told.filter((referer) => referer.includes(link))).toEqual([]);
+  expect(referers.length).toBeGreaterThan(3);
+  expect(referers.filter((referer) => referer.includes(link))).toEqual([]);
 });
 
-interface Visit {
-  page: Page;
+interface AttachContext {
   request: APIRequestContext;
   origin: string;
 }
-const attach = async ({ request, origin }: Omit<Visit, 'page'>, link: string, account: Account) => {
+const attach = async ({ request, origin }: AttachContext, link: string, account: Account) => {
   const { token } = await signInByApi(request, origin, account);
   await request.post(`${origin}/api/account/claims`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -81,40 +76,40 @@ const attach = async ({ request, origin }: Omit<Visit, 'page'>, link: string, ac
   });
 };
 
-for (const { width, half } of bothWidths)
+for (const { width, details } of bothWidths)
   test(
-    `every state of the page is accessible at ${width} pixels, and never scrolls sideways`,
-    half,
+    `every state of the claim page is accessible at ${width} pixels and does not scroll horizontally`,
+    details,
     async ({ page, request, site, signIn, account, problems }) => {
       problems.allow(/status of (404|502)|Failed to load resource/);
       await page.setViewportSize({ width, height: 900 });
       const { origin } = site;
-      const look = async (at: string, title: string) =>
+      const checkState = async (at: string, title: string) =>
         test.step(title, async () => {
           await page.goto(at);
           await expect(heading(page, title).or(page.getByRole('alert').filter({ hasText: title }))).toBeVisible();
           await expect(page.getByRole('heading', { level: 1, name: 'متابعة طلبك' })).toBeVisible();
           await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         });
-      const [free, taken, own] = [
-        await sendAsVisitor(request, origin),
-        await sendAsVisitor(request, origin),
-        await sendAsVisitor(request, origin),
+      const [unclaimed, taken, own] = [
+        await sendMessageAsVisitor(request, origin),
+        await sendMessageAsVisitor(request, origin),
+        await sendMessageAsVisitor(request, origin),
       ];
       await attach({ request, origin }, taken.link, await account('otherClient'));
       await attach({ request, origin }, own.link, await account('client'));
 
-      await look(free.link, 'سجّل الدخول لربط الطلب بحسابك');
-      await look(taken.link, 'هذا الطلب مرتبط بحساب');
-      await look(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
+      await checkState(unclaimed.link, 'سجّل الدخول لربط الطلب بحسابك');
+      await checkState(taken.link, 'هذا الطلب مرتبط بحساب');
+      await checkState(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
       await signIn('client');
-      await look(free.link, 'اربط الطلب بحسابك');
-      await look(taken.link, 'هذا الطلب مرتبط بحساب آخر');
-      await look(own.link, 'هذا الطلب مرتبط بحسابك');
+      await checkState(unclaimed.link, 'اربط الطلب بحسابك');
+      await checkState(taken.link, 'هذا الطلب مرتبط بحساب آخر');
+      await checkState(own.link, 'هذا الطلب مرتبط بحسابك');
       await signIn('consultant');
-      await look(free.link, 'الطلبات تُربط بحسابات العملاء');
-      site.proxies['mock-api'].break(/public\/claims/, faults.jsonError);
-      await look(free.link, 'تعذر عرض الطلب');
+      await checkState(unclaimed.link, 'الطلبات تُربط بحسابات العملاء');
+      site.proxies['mock-api'].injectFault(/public\/claims/, faults.jsonError);
+      await checkState(unclaimed.link, 'تعذر عرض الطلب');
     },
   );

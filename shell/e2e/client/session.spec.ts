@@ -1,6 +1,6 @@
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('signing out in one tab closes the guarded pages of the other', async ({ context, page, signIn }) => {
+test('signing out in one tab leaves the guarded pages of the other tab', async ({ context, page, signIn }) => {
   const { name } = await signIn('client');
   await page.goto('/dashboard');
   await expect(page.getByText(name).first()).toBeVisible();
@@ -15,7 +15,7 @@ test('signing out in one tab closes the guarded pages of the other', async ({ co
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a session that ended asks for sign-in over the page and keeps it', async ({
+test('opens a sign-in dialog over the page when the session has ended, and keeps the page', async ({
   page,
   signIn,
   request,
@@ -41,7 +41,7 @@ test('a session that ended asks for sign-in over the page and keeps it', async (
   await expect(page.getByRole('searchbox').first()).toHaveValue('سالم');
 });
 
-test('what is being typed when the session ends stays on its page, below the question', async ({
+test('keeps the text that is being typed when the session ends, below the sign-in dialog', async ({
   page,
   signIn,
   request,
@@ -77,7 +77,7 @@ test('what is being typed when the session ends stays on its page, below the que
   await expect(search).toHaveValue('سالم المنصور');
 });
 
-test('a late answer to an old token does not end the new session', async ({ page, signIn, problems }) => {
+test('ignores a late 401 for an old token while a new session is active', async ({ page, signIn, problems }) => {
   problems.allow(/401/);
   const { email, password } = await signIn('client');
   let release: () => void = () => undefined;
@@ -91,9 +91,9 @@ test('a late answer to an old token does not end the new session', async ({ page
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  const fresh = (await answer.json()) as { token: string; user: object };
-  // The same person signed in again in another tab in the meantime.
+  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  const fresh = (await response.json()) as { token: string; user: object };
+  // Simulates that the same person has signed in again in another tab.
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('auth_token', token);
     localStorage.setItem('user', JSON.stringify(user));
@@ -106,7 +106,7 @@ test('a late answer to an old token does not end the new session', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(fresh.token);
 });
 
-test('signing out leads home, ends the token on the server and empties the browser', async ({
+test('signing out leads to the home page, revokes the token on the server and clears local storage', async ({
   page,
   signIn,
   request,
@@ -122,14 +122,18 @@ test('signing out leads home, ends the token on the server and empties the brows
     null,
   ]);
   await expect(async () => {
-    const answer = await request.get(`${site.origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.status()).toBe(401);
+    const response = await request.get(`${site.origin}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status()).toBe(401);
   }).toPass();
 });
 
-test('a client who asks for the admin area gets an explanation and nothing of it', async ({ page, signIn, site }) => {
+test('shows a client an explanation instead of the admin area, and loads none of its code', async ({
+  page,
+  signIn,
+  site,
+}) => {
   await signIn('client');
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'هذه الصفحة ليست متاحة لحسابك' })).toBeVisible();
-  expect(site.proxies['remote-admin'].seen.filter((path) => path.includes('expose_routes'))).toEqual([]);
+  expect(site.proxies['remote-admin'].requestedPaths.filter((path) => path.includes('expose_routes'))).toEqual([]);
 });

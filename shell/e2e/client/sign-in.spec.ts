@@ -14,19 +14,19 @@ const landings: [Persona, string][] = [
   ['admin', '/admin'],
 ];
 for (const [persona, landing] of landings)
-  test(`a ${persona} who signs in lands on ${landing}`, async ({ page, account }) => {
+  test(`leads a ${persona} to ${landing} after sign-in`, async ({ page, account }) => {
     await page.goto('/auth');
-    const known = await account(persona);
-    await fillIn(page, known);
+    const user = await account(persona);
+    await fillIn(page, user);
     await expect(page).toHaveURL(landing);
-    await expect(page.getByText(known.name.split(' ')[0] ?? known.name).first()).toBeVisible();
+    await expect(page.getByText(user.name.split(' ')[0] ?? user.name).first()).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('miqyas:')))).toEqual([
       'auth_token',
       'user',
     ]);
   });
 
-test('sign-in says what is wrong, in the words of the specification', async ({ page, account, problems }) => {
+test('sign-in shows the error messages of the specification', async ({ page, account, problems }) => {
   problems.allow(/422/);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
@@ -41,16 +41,13 @@ test('sign-in says what is wrong, in the words of the specification', async ({ p
   await expect(page).toHaveURL('/auth');
 });
 
-test('a signed-in visitor of the sign-in page is sent on', async ({ page, signIn }) => {
+test('redirects a signed-in visitor away from the sign-in page', async ({ page, signIn }) => {
   await signIn('client');
   await page.goto('/auth');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('after sign-in a visitor comes back to where the door was closed, but never to another site', async ({
-  page,
-  account,
-}) => {
+test('returns to the guarded page after sign-in, but never to another site', async ({ page, account }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard');
   await fillIn(page, await account('client'));
@@ -63,7 +60,7 @@ test('after sign-in a visitor comes back to where the door was closed, but never
   }
 });
 
-test('a signed-in visitor sees the name on a server-rendered page, without a repaired hydration', async ({
+test('shows the name of the signed-in visitor on a server-rendered page without a hydration mismatch', async ({
   page,
   signIn,
 }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { authAnswer, type AuthAnswer } from 'shared-lib/contracts';
+import { authResponse, type AuthResponse } from 'shared-lib/contracts';
 import * as z from 'zod';
 
 export type Persona = 'admin' | 'consultant' | 'client' | 'otherClient' | 'pendingConsultant';
@@ -34,9 +34,9 @@ export const signInByApi = async (
   request: APIRequestContext,
   origin: string,
   account: Account,
-): Promise<AuthAnswer> => {
-  const answer = await request.post(`${origin}/api/auth/login`, {
+): Promise<AuthResponse> => {
+  const response = await request.post(`${origin}/api/auth/login`, {
     data: { email: account.email, password: account.password },
   });
-  return authAnswer.parse(await answer.json());
+  return authResponse.parse(await response.json());
 };

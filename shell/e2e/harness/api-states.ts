@@ -2,22 +2,22 @@ import { searchKinds } from 'shared-lib/contracts';
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
 import type { TestSite } from 'shared-lib/testing/test-site';
 
-/** How a page can be met; `no-javascript` is the browser's state, the others are the API's. */
+/** States in which a page is tested; `no-javascript` is a state of the browser, the others are states of the API. */
 export const states = ['loaded', 'loading', 'empty', 'failing', 'no-javascript'] as const;
 export type State = (typeof states)[number];
 
-/** Longer than the shell's server keeps an answer of the API. */
+/** Milliseconds; longer than the shell's server caches a response of the API. */
 export const CACHE_MS = 1200;
 
-const emptyAnswer = (body: string): Fault => ({
-  kind: 'answer',
+const emptyResponse = (body: string): Fault => ({
+  kind: 'response',
   status: 200,
   type: 'application/json',
   body,
   headers: { 'x-total-count': '0' },
 });
 
-const nothing = {
+const emptyList = {
   data: [],
   meta: {
     page: 1,
@@ -28,17 +28,17 @@ const nothing = {
   },
 };
 
-/** Lists only: a single thing that is there stays there, and nobody is signed out. */
+/** Lists only: single records still exist, and the session stays valid. */
 const LISTS = /^\/api\/(?:public\/(?!settings)[a-z-]+|account\/[a-z-]+|consultant\/[a-z-]+)(?:\?|$)/;
 const ADMIN_LISTS = /^\/api\/admin\/[a-z-]+(?:\?|$)/;
 
-/** Brings the site's API into a state; `site.restore()` ends it. */
-export const enter = async (state: State, site: TestSite): Promise<void> => {
+/** Puts the site's API into a state; `site.restore()` ends it. */
+export const enterApiState = async (state: State, site: TestSite): Promise<void> => {
   const api = site.proxies['mock-api'];
-  if (state === 'loading') api.break(/^\/api\//, faults.hang);
-  if (state === 'failing') await api.refuse();
+  if (state === 'loading') api.injectFault(/^\/api\//, faults.hang);
+  if (state === 'failing') await api.refuseConnections();
   if (state === 'empty') {
-    api.break(LISTS, emptyAnswer(JSON.stringify(nothing)));
-    api.break(ADMIN_LISTS, emptyAnswer('[]'));
+    api.injectFault(LISTS, emptyResponse(JSON.stringify(emptyList)));
+    api.injectFault(ADMIN_LISTS, emptyResponse('[]'));
   }
 };

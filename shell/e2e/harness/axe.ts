@@ -1,28 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import { layOutWhole } from './lay-out.ts';
+import { layOutWholePage } from './lay-out.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What comes in or changes its look does so within this; what runs for longer turns on and on. */
-const BRIEF_MS = 1000;
+/** Transitions end within this time; a longer animation is a continuous one. */
+const TRANSITION_MS = 1000;
 
-/** What is just fading in would be measured pale. */
-const standStill = async (page: Page): Promise<void> =>
-  page.evaluate(async (brief) => {
-    const moving = document
+/** Waits for transitions to end: an element that is fading in would fail the contrast check. */
+const waitForTransitions = async (page: Page): Promise<void> =>
+  page.evaluate(async (longest) => {
+    const transitions = document
       .getAnimations()
       .filter(
-        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= brief,
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
       );
-    // One that is taken back ends by being refused.
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  }, BRIEF_MS);
+    // The promise of a cancelled transition rejects.
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }, TRANSITION_MS);
 
-/** What axe finds on the page as it stands, in words that name the element. */
+/** Expects that axe finds no violation on the current page; a failure names the elements. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await layOutWhole(page);
-  await standStill(page);
+  await layOutWholePage(page);
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),

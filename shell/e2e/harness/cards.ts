@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The card of what is called `name`, among those of the page. */
+/** Finds a card of the page by the exact text of its link. */
 export const cardNamed = (page: Page, name: string): Locator =>
   page
     .getByRole('main')

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from 'playwright/test';
 import { receipt } from 'shared-lib/contracts';
 
-/** Sends a message as a visitor does; the path of the link that leads to it, and its reference. */
-export const sendAsVisitor = async (
+/**
+ * Sends a contact message as a visitor.
+ * @returns the path of its claim link and its reference
+ */
+export const sendMessageAsVisitor = async (
   request: APIRequestContext,
   origin: string,
 ): Promise<{ link: string; reference: string }> => {
@@ -14,8 +17,8 @@ export const sendAsVisitor = async (
     subject: 'مزرعة مائية',
     message: `كم تستغرق الدراسة؟ ${crypto.randomUUID()}`,
   };
-  const answer = await request.post(`${origin}/api/public/contact`, { data: message });
-  const { data } = receipt.parse(await answer.json());
+  const response = await request.post(`${origin}/api/public/contact`, { data: message });
+  const { data } = receipt.parse(await response.json());
   if (!data) throw new Error('The message was not stored');
   return { link: new URL(data.claim_url).pathname, reference: data.reference };
 };

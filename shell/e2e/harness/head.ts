@@ -1,12 +1,13 @@
-/** What a page's HTML says of the page, as whoever reads the source reads it: no script has run. */
+/** Metadata in the HTML of a page as the server sends it, before any script has run. */
 export interface PageHead {
   lang: string | undefined;
   dir: string | undefined;
   title: string;
-  /** Of `meta`, by name or property. */
+  /** Content of the `meta` tags by name or property. */
   meta: ReadonlyMap<string, string>;
   canonical: string | undefined;
   jsonLd: readonly unknown[];
+  /** Number of `h1` elements. */
   headings: number;
 }
 
@@ -21,7 +22,10 @@ const attribute = (tag: string, name: string): string | undefined => {
 const tagsOf = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}( [^>]*)?>`, 'g'))].map(([tag]) => tag);
 
-/** @throws when a JSON-LD script is no JSON */
+/**
+ * Reads the metadata of an HTML document.
+ * @throws {SyntaxError} when a JSON-LD script is not valid JSON
+ */
 export const readHead = (html: string): PageHead => {
   const metas = tagsOf(html, 'meta').map(
     (tag) => [attribute(tag, 'name') ?? attribute(tag, 'property') ?? '', attribute(tag, 'content') ?? ''] as const,

@@ -1,16 +1,16 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import { adminSettings, failure, slider } from 'shared-lib/contracts';
+import { adminSettings, errorResponse, slider } from 'shared-lib/contracts';
 import * as z from 'zod';
 
 const created = z.object({ id: z.number(), slug: z.string().optional() });
 
-/** A row that was written, by its address if it has one. */
+/** A created row; `slug` is empty when the row has no page. */
 interface Row {
   id: number;
   slug: string;
 }
 
-/** Texts of a corpus in turn, from a given one on; only such as fit. */
+/** Returns a function that iterates over the texts of a corpus endlessly and skips those that are longer than `max`. */
 const createTexts = (corpus: readonly string[], first = 0) => {
   let next = first;
   return (max = 100): string => {
@@ -53,7 +53,7 @@ const sector = (text: Text) => ({
 const article = (text: Text) => ({
   title_ar: text(),
   excerpt_ar: text(),
-  // What is left open swallows what comes after it.
+  // An unclosed tag or comment in one text may swallow the texts after it, so the article starts with ordinary text.
   body_html: `<p>نص المقال</p><h2>${text()}</h2><p>${text()}${text()}</p><ul><li>${text()}</li></ul><blockquote>${text()}</blockquote><table><tbody><tr><td>${text()}</td></tr></tbody></table>`,
   cover_alt: text(),
   category: text(80),
@@ -90,33 +90,34 @@ const slide = (text: Text, picture: string | null) => ({
   mobile_image: picture,
 });
 
-/** Exchanges every text inside a value; what was refused is given back as it was. */
-const exchanged = (value: unknown, text: Text, refused: ReadonlySet<string>, path = ''): unknown => {
-  if (path === 'updated_at' || refused.has(path)) return value;
+/** Replaces every text inside a value, except at the paths that the API rejected. */
+const replaceTexts = (value: unknown, text: Text, rejected: ReadonlySet<string>, path = ''): unknown => {
+  if (path === 'updated_at' || rejected.has(path)) return value;
   if (typeof value === 'string') return text();
   if (Array.isArray(value))
-    return value.map((item, index) => exchanged(item, text, refused, `${path}.${index}`.replace(/^\./, '')));
+    return value.map((item, index) => replaceTexts(item, text, rejected, `${path}.${index}`.replace(/^\./, '')));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inside]) => [
       key,
-      exchanged(inside, text, refused, path ? `${path}.${key}` : key),
+      replaceTexts(inside, text, rejected, path ? `${path}.${key}` : key),
     ]),
   );
 };
 
-/** Writes the texts of a corpus into everything that the administration can write, and takes them out again. */
+/** Writes the texts of a corpus into every text field of the administration, and removes them again. */
 export class HostileContent {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
   readonly #corpus: readonly string[];
   readonly #text: Text;
-  readonly #written: string[] = [];
+  /** API paths of the created rows, newest first. */
+  readonly #created: string[] = [];
   #settings: z.infer<typeof adminSettings> | undefined;
 
   /**
    * @param token of an administrator
-   * @param corpus at least one of its texts has no more than 60 characters
+   * @param corpus needs at least one text of at most 60 characters, the limit of the shortest field
    */
   constructor(request: APIRequestContext, token: string, corpus: readonly string[]) {
     this.#corpus = corpus;
@@ -126,10 +127,10 @@ export class HostileContent {
   }
 
   async #add(noun: string, data: object): Promise<Row> {
-    const answer = await this.#request.post(`/api/admin/${noun}`, { headers: this.#headers, data });
-    expect(answer.status(), await answer.text()).toBe(201);
-    const { id, slug = '' } = created.parse(await answer.json());
-    this.#written.unshift(`/api/admin/${noun}/${id}`);
+    const response = await this.#request.post(`/api/admin/${noun}`, { headers: this.#headers, data });
+    expect(response.status(), await response.text()).toBe(201);
+    const { id, slug = '' } = created.parse(await response.json());
+    this.#created.unshift(`/api/admin/${noun}/${id}`);
     return { id, slug };
   }
 
@@ -140,7 +141,7 @@ export class HostileContent {
     return rows;
   }
 
-  /** As many rows of each noun as there are texts, each beginning with another one: every text stands in every place that it fits in. */
+  /** Creates as many rows of each kind as there are texts. Each row starts with a different text, so every text is in every field that it fits. */
   async addRows(): Promise<Record<'services' | 'sectors' | 'articles' | 'studies', Row[]>> {
     const slides = z
       .array(slider)
@@ -165,28 +166,28 @@ export class HostileContent {
     return this.#request.put(`/api/admin/settings/${group}`, { headers: this.#headers, data });
   }
 
-  /** Every text of every group that takes any text: addresses, telephone numbers and the like are refused and stay. */
+  /** Replaces the texts of all setting groups. Fields with a required format (URLs, phone numbers) are rejected and keep their value. */
   async changeSettings(): Promise<void> {
     this.#settings = await this.#readSettings();
-    for (const [group, kept] of Object.entries(this.#settings)) {
-      const refused = new Set<string>();
+    for (const [group, original] of Object.entries(this.#settings)) {
+      const rejected = new Set<string>();
       await expect(async () => {
-        const answer = await this.#saveGroup(group, exchanged(kept, this.#text, refused));
-        if (answer.status() === 422)
-          for (const field of Object.keys(failure.parse(await answer.json()).errors ?? {})) refused.add(field);
-        expect(answer.status(), `${group}: ${await answer.text()}`).toBe(200);
+        const response = await this.#saveGroup(group, replaceTexts(original, this.#text, rejected));
+        if (response.status() === 422)
+          for (const field of Object.keys(errorResponse.parse(await response.json()).errors ?? {})) rejected.add(field);
+        expect(response.status(), `${group}: ${await response.text()}`).toBe(200);
       }).toPass({ intervals: [0] });
     }
   }
 
   async restore(): Promise<void> {
-    for (const address of this.#written) await this.#request.delete(address, { headers: this.#headers });
-    this.#written.length = 0;
-    const now = this.#settings && (await this.#readSettings());
-    for (const [group, kept] of Object.entries(this.#settings ?? {})) {
-      const updated_at = Object.entries(now ?? {}).find(([name]) => name === group)?.[1].updated_at;
-      const answer = await this.#saveGroup(group, { ...kept, updated_at });
-      expect(answer.status(), await answer.text()).toBe(200);
+    for (const path of this.#created) await this.#request.delete(path, { headers: this.#headers });
+    this.#created.length = 0;
+    const current = this.#settings && (await this.#readSettings());
+    for (const [group, original] of Object.entries(this.#settings ?? {})) {
+      const updated_at = Object.entries(current ?? {}).find(([name]) => name === group)?.[1].updated_at;
+      const response = await this.#saveGroup(group, { ...original, updated_at });
+      expect(response.status(), await response.text()).toBe(200);
     }
     this.#settings = undefined;
   }

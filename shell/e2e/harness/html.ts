@@ -3,16 +3,16 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements in its own style: a matter of taste, not of validity.
+    // React writes `<br/>`; both styles of void elements are valid.
     'void-style': 'off',
     'no-inline-style': 'error',
-    // Titles that people wrote may be longer than a search engine shows.
+    // Titles from content may be longer than search engines display.
     'long-title': 'off',
   },
 });
 
-/** What is wrong with a document, in words that name the place. */
-export const invalidHtml = async (html: string): Promise<string[]> => {
+/** Validates an HTML document and returns one message with rule and position per problem. */
+export const htmlProblems = async (html: string): Promise<string[]> => {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(

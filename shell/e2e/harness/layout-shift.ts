@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Bar of the design: what moves by itself after it was shown, as the browser scores it. */
-const MOST = 0.02;
+/** Largest accepted cumulative layout shift, from the design requirements. */
+const MAX_SCORE = 0.02;
 
-/** Begins before the page's own scripts, and counts what moves without the visitor's doing. */
+/** Records layout shifts without user input on every following page, from before its scripts run. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const moved = { score: 0, places: [] as string[] };
-    Object.assign(globalThis, { moved });
+    const layoutShift = { score: 0, entries: [] as string[] };
+    Object.assign(globalThis, { layoutShift });
     const nameOf = (node: Node | null | undefined) =>
       node instanceof Element ? `${node.localName} ${(node.textContent ?? '').slice(0, 30)}` : 'text';
     new PerformanceObserver((list) => {
@@ -17,17 +17,19 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
         sources: { node?: Node }[];
       })[]) {
         if (entry.hadRecentInput) continue;
-        moved.score += entry.value;
-        moved.places.push(`${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => nameOf(node)).join('; ')}`);
+        layoutShift.score += entry.value;
+        layoutShift.entries.push(
+          `${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => nameOf(node)).join('; ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 };
 
-/** Nothing to speak of has moved since the page began; names what did. */
-export const expectStill = async (page: Page): Promise<void> => {
-  const { score, places } = await page.evaluate(
-    () => (globalThis as unknown as { moved: { score: number; places: string[] } }).moved,
+/** Expects that the layout has not shifted since the page started to load; a failure names the shifted elements. */
+export const expectNoLayoutShift = async (page: Page): Promise<void> => {
+  const { score, entries } = await page.evaluate(
+    () => (globalThis as unknown as { layoutShift: { score: number; entries: string[] } }).layoutShift,
   );
-  expect(score, places.join('\n')).toBeLessThanOrEqual(MOST);
+  expect(score, entries.join('\n')).toBeLessThanOrEqual(MAX_SCORE);
 };

@@ -1,4 +1,4 @@
-/** Words without a place to break, as people paste and draw them: wider than a phone's screen each, the first in any field. */
+/** Words without a line-break opportunity, each wider than a phone's screen. The first one fits the length limit of every field. */
 export const longWords: readonly string[] = [
   'W'.repeat(58),
   `دراسـ${'ـ'.repeat(84)}ـة`,
@@ -6,5 +6,5 @@ export const longWords: readonly string[] = [
   `https://example.com/?address=${'0123456789abcdef'.repeat(4)}`,
 ];
 
-/** One of them, also where it is cut short or in small letters. */
+/** Matches any of the words, also truncated or in lower case. */
 export const LONG_WORD = /w{40}|ـ{60}|كلمةبلافراغ|address=0123456789/i;

@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright/test';
 
 /**
- * Everything that a page should never say: uncaught errors, `console.error` (repaired hydration and refused content policy
- * among them). A test that provokes one names it; any other fails the test.
+ * Collects uncaught errors and `console.error` messages, among them hydration mismatches and violations of the content security
+ * policy. Every message fails the test unless the test allows it.
  */
 export class Problems {
   readonly #found: string[] = [];
@@ -13,7 +13,7 @@ export class Problems {
     context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().message}`));
   }
 
-  /** Names a message that the test provokes on purpose. */
+  /** Allows a message that the test provokes on purpose. */
   allow(message: RegExp): void {
     this.#allowed.push(message);
   }

@@ -9,7 +9,7 @@ const firstSlug = async (request: APIRequestContext, content: string): Promise<s
   return data[0]?.slug ?? '';
 };
 
-/** Every kind of open page with content, one of each. */
+/** One path of each kind of public page with content from the API. */
 export const contentRoutes = async (request: APIRequestContext): Promise<string[]> => [
   paths.services(),
   paths.service(await firstSlug(request, 'services')),
@@ -21,8 +21,8 @@ export const contentRoutes = async (request: APIRequestContext): Promise<string[
   paths.study(await firstSlug(request, 'studies')),
 ];
 
-/** Every kind of page that search engines are to find, one of each. */
-export const foundRoutes = async (request: APIRequestContext): Promise<string[]> => [
+/** One path of each kind of page that search engines may index. */
+export const indexedRoutes = async (request: APIRequestContext): Promise<string[]> => [
   paths.home(),
   paths.about(),
   paths.contact(),

@@ -5,22 +5,22 @@ import * as z from 'zod';
 import { signInByApi, type Account } from './accounts.ts';
 import { pageReady } from './test.ts';
 
-/** One of the three public forms, as a person meets it. */
+/** One of the three public forms, with test data. */
 export interface RequestForm {
   tab: ContactTab;
-  /** The call that sends it. */
+  /** URL of the API request that sends it. */
   api: RegExp;
   inbox: 'contacts' | 'consultations' | 'feasibility-requests';
   submit: string;
-  /** Title of the notice and of the confirmation. */
+  /** Title of the toast and of the confirmation. */
   sent: string;
   reference: RegExp;
-  /** Label → what is typed there; `choose` picks from a list. */
+  /** Label → text to type; in `choose`: label → option to select. */
   type: Readonly<Record<string, string>>;
   choose: Readonly<Record<string, string>>;
-  /** What an empty form says, in order. */
+  /** Error messages of an empty form, in order. */
   missing: readonly string[];
-  /** What is stored of it. */
+  /** Expected fields of the stored request. */
   stored: Partial<StaffRequest>;
 }
 
@@ -115,25 +115,29 @@ export const openForm = async (page: Page, { tab }: RequestForm): Promise<void> 
   await pageReady(page);
 };
 
-/** Fills the whole form in, with an address of its own where one is given. */
+/**
+ * Fills in the whole form.
+ * @param email replaces the e-mail address of the test data
+ */
 export const fillForm = async (page: Page, { type, choose }: RequestForm, email?: string): Promise<void> => {
   for (const [label, text] of Object.entries(type))
     await fieldOf(page, label).fill(label === 'البريد الإلكتروني' && email ? email : text);
   for (const [label, option] of Object.entries(choose)) await fieldOf(page, label).selectOption({ label: option });
 };
 
-export const submitOf = (page: Page, { submit }: RequestForm): Locator =>
+export const submitButton = (page: Page, { submit }: RequestForm): Locator =>
   panel(page).getByRole('button', { name: submit });
 
-/** Everything that was filled in is still there. */
-export const keptTexts = async (
+/** Reads the current values of the form, to compare them with the test data. */
+export const currentTexts = async (
   page: Page,
   { type, choose }: RequestForm,
-): Promise<{ expected: string[]; kept: string[] }> => {
-  const kept: string[] = [];
-  for (const label of Object.keys(type)) kept.push(await fieldOf(page, label).inputValue());
-  for (const label of Object.keys(choose)) kept.push(await fieldOf(page, label).locator('option:checked').innerText());
-  return { expected: [...Object.values(type), ...Object.values(choose)], kept };
+): Promise<{ expected: string[]; actual: string[] }> => {
+  const actual: string[] = [];
+  for (const label of Object.keys(type)) actual.push(await fieldOf(page, label).inputValue());
+  for (const label of Object.keys(choose))
+    actual.push(await fieldOf(page, label).locator('option:checked').innerText());
+  return { expected: [...Object.values(type), ...Object.values(choose)], actual };
 };
 
 interface Inbox {
@@ -142,15 +146,15 @@ interface Inbox {
   admin: Account;
 }
 
-/** What the company got from an address, as its administration reads it. */
-export const storedFrom = async (
+/** Fetches the stored requests of an e-mail address from the admin API. */
+export const fetchStoredRequests = async (
   { request, origin, admin }: Inbox,
   { inbox }: RequestForm,
   email: string,
 ): Promise<StaffRequest[]> => {
   const { token } = await signInByApi(request, origin, admin);
-  const answer = await request.get(`${origin}/api/admin/${inbox}?email=${encodeURIComponent(email)}`, {
+  const response = await request.get(`${origin}/api/admin/${inbox}?email=${encodeURIComponent(email)}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  return z.array(staffRequest).parse(await answer.json());
+  return z.array(staffRequest).parse(await response.json());
 };

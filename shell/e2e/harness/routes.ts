@@ -1,16 +1,16 @@
 import { paths } from 'shared-lib/paths';
 import type { Persona } from './accounts.ts';
 
-/** Public content that has pages of its own. */
+/** Kinds of public content with a page for each item. */
 export type Content = 'services' | 'sectors' | 'articles' | 'studies';
 
-/** One kind of page. `of` names the content whose first entry fills the address. */
+/** One kind of page. `at` is its path; with `of`, `at` builds the path from the slug of the first item of that content. `as` signs a persona in. */
 export type SiteRoute = { name: string; as?: Persona } & (
   | { at: string }
   | { of: Content; at: (slug: string) => string }
 );
 
-/** Every page of the site, once: for pictures of all of it, and for checks that leave none out. */
+/** Every kind of page of the site: for screenshots, and for checks of all pages. */
 export const siteRoutes: readonly SiteRoute[] = [
   { name: 'home', at: paths.home() },
   { name: 'about', at: paths.about() },

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, type APIRequestContext } from 'playwright/test';
 import * as z from 'zod';
 
-interface Place {
-  /** Of the site. */
+interface SettingsOptions {
+  /** Data folder of the site. */
   dataDir: string;
   origin: string;
   request: APIRequestContext;
@@ -17,8 +17,8 @@ const boot = z.object({
 });
 const values = z.record(z.string(), z.string());
 
-/** Settings that the home page was drawn with. */
-const drawnWith = (html: string): Record<string, string> => {
+/** Reads the settings with which the server rendered a page from its bootstrap data. */
+const renderedSettings = (html: string): Record<string, string> => {
   const { query } = boot.parse(
     JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'),
   );
@@ -26,41 +26,45 @@ const drawnWith = (html: string): Record<string, string> => {
   return Object.fromEntries(groups.flatMap(({ state }) => Object.entries(values.parse(state.data))));
 };
 
-/** Changes settings of a running site where they are kept, as an administrator's save does, and puts them back. */
+/** Changes settings of a running site directly in its database, and restores them. */
 export class Settings {
-  readonly #place: Place;
-  readonly #before = new Map<string, string>();
+  readonly #options: SettingsOptions;
+  /** Key → original value of the changed settings. */
+  readonly #originals = new Map<string, string>();
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(options: SettingsOptions) {
+    this.#options = options;
   }
 
-  /** Resolves when pages are drawn with the new values. @throws when there is no such setting */
+  /**
+   * Changes settings and waits until pages are rendered with the new values.
+   * @throws when there is no such setting
+   */
   async set(changed: Readonly<Record<string, string>>): Promise<void> {
     for (const [key, value] of Object.entries(changed)) {
-      const before = this.#write(key, value);
-      if (!this.#before.has(key)) this.#before.set(key, before);
+      const previous = this.#write(key, value);
+      if (!this.#originals.has(key)) this.#originals.set(key, previous);
     }
-    await this.#taken(changed);
+    await this.#waitUntilRendered(changed);
   }
 
   async restore(): Promise<void> {
-    for (const [key, value] of this.#before) this.#write(key, value);
-    if (this.#before.size > 0) await this.#taken(Object.fromEntries(this.#before));
-    this.#before.clear();
+    for (const [key, value] of this.#originals) this.#write(key, value);
+    if (this.#originals.size > 0) await this.#waitUntilRendered(Object.fromEntries(this.#originals));
+    this.#originals.clear();
   }
 
-  /** The shell's server keeps an answer for a moment. */
-  async #taken(changed: Readonly<Record<string, string>>): Promise<void> {
-    const { origin, request } = this.#place;
+  /** The shell's server caches responses of the API for a moment. */
+  async #waitUntilRendered(changed: Readonly<Record<string, string>>): Promise<void> {
+    const { origin, request } = this.#options;
     await expect(async () =>
-      expect(drawnWith(await (await request.get(`${origin}/`)).text())).toMatchObject(changed),
+      expect(renderedSettings(await (await request.get(`${origin}/`)).text())).toMatchObject(changed),
     ).toPass();
   }
 
-  /** Answers what stood there. */
+  /** @returns the previous value */
   #write(key: string, value: string): string {
-    const database = new DatabaseSync(join(this.#place.dataDir, 'database/site.db'), { timeout: 5000 });
+    const database = new DatabaseSync(join(this.#options.dataDir, 'database/site.db'), { timeout: 5000 });
     try {
       const row = database.prepare('select value_ar from settings where key = ?').get(key);
       if (typeof row?.value_ar !== 'string') throw new Error(`There is no setting ${key}`);

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 
-/** What search engines require of each type (schema.org, and Google's pages on structured data), and that addresses are whole ones. */
-const address = z.url({ protocol: /^https?$/ });
+/** Schemas of the types that we publish, with the properties that schema.org and Google's structured data guidelines require. URLs must be absolute. */
+const absoluteUrl = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
-const reference = z.object({ '@id': address });
+const reference = z.object({ '@id': absoluteUrl });
 const thing = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
   z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.literal(type), ...shape });
-const listItem = z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, url: address });
-const page = { name: text, url: address, inLanguage: z.literal('ar') };
+const listItem = z.object({
+  '@type': z.literal('ListItem'),
+  position: z.int().positive(),
+  name: text,
+  url: absoluteUrl,
+});
+const page = { name: text, url: absoluteUrl, inLanguage: z.literal('ar') };
 const dates = { datePublished: z.iso.datetime(), dateModified: z.iso.datetime() };
 
 const organization = thing('Organization', {
-  '@id': address,
+  '@id': absoluteUrl,
   name: text,
-  url: address,
-  logo: address,
+  url: absoluteUrl,
+  logo: absoluteUrl,
   email: z.email(),
   address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text, addressCountry: text }),
   contactPoint: z
@@ -26,11 +31,11 @@ const organization = thing('Organization', {
       }),
     )
     .min(1),
-  sameAs: z.array(address),
+  sameAs: z.array(absoluteUrl),
 });
 const webSite = thing('WebSite', {
   name: text,
-  url: address,
+  url: absoluteUrl,
   inLanguage: z.literal('ar'),
   publisher: reference,
   potentialAction: z.object({
@@ -44,28 +49,28 @@ const webSite = thing('WebSite', {
 });
 const breadcrumbs = thing('BreadcrumbList', {
   itemListElement: z
-    .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: address }))
+    .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: text, item: absoluteUrl }))
     .min(2),
 });
 const service = thing('Service', {
   name: text,
   description: text,
-  url: address,
-  image: address,
+  url: absoluteUrl,
+  image: absoluteUrl,
   provider: reference,
   offers: z.looseObject({
     '@type': z.literal('Offer'),
     price: z.number().positive(),
     priceCurrency: z.literal('USD'),
-    url: address,
-    availability: address,
+    url: absoluteUrl,
+    availability: absoluteUrl,
   }),
 });
 const article = thing('Article', {
   headline: text.max(110),
   description: text,
-  image: address,
-  mainEntityOfPage: address,
+  image: absoluteUrl,
+  mainEntityOfPage: absoluteUrl,
   author: z.looseObject({ '@type': z.enum(['Organization', 'Person']), name: text }),
   publisher: reference,
   ...dates,
@@ -73,8 +78,8 @@ const article = thing('Article', {
 const report = thing('Report', {
   headline: text.max(110),
   description: text,
-  image: address,
-  url: address,
+  image: absoluteUrl,
+  url: absoluteUrl,
   isAccessibleForFree: z.literal(true),
   author: reference,
   publisher: reference,
@@ -99,7 +104,7 @@ const types = {
   Blog: thing('Blog', {
     ...page,
     publisher: reference,
-    blogPost: z.array(z.object({ '@type': z.literal('BlogPosting'), headline: text, url: address })),
+    blogPost: z.array(z.object({ '@type': z.literal('BlogPosting'), headline: text, url: absoluteUrl })),
   }),
 } as const;
 export type ThingType = keyof typeof types;
@@ -114,23 +119,23 @@ const idsIn = (value: unknown): string[] => {
   return [...ids, ...own.flatMap(([, inner]) => idsIn(inner))];
 };
 
-/** What is wrong with a page's structured data: required properties, unknown types, references to what the page does not hold. */
+/** Validates a page's structured data: required properties, known types, and references to items on the same page. */
 export const structuredDataProblems = (jsonLd: readonly unknown[]): string[] => {
-  const held = new Set(
+  const ids = new Set(
     jsonLd.flatMap((data) =>
       typeof data === 'object' && data !== null && typeof Reflect.get(data, '@id') === 'string'
         ? [String(Reflect.get(data, '@id'))]
         : [],
     ),
   );
-  const dangling = jsonLd.flatMap(idsIn).filter((id) => !held.has(id));
-  const wrong = jsonLd.flatMap((data) => {
+  const dangling = jsonLd.flatMap(idsIn).filter((id) => !ids.has(id));
+  const problems = jsonLd.flatMap((data) => {
     const type = typed.safeParse(data).data?.['@type'] ?? 'nothing';
-    if (!isKnown(type)) return [`${type} is no type that is known here`];
+    if (!isKnown(type)) return [`${type} is an unknown type`];
     const { error } = types[type].safeParse(data);
     return error ? [`${type}: ${z.prettifyError(error)}`] : [];
   });
-  return [...wrong, ...new Set(dangling.map((id) => `${id} is referred to and is not on the page`))];
+  return [...problems, ...new Set(dangling.map((id) => `${id} is referenced but not on the page`))];
 };
 
 export const typesOf = (jsonLd: readonly unknown[]): string[] => jsonLd.map((data) => typed.parse(data)['@type']);

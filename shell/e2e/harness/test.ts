@@ -9,20 +9,20 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The running site; faults are healed and releases put back after each test. */
+  /** The running site; after each test its faults are removed and its first releases are live again. */
   site: TestSite;
   problems: Problems;
-  /** Settings of the site; put back after each test. */
+  /** Settings of the site; restored after each test. */
   settings: Settings;
   /** The seeded account of a persona. */
   account(persona: Persona): Promise<Account>;
-  /** Signs a persona in by the API, before any page is opened. */
+  /** Signs a persona in through the API; call it before opening a page. */
   signIn(persona: Persona): Promise<Account>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workerSite: [
-    // Playwright reads the names of the fixtures that are needed from this pattern.
+    // Playwright requires a destructuring pattern here, from which it reads the names of the used fixtures.
     async ({}, use) => {
       const site = await startTestSite();
       await use(site);
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems = new Problems();
       problems.watch(context);
       await use(problems);
-      expect(problems.unexpected, 'nothing unexpected is said in the console').toEqual([]);
+      expect(problems.unexpected, 'unexpected errors in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   account: async ({ request, site }, use) => use((persona) => accountOf(request, site.origin, persona)),
   signIn: async ({ request, site, context, account }, use) => {
     await use(async (persona) => {
-      const known = await account(persona);
-      const { token, user } = await signInByApi(request, site.origin, known);
-      // The browser keeps the session per origin, so any document of the site can store it.
+      const signedIn = await account(persona);
+      const { token, user } = await signInByApi(request, site.origin, signedIn);
+      // Local storage belongs to the origin, so any document of the site can store the session.
       const page = await context.newPage();
       await page.goto(`${site.origin}/healthz`);
       await page.evaluate(
@@ -65,31 +65,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [token, JSON.stringify(user)] as const,
       );
       await page.close();
-      return known;
+      return signedIn;
     });
   },
 });
 
 export { expect };
 
-const marked = (page: Page, mark: string) =>
+const waitForMark = (page: Page, mark: string) =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
 
-/** Waits until the header and the rest of the frame answer. */
-export const frameReady = (page: Page) => marked(page, 'frame-hydrated');
-/** Waits until the whole page answers. */
+/** Waits until the layout (header, footer) is interactive. */
+export const layoutReady = (page: Page) => waitForMark(page, 'layout-hydrated');
+/** Waits until the whole page is interactive. */
 export const pageReady = async (page: Page) => {
-  await frameReady(page);
-  await marked(page, 'page-ready');
+  await layoutReady(page);
+  await waitForMark(page, 'page-ready');
 };
 
 /**
- * Opens a page as the server draws it when the API answers in time, which on a busy machine it does not always do:
- * `part` is what is then there before any script runs.
+ * Opens a page that the server rendered with data. Reloads until that is the case, because on a busy machine the API may miss
+ * the server's deadline.
+ * @param part an element that is only there when the server rendered it
  */
-export const openDrawn = async (page: Page, address: string, part: Locator): Promise<void> => {
+export const openServerRendered = async (page: Page, path: string, part: Locator): Promise<void> => {
   await expect(async () => {
-    await page.goto(address);
+    await page.goto(path);
     await expect(part).toBeVisible({ timeout: 1000 });
   }).toPass();
 };

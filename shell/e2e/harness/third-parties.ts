@@ -1,36 +1,36 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** What the makers' scripts do first, as far as it matters here: take over the calls that have waited. */
+/** Stub of Meta's script: takes over the queued calls of the page, as the real one does. */
 const META = `(() => {
   const pixel = window.fbq;
   window.pixelCalls = [];
-  pixel.callMethod = (...words) => window.pixelCalls.push(words.map(String).join(' '));
-  for (const words of pixel.queue.splice(0)) pixel.callMethod(...words);
+  pixel.callMethod = (...args) => window.pixelCalls.push(args.map(String).join(' '));
+  for (const args of pixel.queue.splice(0)) pixel.callMethod(...args);
 })();`;
-/** Google's tags set their cookies for the widest domain, and read the messages that lie there. */
+/** Stub of Google's tag: sets its cookies and creates its Trusted Types policy, as the real one does. */
 const GOOGLE = `document.cookie = '_ga=GA1.1.1.1; path=/; max-age=9999'; document.cookie = '_ga_TEST=GS1; path=/; max-age=9999';
 if (window.trustedTypes) window.trustedTypes.createPolicy('goog#html', { createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text });`;
-const ELSEWHERE = /^https?:\/\/(?!localhost[:/])/;
+const THIRD_PARTY = /^https?:\/\/(?!localhost[:/])/;
 
-/** Stands in the place of every host but the site's own, and remembers what was asked of them. */
-export const meetThirdParties = async (context: BrowserContext): Promise<{ asked: string[] }> => {
-  const asked: string[] = [];
-  await context.route(ELSEWHERE, async (route) => {
+/** Stubs every host except the site's own, and records the URLs of the requests to them. */
+export const stubThirdParties = async (context: BrowserContext): Promise<{ requested: string[] }> => {
+  const requested: string[] = [];
+  await context.route(THIRD_PARTY, async (route) => {
     const url = route.request().url();
-    asked.push(url);
+    requested.push(url);
     const body = url.includes('fbevents') ? META : url.includes('/gtag/js') ? GOOGLE : '';
     await route.fulfill({ status: 200, contentType: 'text/javascript', body });
   });
-  return { asked };
+  return { requested };
 };
 
-/** Addresses of the page's scripts that are not the site's own. */
-export const foreignScripts = (page: Page): Promise<string[]> =>
+/** URLs of the page's scripts from other hosts. */
+export const thirdPartyScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).filter((src) => src !== '' && new URL(src).hostname !== 'localhost'),
   );
 
-/** Messages to Google's tags in their order: a command as its words, an event as its name. */
+/** Messages in Google's data layer, in order: a command as its arguments, an event as a list with the object. */
 export const googleMessages = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => {
     const layer = (globalThis as unknown as { dataLayer?: (ArrayLike<unknown> | { event: string })[] }).dataLayer ?? [];

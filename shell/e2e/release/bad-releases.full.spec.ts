@@ -2,32 +2,32 @@ import { faults } from 'shared-lib/testing/fault-proxy';
 import { buildVariant, renamedVariant } from 'shared-lib/testing/variant';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** First line of a door's file. */
-const atTheTop = (line: string) => (source: string) => `${line}\n${source}`;
-/** Runs only where there is a page, so that the shell's trial on the server passes and the browser is where it fails. */
+/** Adds a first line to the file of an exposed module. */
+const prepend = (line: string) => (source: string) => `${line}\n${source}`;
+/** Condition that is true only in a browser: the shell's trial on the server passes, and the release fails in the browser. */
 const IN_BROWSER = `if (typeof document !== 'undefined')`;
-const page404 = /404|integrity|Failed to find a valid digest|boom|The above error|error occurred/;
+const EXPECTED_ERRORS = /404|integrity|Failed to find a valid digest|boom|The above error|error occurred/;
 
-test('a release that throws while it loads is never served: visitors have the one before', async ({ page, site }) => {
+test('never serves a release that throws while it loads; visitors get the previous one', async ({ page, site }) => {
   await site.publish(
     'remote-account',
     await buildVariant({
       remote: 'remote-account',
       name: 'throwsonload',
-      edits: { 'src/routes.tsx': atTheTop(`throw new Error('boom');`) },
+      edits: { 'src/routes.tsx': prepend(`throw new Error('boom');`) },
     }),
   );
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
 
-test('a release that throws only in the browser is left for the one before, in the same tab', async ({
+test('falls back to the previous release in the same tab when a release throws only in the browser', async ({
   page,
   site,
   problems,
 }) => {
-  problems.allow(page404);
-  const edits = { 'src/routes.tsx': atTheTop(`${IN_BROWSER} throw new Error('boom');`) };
+  problems.allow(EXPECTED_ERRORS);
+  const edits = { 'src/routes.tsx': prepend(`${IN_BROWSER} throw new Error('boom');`) };
   await site.publish(
     'remote-account',
     await buildVariant({ remote: 'remote-account', name: 'throwsinbrowser', edits }),
@@ -36,25 +36,25 @@ test('a release that throws only in the browser is left for the one before, in t
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
 
-test('a release that breaks its agreement with the shell is not served', async ({ page, site }) => {
+test('does not serve a release of another contract version', async ({ page, site }) => {
   const edits = { 'src/routes.tsx': (source: string) => source.replace('contract = 1', 'contract = 2') };
   await site.publish('remote-account', await buildVariant({ remote: 'remote-account', name: 'othercontract', edits }));
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
 
-test('a release that fails while drawing costs one reload, and the server draws the one before too', async ({
+test('reloads once when a release fails while rendering, and the server also renders the previous one', async ({
   page,
   site,
   problems,
 }) => {
-  problems.allow(page404);
+  problems.allow(EXPECTED_ERRORS);
   const edits = {
     'src/pages/about-page.tsx': (source: string) =>
       source
-        .replace(/export const AboutPage = \(\) => (?=[{(])/, `const AboutAsItWas = () => `)
+        .replace(/export const AboutPage = \(\) => (?=[{(])/, `const OriginalAboutPage = () => `)
         .concat(
-          `\nexport const AboutPage = () => {\n  ${IN_BROWSER} throw new Error('boom');\n  return <AboutAsItWas />;\n};\n`,
+          `\nexport const AboutPage = () => {\n  ${IN_BROWSER} throw new Error('boom');\n  return <OriginalAboutPage />;\n};\n`,
         ),
   };
   const { version } = await site.publish(
@@ -69,7 +69,7 @@ test('a release that fails while drawing costs one reload, and the server draws 
   await pageReady(page);
   await page.getByRole('banner').getByRole('link', { name: 'من نحن', exact: true }).click();
   await expect(page).toHaveURL('/about');
-  // The page before has a heading too, and stands until the new one fails.
+  // The old page has a heading too and stays until the new one fails, so count the document loads first.
   await expect.poll(() => loads.length).toBe(2);
   await pageReady(page);
   await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
@@ -79,7 +79,7 @@ test('a release that fails while drawing costs one reload, and the server draws 
   expect(loads[1]).not.toBe(version);
 });
 
-test('five releases under an open tab: its own lazy pages go on loading', async ({ page, site, signIn }) => {
+test('an open tab still loads its lazy pages after five newer releases', async ({ page, site, signIn }) => {
   await signIn('admin');
   await page.goto('/');
   await pageReady(page);
@@ -87,11 +87,14 @@ test('five releases under an open tab: its own lazy pages go on loading', async 
   const dist = await buildVariant({
     remote: 'remote-public',
     name,
-    edits: { 'src/routes.tsx': atTheTop(`globalThis.release = '${name}';`) },
+    edits: { 'src/routes.tsx': prepend(`globalThis.release = '${name}';`) },
   });
   const versions = new Set<string>();
-  for (const one of [name, 'series2', 'series3', 'series4', 'series5']) {
-    const { version } = await site.publish('remote-public', one === name ? dist : renamedVariant(dist, name, one));
+  for (const variant of [name, 'series2', 'series3', 'series4', 'series5']) {
+    const { version } = await site.publish(
+      'remote-public',
+      variant === name ? dist : renamedVariant(dist, name, variant),
+    );
     versions.add(version);
   }
   expect(versions.size).toBe(5);
@@ -105,29 +108,29 @@ test('five releases under an open tab: its own lazy pages go on loading', async 
   expect(await page.evaluate(() => 'release' in globalThis)).toBe(false);
 });
 
-test('with a byte flipped in the live release the browser runs the verified one before it', async ({
+test('the browser runs the previous verified release when a byte of the live one is corrupted', async ({
   page,
   site,
   problems,
 }) => {
-  problems.allow(page404);
+  problems.allow(EXPECTED_ERRORS);
   const { version } = await site.publish(
     'remote-account',
     await buildVariant({
       remote: 'remote-account',
       name: 'fine',
-      edits: { 'src/routes.tsx': atTheTop(`globalThis.release = 'fine';`) },
+      edits: { 'src/routes.tsx': prepend(`globalThis.release = 'fine';`) },
     }),
   );
-  site.proxies['remote-account'].break(new RegExp(`${version}/.*\\.js`), faults.flip);
+  site.proxies['remote-account'].injectFault(new RegExp(`${version}/.*\\.js`), faults.flip);
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'release' in globalThis)).toBe(false);
 });
 
-test('a release that needs a name the shell does not have is refused before it is published', async ({ site }) => {
+test('rejects publishing a release that imports a name which the shell does not export', async ({ site }) => {
   const edits = {
-    'src/routes.tsx': atTheTop(
+    'src/routes.tsx': prepend(
       `import { nameOfTheFuture } from 'shared-lib/unsaved';\nif (globalThis.never) nameOfTheFuture();`,
     ),
   };

@@ -12,7 +12,7 @@ const shellFiles = (): string => {
   return hash.digest('hex');
 };
 
-test('the admin team releases while the site runs: the shell is untouched, new tabs have it, old tabs go on', async ({
+test('publishes an admin release without touching the shell: new tabs run it, open tabs keep theirs', async ({
   page,
   context,
   site,
@@ -24,7 +24,7 @@ test('the admin team releases while the site runs: the shell is untouched, new t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = { pid: site.pid('shell'), files: shellFiles() };
 
-  const marked = 'إدارة المستخدمين: الإصدار الجديد';
+  const marker = 'إدارة المستخدمين: الإصدار الجديد';
   const dist = await buildVariant({
     remote: 'remote-admin',
     name: 'fresh',
@@ -33,7 +33,7 @@ test('the admin team releases while the site runs: the shell is untouched, new t
         source.replace(/export default/, `import { mark } from './mark.ts';\nmark();\nexport default`),
     },
     added: {
-      'src/mark.ts': `export const mark = () => { if (typeof document !== 'undefined') document.documentElement.dataset.release = ${JSON.stringify(marked)}; };\n`,
+      'src/mark.ts': `export const mark = () => { if (typeof document !== 'undefined') document.documentElement.dataset.release = ${JSON.stringify(marker)}; };\n`,
     },
   });
   const { outcome } = await site.publish('remote-admin', dist);
@@ -42,17 +42,17 @@ test('the admin team releases while the site runs: the shell is untouched, new t
   const fresh = await context.newPage();
   await fresh.goto('/admin/users');
   await pageReady(fresh);
-  await expect(fresh.locator('html')).toHaveAttribute('data-release', marked);
+  await expect(fresh.locator('html')).toHaveAttribute('data-release', marker);
   expect({ pid: site.pid('shell'), files: shellFiles() }).toEqual(before);
 
-  // The old tab opens a page of the admin area that it had not loaded, from the release it started with.
+  // The open tab loads a further admin page from the release that it started with.
   await page.getByRole('navigation').getByRole('link', { name: 'المستخدمون' }).first().click();
   await expect(page).toHaveURL(/\/admin\/users/);
   await expect(page.getByRole('heading', { level: 1, name: /المستخدم/ })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-release', marked);
+  await expect(page.locator('html')).not.toHaveAttribute('data-release', marker);
 });
 
-test('publishing the same build again changes nothing', async ({ site }) => {
+test('changes nothing when the same build is published again', async ({ site }) => {
   const { outcome } = await site.publish('remote-account');
   expect(outcome).toBe('unchanged');
 });

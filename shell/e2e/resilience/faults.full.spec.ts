@@ -1,75 +1,75 @@
 import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
 import type { RemoteId } from 'shared-lib/testing/test-site';
-import { expect, frameReady, pageReady, test } from '../harness/test.ts';
+import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
 
-/** The time within which a person must see the fallback. */
-const SOON = { timeout: 8000 };
+/** Time within which the fallback must be visible. */
+const FALLBACK_DEADLINE = { timeout: 8000 };
 const ENTRY = /remoteEntry/;
-const DOOR = /expose_(?:routes|login)/;
+const EXPOSED_MODULE = /expose_(?:routes|login)/;
 
-/** Of these one, a new document recovers: the bundler's loader waits for the hung request as long as the document lives. */
-const HUNG_DOOR = 'its door never answers';
+/** Only a new document recovers from this fault: the bundler's loader waits for the hanging request as long as the document exists. */
+const HANGING_MODULE = 'its exposed module hangs';
 
 const failures: [string, RegExp, Fault][] = [
   ['its entry is missing', ENTRY, faults.missing],
-  ['its entry answers 500 with HTML', ENTRY, faults.htmlError],
-  ['its entry answers 500 with JSON', ENTRY, faults.jsonError],
+  ['its entry responds with 500 and HTML', ENTRY, faults.htmlError],
+  ['its entry responds with 500 and JSON', ENTRY, faults.jsonError],
   ['its entry is an HTML page', ENTRY, faults.htmlPage],
-  ['its entry is garbled', ENTRY, faults.garble],
-  ['its entry is cut off', ENTRY, faults.truncate],
-  ['a byte of its entry is flipped', ENTRY, faults.flip],
-  ['its entry never answers', ENTRY, faults.hang],
-  ['its door is missing', DOOR, faults.missing],
-  ['its door is an HTML page', DOOR, faults.htmlPage],
-  ['a byte of its door is flipped', DOOR, faults.flip],
-  [HUNG_DOOR, DOOR, faults.hang],
+  ['its entry is not JavaScript', ENTRY, faults.garble],
+  ['its entry is truncated', ENTRY, faults.truncate],
+  ['a byte of its entry is corrupted', ENTRY, faults.flip],
+  ['its entry hangs', ENTRY, faults.hang],
+  ['its exposed module is missing', EXPOSED_MODULE, faults.missing],
+  ['its exposed module is an HTML page', EXPOSED_MODULE, faults.htmlPage],
+  ['a byte of its exposed module is corrupted', EXPOSED_MODULE, faults.flip],
+  [HANGING_MODULE, EXPOSED_MODULE, faults.hang],
 ];
 
-const clientDrawn: { remote: RemoteId; address: string }[] = [
-  { remote: 'remote-account', address: '/auth' },
-  { remote: 'remote-admin', address: '/admin/login' },
+const clientRendered: { remote: RemoteId; path: string }[] = [
+  { remote: 'remote-account', path: '/auth' },
+  { remote: 'remote-admin', path: '/admin/login' },
 ];
 
-for (const { remote, address } of clientDrawn)
-  for (const [what, where, fault] of failures)
-    test(`${remote}: when ${what}, the frame stands, a card says so in time, and trying again recovers in the tab`, async ({
+for (const { remote, path } of clientRendered)
+  for (const [description, where, fault] of failures)
+    test(`${remote}: when ${description}, the layout works, an error card appears in time, and retrying recovers in the tab`, async ({
       page,
       site,
       problems,
     }) => {
       problems.allow(/./);
-      site.proxies[remote].break(where, fault);
-      await page.goto(address, { waitUntil: 'commit' });
-      await frameReady(page);
-      await expect(page.getByRole('heading', { name: 'تعذر تحميل هذا القسم' })).toBeVisible(SOON);
+      site.proxies[remote].injectFault(where, fault);
+      await page.goto(path, { waitUntil: 'commit' });
+      await layoutReady(page);
+      await expect(page.getByRole('heading', { name: 'تعذر تحميل هذا القسم' })).toBeVisible(FALLBACK_DEADLINE);
       await expect(page.getByRole('link', { name: /مقياس/ }).first()).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      await site.proxies[remote].heal();
+      await site.proxies[remote].clearFaults();
       await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-      await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible(SOON);
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(what !== HUNG_DOOR);
+      await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible(FALLBACK_DEADLINE);
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(description !== HANGING_MODULE);
     });
 
-for (const [what, where, fault] of failures)
-  test(`remote-public: when ${what}, the server's page stays readable, and trying again brings it to life`, async ({
+for (const [description, where, fault] of failures)
+  test(`remote-public: when ${description}, the server-rendered page stays readable, and retrying makes it interactive`, async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(/./);
-    site.proxies['remote-public'].break(where, fault);
+    site.proxies['remote-public'].injectFault(where, fault);
     await page.goto('/', { waitUntil: 'commit' });
-    await frameReady(page);
-    await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toBeVisible(SOON);
+    await layoutReady(page);
+    await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toBeVisible(FALLBACK_DEADLINE);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('خطط الأعمال').first()).toBeAttached();
-    await site.proxies['remote-public'].heal();
+    await site.proxies['remote-public'].clearFaults();
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
     await pageReady(page);
     await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toHaveCount(0);
   });
 
-test('a page that is a chunk of its own shows a card when the chunk fails, and opens after trying again', async ({
+test('a lazy page shows an error card when its chunk fails, and opens after retrying', async ({
   page,
   site,
   problems,
@@ -77,11 +77,11 @@ test('a page that is a chunk of its own shows a card when the chunk fails, and o
   problems.allow(/./);
   await page.goto('/');
   await pageReady(page);
-  site.proxies['remote-public'].break(/static\/js\/async\//, faults.missing);
+  site.proxies['remote-public'].injectFault(/static\/js\/async\//, faults.missing);
   await page.getByRole('banner').getByRole('link', { name: 'من نحن', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible(SOON);
-  await site.proxies['remote-public'].heal();
+  await expect(page.getByRole('alert')).toBeVisible(FALLBACK_DEADLINE);
+  await site.proxies['remote-public'].clearFaults();
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(FALLBACK_DEADLINE);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

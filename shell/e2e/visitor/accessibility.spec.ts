@@ -1,6 +1,6 @@
 import { expectAccessible } from '../harness/axe.ts';
-import { bothWidths } from '../harness/halves.ts';
-import { expectNoSidewaysScroll } from '../harness/narrow.ts';
+import { bothWidths } from '../harness/full-suite.ts';
+import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const routes = [
@@ -15,10 +15,10 @@ const routes = [
   '/nope',
 ];
 
-for (const { width, half } of bothWidths)
+for (const { width, details } of bothWidths)
   test(
-    `every open page is accessible at ${width} pixels, and never scrolls sideways`,
-    half,
+    `every public page is accessible at ${width} pixels and does not scroll horizontally`,
+    details,
     async ({ page, problems }) => {
       test.slow();
       problems.allow(/404/);
@@ -29,7 +29,7 @@ for (const { width, half } of bothWidths)
           await pageReady(page);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         });
       }
     },
@@ -40,12 +40,12 @@ for (const [persona, route] of [
   ['admin', '/admin'],
   ['admin', '/admin/users'],
 ] as const)
-  for (const { width, half } of bothWidths)
-    test(`${route} is accessible for a signed-in ${persona} at ${width} pixels`, half, async ({ page, signIn }) => {
+  for (const { width, details } of bothWidths)
+    test(`${route} is accessible for a signed-in ${persona} at ${width} pixels`, details, async ({ page, signIn }) => {
       await signIn(persona);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });

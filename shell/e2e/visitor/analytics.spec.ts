@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, pageReady, test } from '../harness/test.ts';
-import { foreignScripts, googleMessages, meetThirdParties, pixelCalls } from '../harness/third-parties.ts';
+import { thirdPartyScripts, googleMessages, stubThirdParties, pixelCalls } from '../harness/third-parties.ts';
 
 const ids = { google_analytics_id: 'G-TEST12345', gtm_id: 'GTM-TEST123', facebook_pixel_id: '123456789012345' };
-const on = { analytics_enabled: 'true', ...ids };
+const enabled = { analytics_enabled: 'true', ...ids };
 const HOSTS = ['googletagmanager', 'google-analytics', 'facebook'];
 const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 const GA = 'https://www.googletagmanager.com/gtag/js?id=G-TEST12345';
@@ -13,9 +13,9 @@ const PIXEL = 'https://connect.facebook.net/en_US/fbevents.js';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'خصوصيتك على هذا الموقع' });
 const choose = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
-/** The policy that the page was sent with. */
-const policyOf = async (page: Page, address: string) =>
-  (await page.goto(address))?.headers()['content-security-policy'] ?? '';
+/** Opens a page and returns its content security policy. */
+const policyOf = async (page: Page, path: string) =>
+  (await page.goto(path))?.headers()['content-security-policy'] ?? '';
 const hostsIn = (text: string) => HOSTS.filter((host) => text.includes(host));
 const viewsOf = async (page: Page) =>
   (await googleMessages(page)).flatMap(([command, name, view]) =>
@@ -28,12 +28,12 @@ const follow = async (page: Page, name: string, title: RegExp) => {
   await expect(page).toHaveTitle(title);
 };
 
-test('while the settings say nothing, no host but the site is let in or asked, whatever was agreed to', async ({
+test('allows and contacts no third party while analytics is disabled, whatever the consent', async ({
   page,
   context,
   settings,
 }) => {
-  const { asked } = await meetThirdParties(context);
+  const { requested } = await stubThirdParties(context);
   await settings.set({ ...ids, analytics_enabled: 'false' });
   await page.goto('/');
   await page.evaluate(() => (document.cookie = 'miqyas_consent=statistics.marketing; path=/'));
@@ -42,17 +42,17 @@ test('while the settings say nothing, no host but the site is let in or asked, w
   await follow(page, 'من نحن', /من نحن/);
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await googleMessages(page)).toEqual([]);
 });
 
-test('refusing changes nothing: nothing is let in, asked or remembered for the server', async ({
+test('allows and contacts no third party after a refusal, and stores no cookie', async ({
   page,
   context,
   settings,
 }) => {
-  const { asked } = await meetThirdParties(context);
-  await settings.set(on);
+  const { requested } = await stubThirdParties(context);
+  await settings.set(enabled);
   expect(hostsIn(await policyOf(page, '/'))).toEqual([]);
   await choose(page, 'رفض الكل');
   await expect(banner(page)).toHaveCount(0);
@@ -60,27 +60,27 @@ test('refusing changes nothing: nothing is let in, asked or remembered for the s
   expect(hostsIn(await policyOf(page, '/blog'))).toEqual([]);
   await pageReady(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  expect(await foreignScripts(page)).toEqual([]);
+  expect(requested).toEqual([]);
+  expect(await thirdPartyScripts(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('agreeing loads the tools once, first told of consent, then of each page by its own title', async ({
+test('loads the tools once after consent, reports the consent first, then each page view with its title', async ({
   page,
   context,
   settings,
 }) => {
-  const { asked } = await meetThirdParties(context);
-  await settings.set(on);
+  const { requested } = await stubThirdParties(context);
+  await settings.set(enabled);
   await page.goto('/?utm_source=newsletter');
   await pageReady(page);
-  const renewed = page.waitForEvent('domcontentloaded');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await choose(page, 'قبول الكل');
-  await renewed;
-  await expect.poll(() => foreignScripts(page)).toEqual([GTM, GA, PIXEL]);
+  await reloaded;
+  await expect.poll(() => thirdPartyScripts(page)).toEqual([GTM, GA, PIXEL]);
   await expect.poll(() => viewsOf(page)).toHaveLength(1);
 
-  await test.step('each page is one view, when its title is set', async () => {
+  await test.step('reports one page view per page, once its title is set', async () => {
     await follow(page, 'من نحن', /من نحن/);
     await expect.poll(() => viewsOf(page)).toHaveLength(2);
     await follow(page, 'الخدمات', /الخدمات/);
@@ -112,7 +112,7 @@ test('agreeing loads the tools once, first told of consent, then of each page by
     expect(container).toHaveLength(5);
   });
 
-  await test.step('a tab is no page', async () => {
+  await test.step('a tab is not a page view', async () => {
     await page.goto('/contact');
     await expect.poll(() => viewsOf(page)).toHaveLength(1);
     await page.getByRole('tab').nth(1).click();
@@ -141,32 +141,32 @@ test('agreeing loads the tools once, first told of consent, then of each page by
     'set autoConfig false 123456789012345',
     'init 123456789012345',
   ]);
-  expect(await foreignScripts(page)).toEqual([GTM, GA, PIXEL]);
-  expect(new Set(asked)).toEqual(new Set([GTM, GA, PIXEL]));
+  expect(await thirdPartyScripts(page)).toEqual([GTM, GA, PIXEL]);
+  expect(new Set(requested)).toEqual(new Set([GTM, GA, PIXEL]));
 });
 
-test('what is agreed to in part opens in part', async ({ page, context, settings }) => {
-  const { asked } = await meetThirdParties(context);
-  await settings.set(on);
+test('loads only the tools of the accepted purposes', async ({ page, context, settings }) => {
+  const { requested } = await stubThirdParties(context);
+  await settings.set(enabled);
   await page.goto('/');
   await choose(page, 'تخصيص الاختيار');
   await page.getByRole('checkbox', { name: 'إحصاءات الزيارة' }).check();
-  const answer = page.waitForResponse((response) => response.url() === page.url());
+  const documentLoaded = page.waitForResponse((response) => response.url() === page.url());
   await choose(page, 'حفظ الاختيار');
-  const policy = (await answer).headers()['content-security-policy'] ?? '';
+  const policy = (await documentLoaded).headers()['content-security-policy'] ?? '';
   expect(hostsIn(policy)).toEqual(['googletagmanager', 'google-analytics']);
   expect(policy).not.toContain('unsafe');
-  await expect.poll(() => foreignScripts(page)).toEqual([GTM, GA]);
+  await expect.poll(() => thirdPartyScripts(page)).toEqual([GTM, GA]);
   expect((await googleMessages(page))[1]).toEqual([
     'consent',
     'update',
     { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
   ]);
-  expect(asked.filter((url) => url.includes('facebook'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('facebook'))).toEqual([]);
 });
 
-test('an id that is none loads nothing, and only the log says so, once', async ({ page, context, settings, site }) => {
-  const { asked } = await meetThirdParties(context);
+test('loads nothing for an invalid id and logs one warning', async ({ page, context, settings, site }) => {
+  const { requested } = await stubThirdParties(context);
   await settings.set({
     analytics_enabled: 'true',
     google_analytics_id: 'UA-1234-5',
@@ -175,64 +175,66 @@ test('an id that is none loads nothing, and only the log says so, once', async (
   });
   await page.goto('/');
   await choose(page, 'قبول الكل');
-  await expect.poll(() => foreignScripts(page)).toEqual([PIXEL]);
+  await expect.poll(() => thirdPartyScripts(page)).toEqual([PIXEL]);
   expect(hostsIn(await policyOf(page, '/'))).toEqual(['facebook']);
   const log = readFileSync(join(site.config.dataDir, 'logs/shell.log'), 'utf8');
   expect(log.match(/The setting gtm_id holds no id/g)).toHaveLength(1);
-  expect(new Set(asked)).toEqual(new Set([PIXEL]));
+  expect(new Set(requested)).toEqual(new Set([PIXEL]));
 });
 
-test('taking consent back ends it: no tool, no cookie of one, no host in the policy', async ({
+test('removes tools, their cookies and their hosts in the policy when consent is withdrawn', async ({
   page,
   context,
   settings,
 }) => {
-  const { asked } = await meetThirdParties(context);
-  await settings.set(on);
+  const { requested } = await stubThirdParties(context);
+  await settings.set(enabled);
   await page.goto('/about');
   await choose(page, 'قبول الكل');
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['miqyas_consent', '_ga', '_ga_TEST']));
   await page.getByRole('button', { name: 'إعدادات الخصوصية' }).click();
-  const answer = page.waitForResponse((response) => response.url() === page.url());
+  const documentLoaded = page.waitForResponse((response) => response.url() === page.url());
   await choose(page, 'رفض الكل');
-  expect(hostsIn((await answer).headers()['content-security-policy'] ?? '')).toEqual([]);
+  expect(hostsIn((await documentLoaded).headers()['content-security-policy'] ?? '')).toEqual([]);
   await pageReady(page);
-  asked.length = 0;
+  requested.length = 0;
   await follow(page, 'دراسات مجانية', /مجانية/);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  expect(await foreignScripts(page)).toEqual([]);
+  expect(requested).toEqual([]);
+  expect(await thirdPartyScripts(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('sign-in and accounts never share a document with a tool', async ({ page, context, settings }) => {
-  await meetThirdParties(context);
-  await settings.set(on);
-  await page.goto('/about');
-  await choose(page, 'قبول الكل');
-  await expect.poll(() => foreignScripts(page)).toHaveLength(3);
-  for (const address of ['/auth', '/admin/login', '/dashboard', '/claim/some-link', '/debug'])
-    expect(hostsIn((await context.request.get(address)).headers()['content-security-policy'] ?? ''), address).toEqual(
-      [],
-    );
-  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  expect(await foreignScripts(page)).toEqual([]);
-  await page.getByRole('link', { name: 'الصفحة الرئيسية' }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => foreignScripts(page)).toHaveLength(3);
-});
-
-test('text that is not sent yet is not lost to a choice: the tools come with the next page', async ({
+test('never loads a tool in a document of sign-in, dashboard or administration', async ({
   page,
   context,
   settings,
 }) => {
-  await meetThirdParties(context);
-  await settings.set(on);
+  await stubThirdParties(context);
+  await settings.set(enabled);
+  await page.goto('/about');
+  await choose(page, 'قبول الكل');
+  await expect.poll(() => thirdPartyScripts(page)).toHaveLength(3);
+  for (const path of ['/auth', '/admin/login', '/dashboard', '/claim/some-link', '/debug'])
+    expect(hostsIn((await context.request.get(path)).headers()['content-security-policy'] ?? ''), path).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  expect(await thirdPartyScripts(page)).toEqual([]);
+  await page.getByRole('link', { name: 'الصفحة الرئيسية' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => thirdPartyScripts(page)).toHaveLength(3);
+});
+
+test('does not lose unsent text after consent: the tools load with the next page', async ({
+  page,
+  context,
+  settings,
+}) => {
+  await stubThirdParties(context);
+  await settings.set(enabled);
   await page.goto('/contact');
   await pageReady(page);
   const name = page.getByLabel('الاسم', { exact: false }).first();
@@ -240,22 +242,22 @@ test('text that is not sent yet is not lost to a choice: the tools come with the
   await choose(page, 'قبول الكل');
   await expect(banner(page)).toHaveCount(0);
   await expect(name).toHaveValue('ليلى منصور');
-  expect(await foreignScripts(page)).toEqual([]);
+  expect(await thirdPartyScripts(page)).toEqual([]);
   await name.fill('');
   await follow(page, 'من نحن', /من نحن/);
-  await expect.poll(() => foreignScripts(page)).toHaveLength(3);
+  await expect.poll(() => thirdPartyScripts(page)).toHaveLength(3);
 });
 
-test('the page that is sent anew is where the visitor was reading', async ({ page, context, settings }) => {
-  await meetThirdParties(context);
-  await settings.set(on);
+test('restores the scroll position when consent reloads the page', async ({ page, context, settings }) => {
+  await stubThirdParties(context);
+  await settings.set(enabled);
   await page.goto('/about');
   await pageReady(page);
-  // Bands above that are laid out later would move the place that was meant.
+  // Deferred sections above that are laid out later would change the scroll position.
   await expect(page.locator('html[data-settled]')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await choose(page, 'قبول الكل');
-  await expect.poll(() => foreignScripts(page)).toHaveLength(3);
+  await expect.poll(() => thirdPartyScripts(page)).toHaveLength(3);
   await pageReady(page);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - 1200)).toBeLessThan(60);
 });

@@ -2,29 +2,29 @@ import type { Route } from 'playwright/test';
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
-import { untilForgotten } from '../harness/forgotten.ts';
+import { failApiAndExpireCache } from '../harness/expire-cache.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** The server may still draw what it had a moment ago. */
-const drawnWith = async (html: () => Promise<string>, text: string) =>
+/** Waits for the text, because the server caches API responses for a moment. */
+const waitUntilRendered = async (html: () => Promise<string>, text: string) =>
   expect(async () => expect(await html()).toContain(text)).toPass();
 
-test('the services page says why there are none, and trying again reloads it', async ({ page, site, problems }) => {
+test('the services page shows the error, and retrying reloads the page', async ({ page, site, problems }) => {
   problems.allow(/Failed to load resource/);
   const html = async () => (await page.request.get(paths.services())).text();
-  site.proxies['mock-api'].break(/\/public\/services/, faults.jsonError);
-  await drawnWith(html, 'خطأ في تحميل الخدمات: ');
+  site.proxies['mock-api'].injectFault(/\/public\/services/, faults.jsonError);
+  await waitUntilRendered(html, 'خطأ في تحميل الخدمات: ');
   await page.goto(paths.services());
   await pageReady(page);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(/خطأ في تحميل الخدمات: .{5,}/);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  // The page may hear of the services by itself, for a link in view that leads to them: it stays without them.
-  const none = async (route: Route) => route.fulfill({ status: 500, json: {} });
-  await page.route('**/api/public/services', none);
-  await site.proxies['mock-api'].heal();
-  await drawnWith(html, 'النمذجة المالية');
-  await page.unroute('**/api/public/services', none);
+  // Prefetching for a link in view could load the services already, so their request keeps failing until the retry.
+  const failRequest = async (route: Route) => route.fulfill({ status: 500, json: {} });
+  await page.route('**/api/public/services', failRequest);
+  await site.proxies['mock-api'].clearFaults();
+  await waitUntilRendered(html, 'النمذجة المالية');
+  await page.unroute('**/api/public/services', failRequest);
   await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
@@ -35,14 +35,11 @@ test('the services page says why there are none, and trying again reloads it', a
   await expect(card).toContainText('21 يوماً');
 });
 
-test('while the services are on their way, their places are shown, accessible and of their size', async ({
-  page,
-  site,
-}) => {
-  // Nobody knows the services yet: neither the server nor, so far, the browser.
+test('shows accessible placeholders of the cards while the services load', async ({ page, site }) => {
+  // Neither the server nor the browser has the services in its cache yet.
   const api = site.proxies['mock-api'];
-  await untilForgotten(page, { address: paths.about(), text: 'href="/services/funding"' }, () =>
-    api.break(/\/public\/services/, faults.hang),
+  await failApiAndExpireCache(page, { path: paths.about(), text: 'href="/services/funding"' }, () =>
+    api.injectFault(/\/public\/services/, faults.hang),
   );
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -52,20 +49,20 @@ test('while the services are on their way, their places are shown, accessible an
   });
   await page.goto(paths.about());
   await pageReady(page);
-  await api.heal();
+  await api.clearFaults();
   await page.getByRole('banner').getByRole('button', { name: 'الخدمات' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'كل الخدمات' }).click();
   await expect(page).toHaveURL(paths.services());
   await expect(page.getByRole('heading', { level: 1, name: 'الخدمات' })).toBeFocused();
-  const waiting = page.getByRole('main').locator('[aria-busy="true"]');
-  await expect(waiting).toContainText('جاري التحميل...');
+  const placeholder = page.getByRole('main').locator('[aria-busy="true"]');
+  await expect(placeholder).toContainText('جاري التحميل...');
   await expectAccessible(page);
   release();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-  await expect(waiting).toHaveCount(0);
+  await expect(placeholder).toHaveCount(0);
 });
 
-test('the sectors page shows three samples without a word where the sectors cannot be had, each with its icon', async ({
+test('the sectors page shows three sample sectors with their icons, and no error, when the sectors fail to load', async ({
   page,
   site,
   problems,
@@ -80,8 +77,8 @@ test('the sectors page shows three samples without a word where the sectors cann
       .evaluateAll((all) => all.map((icon) => `${icon.innerHTML} ${getComputedStyle(icon).color}`));
   expect(new Set(await icons()).size).toBe(8);
   const api = site.proxies['mock-api'];
-  await untilForgotten(page, { address: paths.sectors(), text: 'بيوت محمية واستزراع' }, () =>
-    api.break(/\/public\/sectors/, faults.htmlError),
+  await failApiAndExpireCache(page, { path: paths.sectors(), text: 'بيوت محمية واستزراع' }, () =>
+    api.injectFault(/\/public\/sectors/, faults.htmlError),
   );
   await page.goto(paths.sectors());
   await pageReady(page);
@@ -97,15 +94,15 @@ test('the sectors page shows three samples without a word where the sectors cann
   expect(new Set(await icons()).size).toBe(3);
 });
 
-test('the about page tells everything though the settings fail, with the figures of the specification', async ({
+test('the about page is complete, with the figures of the specification, when the settings fail to load', async ({
   page,
   site,
   problems,
 }) => {
   problems.allow(/Failed to load resource/);
   const api = site.proxies['mock-api'];
-  await untilForgotten(page, { address: paths.about(), text: 'وتُقدَّر على أساسه الضرائب' }, () =>
-    api.break(/./, faults.htmlError),
+  await failApiAndExpireCache(page, { path: paths.about(), text: 'وتُقدَّر على أساسه الضرائب' }, () =>
+    api.injectFault(/./, faults.htmlError),
   );
   await page.goto(paths.about());
   await pageReady(page);
@@ -120,11 +117,11 @@ test('the about page tells everything though the settings fail, with the figures
   await expect(page.getByRole('region', { name: 'ماذا يقول عملاؤنا' }).getByRole('figure')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'وحدات العمل' }).getByRole('listitem')).toHaveCount(6);
   for (const title of ['رسالتنا', 'رؤيتنا']) await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  const leads = await page
+  const targets = await page
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(leads).toEqual([
+  expect(targets).toEqual([
     '/',
     '/contact?tab=consultation',
     '/free-studies',
@@ -133,7 +130,7 @@ test('the about page tells everything though the settings fail, with the figures
   ]);
 });
 
-test('the contact page tells every way to the company, and each address opens its form', async ({ page }) => {
+test('the contact page lists every contact channel, and each tab URL opens its form', async ({ page }) => {
   await page.goto(paths.contact());
   await pageReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'اتصل بنا' })).toBeVisible();
@@ -157,7 +154,7 @@ test('the contact page tells every way to the company, and each address opens it
     await expect(page).toHaveURL(paths.contact(tab));
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     const html = await (await page.request.get(paths.contact(tab))).text();
-    expect(html, 'the server opens the same').toMatch(
+    expect(html, 'the server opens the same tab').toMatch(
       new RegExp(`aria-selected="true"[^>]*>(?:<svg.*?</svg>)?${name}`),
     );
   }

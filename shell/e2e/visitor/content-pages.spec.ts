@@ -1,38 +1,38 @@
-import { invalidHtml } from '../harness/html.ts';
-import { expectNoSidewaysScroll } from '../harness/narrow.ts';
+import { htmlProblems } from '../harness/html.ts';
+import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('every page with content comes whole from the server: heading, description, canonical address, valid HTML', async ({
+test('the server renders every content page completely: heading, description, canonical URL, valid HTML', async ({
   request,
   site,
 }) => {
   for (const route of await contentRoutes(request))
     await test.step(route, async () => {
-      const answer = await request.get(route);
-      const html = await answer.text();
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['x-drawn-by']).toBe('server');
+      const response = await request.get(route);
+      const html = await response.text();
+      expect(response.status()).toBe(200);
+      expect(response.headers()['x-drawn-by']).toBe('server');
       expect(html).toMatch(/<h1[^>]*>[^<]+/);
       expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
       expect(html).toContain(`<link rel="canonical" href="${site.origin}${route}"`);
-      expect(await invalidHtml(html)).toEqual([]);
+      expect(await htmlProblems(html)).toEqual([]);
     });
 });
 
-// Accessibility, the width of a desk and the other states: `states.full.spec.ts`.
-test('every page with content is taken over and never scrolls sideways on a phone', async ({ page, request }) => {
+// `states.full.spec.ts` tests accessibility, the desktop width and the other states.
+test('every content page hydrates and does not scroll horizontally on a phone', async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
   for (const route of await contentRoutes(request))
     await test.step(route, async () => {
       await page.goto(route);
       await pageReady(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
 });
 
-test('what does not exist is said by the server, with the status of it and others of its kind', async ({ request }) => {
+test('the server responds to unknown content with 404, a message and three alternatives', async ({ request }) => {
   const pages = [
     ['/services/no-such-service', 'لم نجد هذه الخدمة', '/services/'],
     ['/services/999', 'لم نجد هذه الخدمة', '/services/'],
@@ -40,17 +40,17 @@ test('what does not exist is said by the server, with the status of it and other
     ['/blog/no-such-article', 'هذا المقال غير موجود', '/blog/'],
     ['/studies/no-such-study', 'هذه الدراسة غير موجودة', '/studies/'],
   ] as const;
-  for (const [address, words, kind] of pages)
-    await test.step(address, async () => {
-      const answer = await request.get(address);
-      const html = await answer.text();
-      expect(answer.status()).toBe(404);
-      expect(answer.headers()['x-drawn-by']).toBe('server');
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${words}`));
+  for (const [path, message, listPath] of pages)
+    await test.step(path, async () => {
+      const response = await request.get(path);
+      const html = await response.text();
+      expect(response.status()).toBe(404);
+      expect(response.headers()['x-drawn-by']).toBe('server');
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${message}`));
       expect(html).toContain('name="robots" content="noindex"');
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
       expect(main.match(/<article[\s>]/g)).toHaveLength(3);
-      expect(main).toContain(`href="${kind}`);
-      expect(await invalidHtml(html)).toEqual([]);
+      expect(main).toContain(`href="${listPath}`);
+      expect(await htmlProblems(html)).toEqual([]);
     });
 });

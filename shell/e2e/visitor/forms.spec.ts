@@ -5,8 +5,8 @@ import {
   openForm,
   panel,
   requestForms,
-  storedFrom,
-  submitOf,
+  fetchStoredRequests,
+  submitButton,
   type RequestForm,
 } from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -14,7 +14,7 @@ import { expect, pageReady, test } from '../harness/test.ts';
 const [general] = requestForms;
 
 for (const form of requestForms)
-  test(`what is sent by «${form.submit}» is stored as the specification says, and the sender is told what happens next`, async ({
+  test(`«${form.submit}» stores the request and shows a confirmation with the next steps`, async ({
     page,
     request,
     site,
@@ -23,7 +23,7 @@ for (const form of requestForms)
     const email = `${form.tab}@stored.example`;
     await openForm(page, form);
     await fillForm(page, form, email);
-    await submitOf(page, form).click();
+    await submitButton(page, form).click();
     const confirmation = panel(page).getByRole('region', { name: form.sent });
     await expect(confirmation).toBeFocused();
     const reference = await confirmation.getByText(form.reference).innerText();
@@ -32,22 +32,21 @@ for (const form of requestForms)
       'href',
       /\/claim\/[\w-]{43}$/,
     );
-    const notice = page.getByRole('region', { name: 'الإشعارات' });
-    await expect(notice).toContainText(form.sent);
-    await expect(notice).toContainText(/وصلتنا|وصلنا/);
+    const toasts = page.getByRole('region', { name: 'الإشعارات' });
+    await expect(toasts).toContainText(form.sent);
+    await expect(toasts).toContainText(/وصلتنا|وصلنا/);
     for (const label of [...Object.keys(form.type), ...Object.keys(form.choose)])
       await expect(fieldOf(page, label)).toHaveValue('');
-    const stored = await storedFrom({ request, origin: site.origin, admin: await account('admin') }, form, email);
+    const stored = await fetchStoredRequests(
+      { request, origin: site.origin, admin: await account('admin') },
+      form,
+      email,
+    );
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({ ...form.stored, email, reference, status: 'new', is_spam: false, user_id: null });
   });
 
-test('a visitor reads a service on a phone and asks for a consultation about it', async ({
-  page,
-  request,
-  site,
-  account,
-}) => {
+test('a visitor requests a consultation about a service on a phone', async ({ page, request, site, account }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.services());
   await pageReady(page);
@@ -61,9 +60,9 @@ test('a visitor reads a service on a phone and asks for a consultation about it'
   const { 'وصف المشروع': _own, ...type } = consultation.type;
   await fillForm(page, { ...consultation, type }, 'phone@service.example');
   await fieldOf(page, 'وصف المشروع').pressSequentially('مخبز في طنطا');
-  await submitOf(page, consultation).dblclick();
+  await submitButton(page, consultation).dblclick();
   await expect(panel(page).getByText(consultation.reference)).toBeVisible();
-  const stored = await storedFrom(
+  const stored = await fetchStoredRequests(
     { request, origin: site.origin, admin: await account('admin') },
     consultation,
     'phone@service.example',
@@ -71,7 +70,7 @@ test('a visitor reads a service on a phone and asks for a consultation about it'
   expect(stored.map(({ description }) => description)).toEqual(['الخدمة المطلوبة: دراسات الجدوى.\nمخبز في طنطا']);
 });
 
-test('by keyboard alone: a tab is chosen, the form is filled in, sent and confirmed', async ({ page }) => {
+test('the form can be selected, filled in and sent with the keyboard alone', async ({ page }) => {
   await page.goto(paths.contact());
   await pageReady(page);
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -100,10 +99,10 @@ test('by keyboard alone: a tab is chosen, the form is filled in, sent and confir
   await expect(panel(page).getByRole('link', { name: 'تابع الطلب من حسابك' })).toBeFocused();
 });
 
-test('an empty form says together what is missing, takes the focus there and leads to each field', async ({ page }) => {
+test('an empty form shows a focused summary of the missing fields with a link to each field', async ({ page }) => {
   for (const form of requestForms) {
     await openForm(page, form);
-    await submitOf(page, form).click();
+    await submitButton(page, form).click();
     const summary = page.getByRole('group', { name: 'راجع الحقول التالية:' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([...form.missing]);
@@ -116,7 +115,7 @@ test('an empty form says together what is missing, takes the focus there and lea
   }
 });
 
-test('the server’s markup holds what the specification asks: required fields and their types', async ({ request }) => {
+test('the server-rendered form has the required fields and input types of the specification', async ({ request }) => {
   const names: Record<RequestForm['tab'], string[]> = {
     contact: ['name', 'email', 'subject', 'message'],
     consultation: ['name', 'email', 'phone', 'project_type', 'description'],
@@ -134,29 +133,22 @@ test('the server’s markup holds what the specification asks: required fields a
   }
 });
 
-test('a message typed offline is kept, and goes out once the connection is back', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('keeps a message typed offline and sends it once the connection is back', async ({ page, context, problems }) => {
   if (!general) throw new Error('no form');
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await openForm(page, general);
   await fillForm(page, general);
   await context.setOffline(true);
-  await submitOf(page, general).click();
+  await submitButton(page, general).click();
   await expect(page.getByText('خطأ في الإرسال').first()).toBeVisible();
   await expect(panel(page).getByRole('alert')).toHaveText('أنت غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.');
   await expect(fieldOf(page, 'الرسالة')).toHaveValue(general.type['الرسالة'] ?? '');
   await context.setOffline(false);
-  await submitOf(page, general).click();
+  await submitButton(page, general).click();
   await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
 });
 
-test('what was typed is there again after a reload, and gone once the visitor has signed out', async ({
-  page,
-  signIn,
-}) => {
+test('restores the draft after a reload and clears it on sign-out', async ({ page, signIn }) => {
   if (!general) throw new Error('no form');
   await signIn('client');
   await openForm(page, general);
@@ -171,29 +163,37 @@ test('what was typed is there again after a reload, and gone once the visitor ha
   await expect(fieldOf(page, 'الرسالة')).toHaveValue('');
 });
 
-test('two tabs with the same message are one request', async ({ page, context, request, site, account }) => {
+test('stores one request when two tabs send the same message', async ({ page, context, request, site, account }) => {
   if (!general) throw new Error('no form');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await openForm(tab, general);
     await fillForm(tab, general, 'twice@tabs.example');
   }
-  await Promise.all([submitOf(page, general).dblclick(), submitOf(other, general).dblclick()]);
+  await Promise.all([submitButton(page, general).dblclick(), submitButton(other, general).dblclick()]);
   const references = await Promise.all([page, other].map((tab) => panel(tab).getByText(general.reference).innerText()));
   expect(new Set(references).size).toBe(1);
   expect(
-    await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'twice@tabs.example'),
+    await fetchStoredRequests(
+      { request, origin: site.origin, admin: await account('admin') },
+      general,
+      'twice@tabs.example',
+    ),
   ).toHaveLength(1);
 });
 
-test('who fills in what no person sees is thanked, and nothing is stored', async ({ page, request, site, account }) => {
+test('confirms a message that fills in the honeypot, but stores nothing', async ({ page, request, site, account }) => {
   if (!general) throw new Error('no form');
   await openForm(page, general);
   await fillForm(page, general, 'robot@spam.example');
   await panel(page).locator('input[name="website"]').fill('https://spam.example');
-  await submitOf(page, general).click();
+  await submitButton(page, general).click();
   await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
   expect(
-    await storedFrom({ request, origin: site.origin, admin: await account('admin') }, general, 'robot@spam.example'),
+    await fetchStoredRequests(
+      { request, origin: site.origin, admin: await account('admin') },
+      general,
+      'robot@spam.example',
+    ),
   ).toEqual([]);
 });

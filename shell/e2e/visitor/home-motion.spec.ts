@@ -5,7 +5,7 @@ const STOP = 'إيقاف التدوير التلقائي';
 const START = 'تشغيل التدوير التلقائي';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'أبرز ما نقدمه' });
-/** Number of the slide that the hero says it shows. */
+/** Number of the current slide, from the status text of the hero. */
 const slideOf = async (page: Page): Promise<number> =>
   Number(
     /^الشريحة (\d) من 4$/.exec(
@@ -16,11 +16,11 @@ const slideOf = async (page: Page): Promise<number> =>
   );
 const following = (slide: number) => (slide % 4) + 1;
 
-/** The home page with a clock that goes on only when the test lets it, and the pointer over the hero. */
-const openStopped = async (page: Page): Promise<void> => {
+/** Opens the home page with a fake clock that only the test advances. */
+const openWithFakeClock = async (page: Page): Promise<void> => {
   await page.clock.install({ time: '2026-11-01T08:00:00Z' });
   await page.goto('/');
-  // The clock takes the page's own marks away: it is ready when it answers.
+  // The fake clock removes the performance marks, so the page counts as ready when a button works.
   await expect(async () => {
     const before = await slideOf(page);
     await hero(page).getByRole('button', { name: 'التالي' }).click();
@@ -29,8 +29,8 @@ const openStopped = async (page: Page): Promise<void> => {
   await page.clock.pauseAt('2026-11-01T09:00:00Z');
 };
 
-/** The interval of a carousel begins anew when the pointer leaves it. */
-const beginInterval = async (page: Page, carousel: Locator): Promise<void> => {
+/** Restarts the interval of a carousel by moving the pointer over it and away. */
+const restartInterval = async (page: Page, carousel: Locator): Promise<void> => {
   await carousel.hover({ position: { x: 5, y: 5 } });
   await page.mouse.move(720, 10);
 };
@@ -38,10 +38,10 @@ const beginInterval = async (page: Page, carousel: Locator): Promise<void> => {
 const cards = (page: Page, name: string) => page.getByRole('group', { name });
 const shownIn = (carousel: Locator) => carousel.getByRole('heading', { level: 3 }).allInnerTexts();
 
-test.describe('the home page goes round by itself', () => {
-  test('the hero every 6000 ms, fading for 300 ms', async ({ page }) => {
-    await openStopped(page);
-    await beginInterval(page, hero(page));
+test.describe('automatic rotation on the home page', () => {
+  test('the hero advances every 6000 ms with a fade of 300 ms', async ({ page }) => {
+    await openWithFakeClock(page);
+    await restartInterval(page, hero(page));
     const first = await slideOf(page);
     await page.clock.runFor(5999);
     expect(await slideOf(page)).toBe(first);
@@ -64,10 +64,10 @@ test.describe('the home page goes round by itself', () => {
     ['خدماتنا الاستشارية', 3],
     ['دراسات جدوى في ثمانية قطاعات', 4],
   ] as const)
-    test(`«${name}» every 7000 ms, ${perPage} at a time`, async ({ page }) => {
-      await openStopped(page);
+    test(`«${name}» advances every 7000 ms by ${perPage} cards`, async ({ page }) => {
+      await openWithFakeClock(page);
       const carousel = cards(page, name);
-      await beginInterval(page, carousel);
+      await restartInterval(page, carousel);
       const before = await shownIn(carousel);
       expect(before).toHaveLength(perPage);
       await page.clock.runFor(6999);
@@ -77,17 +77,15 @@ test.describe('the home page goes round by itself', () => {
       expect(await shownIn(carousel)).toHaveLength(perPage);
     });
 
-  test('but not under the pointer, and not once the keyboard has come in, until it is started again', async ({
-    page,
-  }) => {
-    await openStopped(page);
+  test('pauses under the pointer, and stops on keyboard focus until it is started again', async ({ page }) => {
+    await openWithFakeClock(page);
     const first = await slideOf(page);
     await hero(page).hover({ position: { x: 5, y: 5 } });
     await page.clock.runFor(60_000);
     expect(await slideOf(page)).toBe(first);
     await page.mouse.move(720, 10);
     await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).focus();
-    // What stops the movement is what the keyboard meets first.
+    // The button that controls the rotation is the first one in tab order.
     await page.keyboard.press('Tab');
     await expect(hero(page).getByRole('button', { name: START })).toBeFocused();
     await page.clock.runFor(60_000);
@@ -98,9 +96,9 @@ test.describe('the home page goes round by itself', () => {
     await expect.poll(() => slideOf(page)).toBe(following(first));
   });
 
-  test('and never for who asked for less motion; then a slide changes at once', async ({ page }) => {
+  test('is off with reduced motion, and slides change without a transition', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStopped(page);
+    await openWithFakeClock(page);
     const first = await slideOf(page);
     const services = cards(page, 'خدماتنا الاستشارية');
     const shown = await shownIn(services);
@@ -116,14 +114,14 @@ test.describe('the home page goes round by itself', () => {
   });
 });
 
-test('«onwards» points to the left and brings the next slide, «back» points to the right', async ({ page }) => {
-  await openStopped(page);
+test('«next» is on the left and shows the next slide, «previous» is on the right', async ({ page }) => {
+  await openWithFakeClock(page);
   const first = await slideOf(page);
-  const [stop, back, onwards] = await Promise.all(
+  const [stop, previous, nextButton] = await Promise.all(
     [/تدوير/, 'السابق', 'التالي'].map((name) => hero(page).getByRole('button', { name }).boundingBox()),
   );
-  expect(stop?.x).toBeGreaterThan(back?.x ?? Infinity);
-  expect(back?.x).toBeGreaterThan(onwards?.x ?? Infinity);
+  expect(stop?.x).toBeGreaterThan(previous?.x ?? Infinity);
+  expect(previous?.x).toBeGreaterThan(nextButton?.x ?? Infinity);
   await hero(page).getByRole('button', { name: 'التالي' }).click();
   await expect.poll(() => slideOf(page)).toBe(following(first));
   await page.clock.runFor(300);

@@ -1,25 +1,25 @@
 import { faults } from 'shared-lib/testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
-import { untilForgotten } from '../harness/forgotten.ts';
-import { bothWidths } from '../harness/halves.ts';
-import { expectStill, watchLayoutShift } from '../harness/layout-shift.ts';
-import { expectNoSidewaysScroll } from '../harness/narrow.ts';
-import { expect, frameReady, openDrawn, pageReady, test } from '../harness/test.ts';
-import { readThrough, REFUSED_SCRIPT, withoutScripts } from '../harness/without-scripts.ts';
+import { failApiAndExpireCache } from '../harness/expire-cache.ts';
+import { bothWidths } from '../harness/full-suite.ts';
+import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
+import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { expect, layoutReady, openServerRendered, pageReady, test } from '../harness/test.ts';
+import { scrollThrough, BLOCKED_SCRIPT, disableScripts } from '../harness/disable-scripts.ts';
 
 const json = (body: object) =>
-  ({ kind: 'answer', status: 200, type: 'application/json', body: JSON.stringify(body) }) as const;
+  ({ kind: 'response', status: 200, type: 'application/json', body: JSON.stringify(body) }) as const;
 
-for (const { width, half } of bothWidths)
-  test.describe(`home at ${width} pixels`, half, () => {
+for (const { width, details } of bothWidths)
+  test.describe(`home at ${width} pixels`, details, () => {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(({ page }) => watchLayoutShift(page));
 
-    test('with nothing to show it says so in the words of the specification, and has the built-in hero', async ({
+    test('shows the empty-state messages of the specification and the built-in hero when there is no content', async ({
       page,
       site,
     }) => {
-      site.proxies['mock-api'].break(/\/public\/(?:services|sectors|sliders)/, json({ data: [] }));
+      site.proxies['mock-api'].injectFault(/\/public\/(?:services|sectors|sliders)/, json({ data: [] }));
       await expect(async () =>
         expect(await (await page.request.get('/')).text()).toContain('لا توجد خدمات متاحة حالياً'),
       ).toPass();
@@ -30,17 +30,15 @@ for (const { width, half } of bothWidths)
       await expect(page.locator('a[href$="#services"]').first()).toBeVisible();
       await expect(page.locator('a[href$="#about"]').first()).toBeVisible();
       await expectAccessible(page);
-      await expectStill(page);
+      await expectNoLayoutShift(page);
     });
 
-    test('with the API out it stands on its built-in content, by which it can be used', async ({
-      page,
-      site,
-      problems,
-    }) => {
+    test('shows usable built-in content when the API fails', async ({ page, site, problems }) => {
       problems.allow(/Failed to load resource/);
       const api = site.proxies['mock-api'];
-      await untilForgotten(page, { address: '/', text: 'النمذجة المالية' }, () => api.break(/./, faults.htmlError));
+      await failApiAndExpireCache(page, { path: '/', text: 'النمذجة المالية' }, () =>
+        api.injectFault(/./, faults.htmlError),
+      );
       await page.goto('/');
       await pageReady(page);
       for (const name of ['التجاري', 'الصناعي', 'التقني'])
@@ -48,30 +46,30 @@ for (const { width, half } of bothWidths)
       await expect(page.getByText('1,500', { exact: false }).first()).toBeAttached();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('تعذر تحميل الخدمات');
       await expectAccessible(page);
-      await expectStill(page);
+      await expectNoLayoutShift(page);
     });
 
-    test('while the API is silent the frame and the page stand', async ({ page, site, problems }) => {
+    test('shows the layout and the page while the API does not respond', async ({ page, site, problems }) => {
       problems.allow(/Failed to load resource/);
-      site.proxies['mock-api'].break(/./, faults.hang);
+      site.proxies['mock-api'].injectFault(/./, faults.hang);
       await page.goto('/', { waitUntil: 'commit' });
-      await frameReady(page);
+      await layoutReady(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
-      await expectStill(page);
+      await expectNoLayoutShift(page);
     });
 
-    test('cards come in the place that was kept for them', async ({ page, site }) => {
+    test('loads cards without a layout shift', async ({ page, site }) => {
       const api = site.proxies['mock-api'];
-      await untilForgotten(page, { address: '/', text: 'النمذجة المالية' }, () =>
-        api.break(/\/public\/services/, faults.hang),
+      await failApiAndExpireCache(page, { path: '/', text: 'النمذجة المالية' }, () =>
+        api.injectFault(/\/public\/services/, faults.hang),
       );
-      let letArrive: () => void = () => undefined;
-      const arrival = new Promise<void>((resolve) => {
-        letArrive = resolve;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
       });
       await page.route('**/api/public/services', async (route) => {
-        await arrival;
+        await held;
         await route.continue();
       });
       await page.goto('/');
@@ -79,32 +77,32 @@ for (const { width, half } of bothWidths)
       const services = page.locator('#services');
       await services.getByRole('heading').scrollIntoViewIfNeeded();
       await expect(services.getByRole('status')).toBeAttached();
-      await api.heal();
-      letArrive();
+      await api.clearFaults();
+      release();
       await expect(services.getByRole('link', { name: 'دراسات الجدوى' })).toBeVisible();
-      await expectStill(page);
+      await expectNoLayoutShift(page);
     });
 
-    test('nothing moves while it loads', async ({ page }) => {
+    test('has no layout shift while it loads', async ({ page }) => {
       await page.goto('/');
       await pageReady(page);
       await page.evaluate(() => document.fonts.ready);
       await expect(page.getByRole('contentinfo')).toBeAttached();
-      await expectStill(page);
+      await expectNoLayoutShift(page);
     });
   });
 
-for (const { width, half } of bothWidths)
+for (const { width, details } of bothWidths)
   test(
-    `home without JavaScript at ${width} pixels is accessible, shows its cards, and never scrolls sideways`,
-    half,
+    `home without JavaScript at ${width} pixels is accessible, shows its cards and does not scroll horizontally`,
+    details,
     async ({ page, problems }) => {
-      problems.allow(REFUSED_SCRIPT);
+      problems.allow(BLOCKED_SCRIPT);
       await page.setViewportSize({ width, height: 900 });
-      await withoutScripts(page);
-      await openDrawn(page, '/', page.locator('#services').getByRole('link', { name: 'دراسات الجدوى' }));
-      await readThrough(page);
+      await disableScripts(page);
+      await openServerRendered(page, '/', page.locator('#services').getByRole('link', { name: 'دراسات الجدوى' }));
+      await scrollThrough(page);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     },
   );

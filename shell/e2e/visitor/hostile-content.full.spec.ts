@@ -4,31 +4,31 @@ import { xssCorpus } from 'shared-lib/testing/xss-corpus';
 import { signInByApi } from '../harness/accounts.ts';
 import { HostileContent } from '../harness/hostile-content.ts';
 import { LONG_WORD, longWords } from '../harness/long-words.ts';
-import { expectNoSidewaysScroll } from '../harness/narrow.ts';
+import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** What would run, or lead to a program, if a text had become a part of the page. */
-const programs = () => {
+/** Runs in the page and lists event-handler attributes, script URLs and executed payloads. */
+const executableContent = () => {
   const found = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
       .filter(({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value))
       .map(({ name, value }) => `${element.localName} ${name}=${value}`),
   );
-  return 'pwned' in globalThis ? [...found, 'a text has run'] : found;
+  return 'pwned' in globalThis ? [...found, 'a payload was executed'] : found;
 };
 
-/** Opens a page that shows such texts: they stand there as texts, and the page works. */
-const expectHarmless = async (page: Page, route: string): Promise<void> =>
+/** Opens a page with XSS payloads and expects that it shows them as plain text and works. */
+const expectPlainText = async (page: Page, route: string): Promise<void> =>
   test.step(route, async () => {
     await page.goto(route);
     await pageReady(page);
     await expect(page.locator('main')).toContainText('pwned');
-    expect(await page.evaluate(programs)).toEqual([]);
+    expect(await page.evaluate(executableContent)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(new URL(route, page.url()).pathname);
   });
 
-/** Some of all, spread evenly. */
-const some = <Item>(items: readonly Item[], amount: number): Item[] =>
+/** Picks about `amount` items, evenly distributed. */
+const sample = <Item>(items: readonly Item[], amount: number): Item[] =>
   items.filter((_item, index) => index % Math.ceil(items.length / amount) === 0);
 
 const pages = (path: string, amount: number) =>
@@ -36,7 +36,11 @@ const pages = (path: string, amount: number) =>
 
 const PHONE = { width: 390, height: 844 };
 
-/** Fills the site with a corpus; the addresses are of pages whose `main` shows it, lists first. */
+/**
+ * Fills the site with a corpus.
+ * @param options.each number of detail pages per kind of content
+ * @returns paths of pages whose `main` shows the texts, lists first
+ */
 const fill = async (
   hostile: HostileContent,
   {
@@ -49,7 +53,7 @@ const fill = async (
   await hostile.changeSettings();
   const rows = await hostile.addRows();
   const newest = rows.services.at(-1)?.slug ?? '';
-  // The shell's server keeps an answer for a moment.
+  // The shell's server caches responses of the API for a moment.
   await expect.poll(async () => (await request.get(paths.services())).text()).toContain(newest);
   return [
     paths.home(),
@@ -59,14 +63,14 @@ const fill = async (
     paths.sectors(),
     ...pages(paths.blog(), blogPages),
     ...pages(paths.freeStudies(), studyPages),
-    ...some(rows.services, each).map(({ slug }) => paths.service(slug)),
-    ...some(rows.sectors, each).map(({ slug }) => paths.sector(slug)),
-    ...some(rows.articles, each).map(({ slug }) => paths.article(slug)),
-    ...some(rows.studies, each).map(({ slug }) => paths.study(slug)),
+    ...sample(rows.services, each).map(({ slug }) => paths.service(slug)),
+    ...sample(rows.sectors, each).map(({ slug }) => paths.sector(slug)),
+    ...sample(rows.articles, each).map(({ slug }) => paths.article(slug)),
+    ...sample(rows.studies, each).map(({ slug }) => paths.study(slug)),
   ];
 };
 
-test('programs that were written into every text of the administration are texts on every page, and nothing else', async ({
+test('XSS payloads in every text of the administration appear as plain text on every page', async ({
   page,
   request,
   site,
@@ -74,20 +78,20 @@ test('programs that were written into every text of the administration are texts
   problems,
 }) => {
   test.slow();
-  // A picture without a program is left in an article, though there is no such picture.
+  // The sanitizer keeps the harmless part of a payload in an article: an image whose file does not exist.
   problems.allow(/404.*\/images\/x\)$/);
   const { token } = await signInByApi(request, site.origin, await account('admin'));
   const hostile = new HostileContent(request, token, xssCorpus);
   await page.setViewportSize(PHONE);
   try {
     for (const route of await fill(hostile, { request, blogPages: 6, studyPages: 5, each: 4 }))
-      await expectHarmless(page, route);
+      await expectPlainText(page, route);
   } finally {
     await hostile.restore();
   }
 });
 
-test('words longer than a phone is wide, in every text of the administration, break where the screen ends', async ({
+test('very long words in every text of the administration wrap and cause no horizontal scrolling', async ({
   page,
   request,
   site,
@@ -95,7 +99,7 @@ test('words longer than a phone is wide, in every text of the administration, br
   settings,
 }) => {
   test.slow();
-  // An administrator may write no other kind of text here.
+  // This setting accepts only an e-mail address.
   await settings.set({ email: `${'w'.repeat(60)}@example.com` });
   const { token } = await signInByApi(request, site.origin, await account('admin'));
   const hostile = new HostileContent(request, token, longWords);
@@ -110,14 +114,14 @@ test('words longer than a phone is wide, in every text of the administration, br
           await page.goto(route);
           await pageReady(page);
           await expect(page.locator('main')).toContainText(LONG_WORD);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         });
   } finally {
     await hostile.restore();
   }
 });
 
-test('programs that people call themselves are names on their own pages', async ({
+test('XSS payloads in the name of an account appear as plain text on its dashboard', async ({
   page,
   request,
   site,
@@ -126,16 +130,16 @@ test('programs that people call themselves are names on their own pages', async 
 }) => {
   const client = await account('client');
   const { token, user } = await signInByApi(request, site.origin, client);
-  const call = (name: string) =>
+  const renameAccount = (name: string) =>
     request.patch('/api/account/profile', {
       headers: { authorization: `Bearer ${token}` },
       data: { name, phone: user.phone, company: name, country: name.slice(0, 80) },
     });
   try {
-    for (const name of some(xssCorpus, 5)) {
-      expect((await call(name)).status()).toBe(200);
+    for (const name of sample(xssCorpus, 5)) {
+      expect((await renameAccount(name)).status()).toBe(200);
       await signIn('client');
-      await expectHarmless(page, paths.dashboard());
+      await expectPlainText(page, paths.dashboard());
     }
   } finally {
     await request.patch('/api/account/profile', { headers: { authorization: `Bearer ${token}` }, data: user });

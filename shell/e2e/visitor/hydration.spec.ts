@@ -4,13 +4,13 @@ import { expect, pageReady, test } from '../harness/test.ts';
 const classNames = () =>
   [...document.querySelectorAll('#root [class]')].map((element) => element.getAttribute('class')).join('\n');
 
-for (const address of ['/', '/about', '/contact', '/nope'])
-  test(`the server's ${address} is taken over without repair`, async ({ page, problems }) => {
-    if (address === '/nope') problems.allow(/404/);
-    const html = await (await page.request.get(address)).text();
-    await page.goto(address);
+for (const path of ['/', '/about', '/contact', '/nope'])
+  test(`${path} hydrates without a mismatch`, async ({ page, problems }) => {
+    if (path === '/nope') problems.allow(/404/);
+    const html = await (await page.request.get(path)).text();
+    await page.goto(path);
     await pageReady(page);
-    // What stands in <noscript> is no markup for a browser that runs scripts.
+    // A browser that runs scripts does not parse the content of <noscript> as markup.
     const markup = html
       .slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
       .replaceAll(/<noscript>.*?<\/noscript>/gs, '');
@@ -24,7 +24,7 @@ for (const address of ['/', '/about', '/contact', '/nope'])
     expect(styles, 'the global styles, and one element for all components').toEqual([false, true]);
   });
 
-test('right-to-left styles are the same from the server and in the browser', async ({ browser, site }) => {
+test('right-to-left styles are the same before and after hydration', async ({ browser, site }) => {
   const measure = async (javaScriptEnabled: boolean) => {
     const context = await browser.newContext({
       javaScriptEnabled,
@@ -44,11 +44,11 @@ test('right-to-left styles are the same from the server and in the browser', asy
   };
   const without = await measure(false);
   expect(await measure(true)).toEqual(without);
-  expect(without.logo?.x, 'the logo stands at the right').toBeGreaterThan(720);
-  expect(without.chat?.x, 'the chat button stays at the right').toBeGreaterThan(720);
+  expect(without.logo?.x, 'the logo is at the right').toBeGreaterThan(720);
+  expect(without.chat?.x, 'the chat button is at the right').toBeGreaterThan(720);
 });
 
-test('there is one of each shared module, and the shell gives it', async ({ page }) => {
+test('each shared module is loaded once, from the shell', async ({ page }) => {
   await page.goto('/');
   await pageReady(page);
   const shared = await page.evaluate(() => {
@@ -77,7 +77,7 @@ test('there is one of each shared module, and the shell gives it', async ({ page
   for (const { name, owners } of shared) expect(owners, name).toEqual(['shell']);
 });
 
-test('a link of a remote and a link of the frame both move within the page', async ({ page }) => {
+test('links of a remote and of the layout navigate without a page load', async ({ page }) => {
   await page.goto('/');
   await pageReady(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

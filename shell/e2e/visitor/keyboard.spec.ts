@@ -1,6 +1,6 @@
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('the first stop of the keyboard leads past the header, into the page', async ({ page }) => {
+test('the first tab stop is a skip link to the content', async ({ page }) => {
   await page.goto('/about');
   await pageReady(page);
   await page.keyboard.press('Tab');
@@ -8,15 +8,13 @@ test('the first stop of the keyboard leads past the header, into the page', asyn
   await expect(skip).toBeFocused();
   const box = await skip.boundingBox();
   expect(box?.y).toBe(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0), 'it shows itself at the right edge').toBe(1440);
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'it appears at the right edge').toBe(1440);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
 });
 
-test('a move within the page brings the focus to its heading, its title to its screen reader and its top into view', async ({
-  page,
-}) => {
+test('client-side navigation focuses the heading, announces the title and scrolls to the top', async ({ page }) => {
   await page.goto('/');
   await pageReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن', exact: true }).click();
@@ -26,7 +24,7 @@ test('a move within the page brings the focus to its heading, its title to its s
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the header is walked in reading order, and its services with the arrows of a page that runs to the left', async ({
+test('the tab order of the header is the reading order, and arrow keys follow the right-to-left services menu', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -34,7 +32,9 @@ test('the header is walked in reading order, and its services with the arrows of
   const banner = page.getByRole('banner');
   const stops = banner.locator('a, button').filter({ visible: true });
   const boxes = await stops.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
-  expect(boxes, 'each stop stands to the left of the one before').toEqual(boxes.toSorted((one, other) => other - one));
+  expect(boxes, 'each tab stop is to the left of the previous one').toEqual(
+    boxes.toSorted((one, other) => other - one),
+  );
   await banner.getByRole('button', { name: 'الخدمات' }).focus();
   await page.keyboard.press('ArrowDown');
   const first = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect);

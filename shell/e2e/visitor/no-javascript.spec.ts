@@ -1,10 +1,10 @@
 import { cardNamed } from '../harness/cards.ts';
-import { expect, openDrawn, test } from '../harness/test.ts';
+import { expect, openServerRendered, test } from '../harness/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a visitor reads the home page and reaches the other pages', async ({ page }) => {
-  await openDrawn(page, '/', page.getByRole('main').getByText('خطط الأعمال').first());
+test('a visitor without JavaScript can read the home page and navigate', async ({ page }) => {
+  await openServerRendered(page, '/', page.getByRole('main').getByText('خطط الأعمال').first());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('2015');
   await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن', exact: true }).click();
@@ -12,18 +12,16 @@ test('without JavaScript a visitor reads the home page and reaches the other pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without JavaScript the picture of a card fills its frame', async ({ page }) => {
+test('the picture of a card has its full size without JavaScript', async ({ page }) => {
   const card = cardNamed(page, 'التجاري');
-  await openDrawn(page, '/', card);
+  await openServerRendered(page, '/', card);
   const picture = await card.locator('img').boundingBox();
-  expect((picture?.height ?? 0) / (picture?.width ?? 1), 'a little higher than wide').toBeCloseTo(1.02, 2);
+  expect((picture?.height ?? 0) / (picture?.width ?? 1), 'slightly taller than wide').toBeCloseTo(1.02, 2);
 });
 
-test('without JavaScript a form says that it cannot be sent, and how to reach the company all the same', async ({
-  page,
-}) => {
+test('a form without JavaScript explains that it cannot be sent and shows the e-mail address', async ({ page }) => {
   await page.goto('/contact?tab=feasibility');
-  // Searches by text pass over what stands in a noscript, also where it is shown.
+  // Text locators ignore the content of <noscript>, even when it is visible.
   await expect(page.getByRole('form').locator('noscript')).toContainText(
     'يحتاج إرسال هذا النموذج إلى تفعيل JavaScript',
     { useInnerText: true },
@@ -32,9 +30,7 @@ test('without JavaScript a form says that it cannot be sent, and how to reach th
   await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
 });
 
-test('without JavaScript each kind of request opens by its tab, as a link that keeps what the page is about', async ({
-  page,
-}) => {
+test('tabs without JavaScript are links that keep the query of the page', async ({ page }) => {
   await page.goto('/contact?service=feasibility');
   await page.getByRole('tab', { name: 'طلب استشارة' }).click();
   await expect(page).toHaveURL('/contact?service=feasibility&tab=consultation');

@@ -1,66 +1,66 @@
 import type { Locator, Page } from 'playwright/test';
-import { onlyInFull } from '../harness/halves.ts';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** What a page asks for in order to show itself: pictures come when they are looked at. */
+/** Resource types that a page needs to render; images load separately. */
 const CODE_AND_DATA = ['script', 'fetch', 'xhr'];
 
-/** Notes whether a stand-in for content was ever shown. */
-const noteWaiting = (page: Page) =>
+/** Records whether a loading placeholder was ever shown. */
+const watchForPlaceholders = (page: Page) =>
   page.evaluate(() => {
-    Object.assign(globalThis, { sawWaiting: false });
-    const look = () =>
-      document.querySelector('#content [aria-busy="true"]') && Object.assign(globalThis, { sawWaiting: true });
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+    Object.assign(globalThis, { sawPlaceholder: false });
+    const check = () =>
+      document.querySelector('#content [aria-busy="true"]') && Object.assign(globalThis, { sawPlaceholder: true });
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
-const sawWaiting = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'sawWaiting') as boolean);
+const sawPlaceholder = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'sawPlaceholder') as boolean);
 
-const fetchedAhead = (page: Page): Promise<string[]> =>
+const prefetched = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('mark')
-      .flatMap(({ name }) => (name.startsWith('fetched-ahead ') ? [name.slice('fetched-ahead '.length)] : [])),
+      .flatMap(({ name }) => (name.startsWith('prefetched ') ? [name.slice('prefetched '.length)] : [])),
   );
-const addressOf = async (link: Locator) => (await link.getAttribute('href')) ?? '';
-const isFetchedAhead = async (page: Page, link: Locator) => {
-  const address = await addressOf(link);
-  await expect.poll(() => fetchedAhead(page)).toContain(address);
+const hrefOf = async (link: Locator) => (await link.getAttribute('href')) ?? '';
+const waitForPrefetch = async (page: Page, link: Locator) => {
+  const href = await hrefOf(link);
+  await expect.poll(() => prefetched(page)).toContain(href);
 };
 
 const headings = (page: Page) => page.getByRole('main').getByRole('heading').allTextContents();
 
-/** Opens a link while neither code nor data can be had: what shows then was there before. */
-const openCutOff = async (page: Page, link: Locator) => {
-  const address = await addressOf(link);
-  const whole = await page.context().newPage();
-  await whole.goto(address);
-  await pageReady(whole);
-  await noteWaiting(page);
+/** Follows a link while requests for code and data fail, and expects the complete page, which must come from the prefetch. */
+const openWithoutNetwork = async (page: Page, link: Locator) => {
+  const href = await hrefOf(link);
+  const complete = await page.context().newPage();
+  await complete.goto(href);
+  await pageReady(complete);
+  await watchForPlaceholders(page);
   await page.route('**/*', (route) =>
     CODE_AND_DATA.includes(route.request().resourceType()) ? route.abort() : route.continue(),
   );
   await link.click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(href);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await headings(page)).toEqual(await headings(whole));
+  expect(await headings(page)).toEqual(await headings(complete));
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  expect(await sawWaiting(page)).toBe(false);
-  await whole.close();
+  expect(await sawPlaceholder(page)).toBe(false);
+  await complete.close();
 };
 
-/** From where a visitor comes to each kind of page, and what the link looks like. */
-const ways: readonly [from: string, href: RegExp, half?: typeof onlyInFull][] = [
+/** Start page and link for each kind of target page. */
+const navigations: readonly [from: string, href: RegExp, details?: typeof fullSuiteOnly][] = [
   ['/', /^\/about$/],
   ['/services', /^\/services\/[^/]+$/],
-  ['/', /^\/contact$/, onlyInFull],
-  ['/about', /^\/$/, onlyInFull],
-  ['/', /^\/sectors$/, onlyInFull],
-  ['/', /^\/blog$/, onlyInFull],
-  ['/', /^\/free-studies$/, onlyInFull],
-  ['/about', /^\/services$/, onlyInFull],
-  ['/sectors', /^\/sectors\/[^/]+$/, onlyInFull],
-  ['/blog', /^\/blog\/[^/?]+$/, onlyInFull],
-  ['/free-studies', /^\/studies\/[^/]+$/, onlyInFull],
+  ['/', /^\/contact$/, fullSuiteOnly],
+  ['/about', /^\/$/, fullSuiteOnly],
+  ['/', /^\/sectors$/, fullSuiteOnly],
+  ['/', /^\/blog$/, fullSuiteOnly],
+  ['/', /^\/free-studies$/, fullSuiteOnly],
+  ['/about', /^\/services$/, fullSuiteOnly],
+  ['/sectors', /^\/sectors\/[^/]+$/, fullSuiteOnly],
+  ['/blog', /^\/blog\/[^/?]+$/, fullSuiteOnly],
+  ['/free-studies', /^\/studies\/[^/]+$/, fullSuiteOnly],
 ];
 
 const linkTo = async (page: Page, href: RegExp, inside = 'main, [role="contentinfo"], footer'): Promise<Locator> => {
@@ -69,54 +69,54 @@ const linkTo = async (page: Page, href: RegExp, inside = 'main, [role="contentin
   throw new Error(`There is no link to ${String(href)}`);
 };
 
-for (const [from, href, half = {}] of ways)
+for (const [from, href, details = {}] of navigations)
   test(
-    `from ${from} the pointer over a link to ${String(href)} is enough: the page then needs no network`,
-    half,
+    `hovering a link to ${String(href)} on ${from} prefetches the page, which then needs no network`,
+    details,
     async ({ page, problems }) => {
       problems.allow(/ERR_FAILED/);
       await page.goto(from);
       await pageReady(page);
       const link = await linkTo(page, href);
       await link.hover();
-      await isFetchedAhead(page, link);
-      await openCutOff(page, link);
+      await waitForPrefetch(page, link);
+      await openWithoutNetwork(page, link);
     },
   );
 
-test('the focus of the keyboard fetches ahead as the pointer does', async ({ page, problems }) => {
+test('keyboard focus prefetches like hovering', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await page.goto('/about');
   await pageReady(page);
   const link = await linkTo(page, /^\/blog$/);
   await page.keyboard.press('Tab');
   await link.focus();
-  await isFetchedAhead(page, link);
-  await openCutOff(page, link);
+  await waitForPrefetch(page, link);
+  await openWithoutNetwork(page, link);
 });
 
-test('what scrolls into view is fetched ahead, and asked for once; a page that nobody touches fetches nothing', async ({
+test('prefetches a link that scrolls into view, once, and nothing before the first interaction', async ({
   page,
   site,
 }) => {
   await page.goto('/free-studies');
   await pageReady(page);
   const link = await linkTo(page, /^\/studies\/[^/]+$/);
-  const data = `/api/public${await addressOf(link)}`;
-  const dataAsked = () => site.proxies['mock-api'].seen.filter((path) => path === data);
-  expect([...dataAsked(), ...(await fetchedAhead(page))]).toEqual([]);
+  const data = `/api/public${await hrefOf(link)}`;
+  const dataRequests = () => site.proxies['mock-api'].requestedPaths.filter((path) => path === data);
+  expect([...dataRequests(), ...(await prefetched(page))]).toEqual([]);
   await page.mouse.wheel(0, 300);
-  await isFetchedAhead(page, link);
+  await waitForPrefetch(page, link);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(dataAsked()).toHaveLength(1);
-  const code = site.proxies['remote-public'].seen.filter((path) => path.endsWith('.js'));
-  expect(code, 'no file is asked for twice').toHaveLength(new Set(code).size);
+  expect(dataRequests()).toHaveLength(1);
+  const code = site.proxies['remote-public'].requestedPaths.filter((path) => path.endsWith('.js'));
+  expect(code, 'no file is requested twice').toHaveLength(new Set(code).size);
 });
 
-for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-  test(`nothing is fetched ahead where ${JSON.stringify(line)}`, async ({ page, site }) => {
-    await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line);
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
+  test(`does not prefetch with ${JSON.stringify(connection)}`, async ({ page, site }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto('/');
     await pageReady(page);
     await page.mouse.wheel(0, 2000);
@@ -125,8 +125,10 @@ for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType
     await link.click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await fetchedAhead(page)).toEqual([]);
+    expect(await prefetched(page)).toEqual([]);
     expect(
-      site.proxies['mock-api'].seen.filter((path) => /\/public\/(?:services|sectors|articles|studies)\//.test(path)),
+      site.proxies['mock-api'].requestedPaths.filter((path) =>
+        /\/public\/(?:services|sectors|articles|studies)\//.test(path),
+      ),
     ).toEqual([]);
   });

@@ -1,17 +1,16 @@
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { untilForgotten } from '../harness/forgotten.ts';
+import { failApiAndExpireCache } from '../harness/expire-cache.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('a page drawn without the API is taken over as it is, and gets the real content afterwards', async ({
-  page,
-  site,
-}) => {
+test('a page rendered without API data hydrates and then loads its content', async ({ page, site }) => {
   const api = site.proxies['mock-api'];
-  await untilForgotten(page, { address: '/', text: 'النمذجة المالية' }, () => api.break(/\/public\//, faults.hang));
-  const shown = page.goto('/');
+  await failApiAndExpireCache(page, { path: '/', text: 'النمذجة المالية' }, () =>
+    api.injectFault(/\/public\//, faults.hang),
+  );
+  const navigation = page.goto('/');
   await page.waitForResponse((response) => response.url() === `${site.origin}/`);
-  await api.heal();
-  await shown;
+  await api.clearFaults();
+  await navigation;
   await pageReady(page);
   await expect(page.getByRole('main').getByText('النمذجة المالية').first()).toBeAttached();
 });

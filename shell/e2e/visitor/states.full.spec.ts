@@ -1,14 +1,14 @@
 import type { TestSite } from 'shared-lib/testing/test-site';
-import { enter, states, type State } from '../harness/api-states.ts';
+import { enterApiState, states, type State } from '../harness/api-states.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { expectStill, watchLayoutShift } from '../harness/layout-shift.ts';
-import { expectNoSidewaysScroll } from '../harness/narrow.ts';
-import { foundRoutes } from '../harness/public-routes.ts';
-import { expect, frameReady, pageReady, test } from '../harness/test.ts';
-import { readThrough, REFUSED_SCRIPT, withoutScripts } from '../harness/without-scripts.ts';
+import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
+import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { indexedRoutes } from '../harness/public-routes.ts';
+import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
+import { scrollThrough, BLOCKED_SCRIPT, disableScripts } from '../harness/disable-scripts.ts';
 
-/** What the home page says in each state: by it the test knows that the server no longer draws from what it remembers. */
-const signs: Record<State, RegExp> = {
+/** Matches the home page in each state, to wait until the server no longer renders cached data. */
+const homePagePatterns: Record<State, RegExp> = {
   loaded: /النمذجة المالية/,
   loading: /<h2[^>]*>دراسات جدوى في ثمانية قطاعات(?![\s\S]*النمذجة المالية)/,
   empty: /لا توجد خدمات متاحة حالياً/,
@@ -16,9 +16,11 @@ const signs: Record<State, RegExp> = {
   'no-javascript': /النمذجة المالية/,
 };
 
-const begin = async (state: State, site: TestSite): Promise<void> => {
-  await enter(state, site);
-  await expect(async () => expect(await (await fetch(`${site.origin}/`)).text()).toMatch(signs[state])).toPass();
+const startState = async (state: State, site: TestSite): Promise<void> => {
+  await enterApiState(state, site);
+  await expect(async () =>
+    expect(await (await fetch(`${site.origin}/`)).text()).toMatch(homePagePatterns[state]),
+  ).toPass();
 };
 
 for (const state of states)
@@ -26,7 +28,7 @@ for (const state of states)
     test.describe(`${state}, ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('every open page is accessible, keeps still and never scrolls sideways', async ({
+      test('every public page is accessible, has no layout shift and does not scroll horizontally', async ({
         page,
         request,
         site,
@@ -34,21 +36,21 @@ for (const state of states)
       }) => {
         test.slow();
         problems.allow(/Failed to load resource/);
-        problems.allow(REFUSED_SCRIPT);
-        const routes = await foundRoutes(request);
-        await begin(state, site);
-        if (state === 'no-javascript') await withoutScripts(page);
+        problems.allow(BLOCKED_SCRIPT);
+        const routes = await indexedRoutes(request);
+        await startState(state, site);
+        if (state === 'no-javascript') await disableScripts(page);
         else await watchLayoutShift(page);
         for (const route of routes)
           await test.step(route, async () => {
             await page.goto(route, { waitUntil: 'domcontentloaded' });
-            if (state === 'loading') await frameReady(page);
+            if (state === 'loading') await layoutReady(page);
             else if (state !== 'no-javascript') await pageReady(page);
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-            if (state === 'no-javascript') await readThrough(page);
+            if (state === 'no-javascript') await scrollThrough(page);
             await expectAccessible(page);
-            if (state !== 'no-javascript') await expectStill(page);
-            await expectNoSidewaysScroll(page);
+            if (state !== 'no-javascript') await expectNoLayoutShift(page);
+            await expectNoHorizontalScroll(page);
           });
       });
     });

@@ -2,7 +2,7 @@ import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('a visitor looks at pages of a study in large, and is back where they were', async ({ page, site }) => {
+test('enlarges a page of a study in a dialog and returns the focus when it closes', async ({ page, site }) => {
   await page.goto(paths.study('solar-plant'));
   await pageReady(page);
   const region = page.getByRole('region', { name: 'صفحات من الدراسة' });

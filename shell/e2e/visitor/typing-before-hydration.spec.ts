@@ -1,6 +1,6 @@
-import { expect, frameReady, pageReady, test } from '../harness/test.ts';
+import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
 
-test('what is typed before the scripts arrive is kept, and nothing is sent by address', async ({ page, site }) => {
+test('keeps text typed before hydration and does not submit it in the URL', async ({ page, site }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   let release: () => void = () => undefined;
@@ -10,7 +10,7 @@ test('what is typed before the scripts arrive is kept, and nothing is sent by ad
     await route.continue();
   });
   await page.goto('/contact', { waitUntil: 'commit' });
-  await frameReady(page);
+  await layoutReady(page);
   const name = page.getByLabel('الاسم', { exact: false }).first();
   await name.fill('ليلى منصور');
   await name.press('Enter');

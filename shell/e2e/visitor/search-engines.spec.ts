@@ -1,14 +1,13 @@
 import type { APIRequestContext } from 'playwright/test';
 import { readHead } from '../harness/head.ts';
-import { foundRoutes } from '../harness/public-routes.ts';
+import { indexedRoutes } from '../harness/public-routes.ts';
 import { structuredDataProblems, typesOf } from '../harness/structured-data.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-const headAt = async (request: APIRequestContext, address: string) =>
-  readHead(await (await request.get(address)).text());
+const headAt = async (request: APIRequestContext, path: string) => readHead(await (await request.get(path)).text());
 
 /** What each kind of page tells search engines of, by the first part of its address and whether a name follows. */
-const told: Readonly<Record<string, readonly string[]>> = {
+const structuredDataTypes: Readonly<Record<string, readonly string[]>> = {
   '/': ['Organization', 'WebSite'],
   '/about': ['AboutPage', 'Organization', 'BreadcrumbList'],
   '/contact': ['ContactPage', 'Organization', 'BreadcrumbList'],
@@ -23,12 +22,12 @@ const told: Readonly<Record<string, readonly string[]>> = {
 };
 const kindOf = (route: string) => route.replace(/^(\/[^/]+)\/.+$/, '$1/*');
 
-test('every open page says in its HTML what it is: one heading, title, description, address, structured data', async ({
+test('every public page has one heading, title, description, canonical URL and structured data in its HTML', async ({
   request,
   site,
 }) => {
-  const routes = await foundRoutes(request);
-  expect(new Set(routes.map(kindOf))).toEqual(new Set(Object.keys(told)));
+  const routes = await indexedRoutes(request);
+  expect(new Set(routes.map(kindOf))).toEqual(new Set(Object.keys(structuredDataTypes)));
   const titles = new Set<string>();
   const descriptions = new Set<string | undefined>();
   for (const route of routes)
@@ -51,7 +50,7 @@ test('every open page says in its HTML what it is: one heading, title, descripti
       ]);
       expect(meta.get('og:type')).toBe(/^\/(?:blog|studies)\/./.test(route) ? 'article' : 'website');
       expect(structuredDataProblems(jsonLd)).toEqual([]);
-      expect(typesOf(jsonLd)).toEqual(told[kindOf(route)]);
+      expect(typesOf(jsonLd)).toEqual(structuredDataTypes[kindOf(route)]);
       titles.add(title);
       descriptions.add(description);
     });
@@ -61,29 +60,26 @@ test('every open page says in its HTML what it is: one heading, title, descripti
   ]);
 });
 
-test('the picture that a chat shows is there, large enough, and in the measures that are said', async ({
-  page,
-  request,
-}) => {
+test('the social image exists, is large enough, and has the declared size', async ({ page, request }) => {
   await page.goto('/');
-  for (const route of await foundRoutes(request)) {
+  for (const route of await indexedRoutes(request)) {
     const { meta } = await headAt(request, route);
-    const address = meta.get('og:image') ?? '';
-    expect(address, route).toMatch(/^http/);
-    expect(meta.get('twitter:image')).toBe(address);
+    const url = meta.get('og:image') ?? '';
+    expect(url, route).toMatch(/^http/);
+    expect(meta.get('twitter:image')).toBe(url);
     const { width, height } = await page.evaluate(async (src) => {
       const picture = Object.assign(new Image(), { src });
       await picture.decode();
       return { width: picture.naturalWidth, height: picture.naturalHeight };
-    }, address);
+    }, url);
     expect(width, route).toBeGreaterThanOrEqual(600);
     if (meta.has('og:image:width'))
       expect([meta.get('og:image:width'), meta.get('og:image:height')], route).toEqual([`${width}`, `${height}`]);
   }
 });
 
-test('pages that are not for search engines say so, and stand for no address', async ({ request }) => {
-  for (const address of [
+test('pages that search engines must not index have noindex and no canonical URL', async ({ request }) => {
+  for (const path of [
     '/auth',
     '/auth?mode=register',
     '/dashboard',
@@ -96,9 +92,9 @@ test('pages that are not for search engines say so, and stand for no address', a
     '/blog?q=جدوى',
     '/free-studies?country=مصر',
   ]) {
-    const { meta, canonical } = await headAt(request, address);
-    expect(meta.get('robots'), address).toBe('noindex');
-    expect(canonical, address).toBeUndefined();
+    const { meta, canonical } = await headAt(request, path);
+    expect(meta.get('robots'), path).toBe('noindex');
+    expect(canonical, path).toBeUndefined();
   }
 });
 
@@ -120,7 +116,7 @@ test('one page has one address: by its number, with a query, and the pages of a 
   expect(second.meta.get('description')).not.toBe(first.meta.get('description'));
 });
 
-test('the settings speak for every page: words for robots, keywords, picture, and nothing that is no word for robots', async ({
+test('the SEO settings apply to every page, and an invalid robots setting is ignored', async ({
   request,
   settings,
 }) => {
@@ -138,8 +134,8 @@ test('the settings speak for every page: words for robots, keywords, picture, an
   expect((await headAt(request, '/about')).meta.get('robots')).toBe('index, follow');
 });
 
-test('the head of a page that a link leads to is the one that its server would send', async ({ page, request }) => {
-  /** The order of the tags says nothing. */
+test('client-side navigation sets the same head as the server', async ({ page, request }) => {
+  /** A map, because the order of the tags does not matter. */
   const headIn = async () =>
     new Map(
       await page.evaluate(() =>
@@ -157,8 +153,8 @@ test('the head of a page that a link leads to is the one that its server would s
   await page.getByRole('contentinfo').getByRole('link', { name: 'دراسات مجانية', exact: true }).click();
   await expect(page).toHaveTitle(/مجانية/);
   await expect(page.getByRole('main').getByRole('article').getByRole('link').first()).toBeVisible();
-  const followed = await headIn();
+  const afterNavigation = await headIn();
   expect((await headAt(request, '/free-studies')).jsonLd).toHaveLength(3);
   await page.goto('/free-studies');
-  expect(followed).toEqual(await headIn());
+  expect(afterNavigation).toEqual(await headIn());
 });

@@ -1,14 +1,14 @@
 import { expect, test } from '../harness/test.ts';
 
-test.describe('what the server sends', () => {
-  test('the home page holds the services, and everything a search engine or a chat reads', async ({
+test.describe('server responses', () => {
+  test('the home page contains the services and the metadata for search engines and link previews', async ({
     request,
     site,
   }) => {
-    const answer = await request.get('/');
-    const html = await answer.text();
+    const response = await request.get('/');
+    const html = await response.text();
     const { data } = (await (await request.get('/api/public/services')).json()) as { data: { name_ar: string }[] };
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     expect(data.length).toBeGreaterThan(5);
     for (const { name_ar } of data) expect(html).toContain(name_ar);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
@@ -23,7 +23,7 @@ test.describe('what the server sends', () => {
     expect(jsonLd.map((thing) => thing['@type'])).toContain('Organization');
   });
 
-  test('an unknown address answers 404 with the words of the specification, and an unknown file is no page', async ({
+  test('an unknown path responds with 404 and the text of the specification, an unknown file with a plain 404', async ({
     request,
   }) => {
     const page = await request.get('/nope');
@@ -37,32 +37,32 @@ test.describe('what the server sends', () => {
     expect(file.headers()['content-type']).not.toContain('html');
   });
 
-  test('with the API stopped the home page still answers with the built-in content', async ({ request, site }) => {
-    await site.proxies['mock-api'].refuse();
-    // The server may serve what it had a moment ago.
+  test('the home page shows the built-in content when the API is down', async ({ request, site }) => {
+    await site.proxies['mock-api'].refuseConnections();
+    // The server caches responses of the API for a moment.
     await expect(async () => {
       const html = await (await request.get('/')).text();
       expect(html).toContain('الزراعي');
       expect(html).not.toContain('لا توجد قطاعات متاحة حالياً');
       expect(html).not.toContain('النمذجة المالية');
     }).toPass();
-    const answer = await request.get('/');
-    expect(answer.status()).toBe(200);
+    const response = await request.get('/');
+    expect(response.status()).toBe(200);
     for (const name of ['دراسات الجدوى', 'خطط الأعمال', 'الاستشارات الاقتصادية', 'تقييم المشروعات'])
-      expect(await answer.text()).toContain(name);
+      expect(await response.text()).toContain(name);
   });
 
-  test('a guarded page names no file of its area', async ({ request }) => {
-    for (const address of ['/admin/users', '/dashboard']) {
-      const html = await (await request.get(address)).text();
+  test('the HTML of a guarded page contains no file name of its area', async ({ request }) => {
+    for (const path of ['/admin/users', '/dashboard']) {
+      const html = await (await request.get(path)).text();
       expect(html).not.toContain('remoteEntry');
       expect(html).toContain('name="robots" content="noindex"');
     }
   });
 
-  test('no script is asked for before the page has been read: what is seen comes first', async ({ request }) => {
-    for (const address of ['/', '/contact', '/auth']) {
-      const html = await (await request.get(address)).text();
+  test('scripts start to load only after the HTML has been parsed', async ({ request }) => {
+    for (const path of ['/', '/contact', '/auth']) {
+      const html = await (await request.get(path)).text();
       const template = html.slice(html.indexOf('<template id="late">'), html.indexOf('</template>'));
       expect(template).toMatch(/<script src="[^"]+"><\/script>/);
       expect(html.replace(template, '')).not.toMatch(/<script[^>]* src=|as="script"/);
@@ -70,13 +70,13 @@ test.describe('what the server sends', () => {
     }
   });
 
-  test('the headers of the final security policy are on every page', async ({ request }) => {
-    const { headers } = await request.get('/').then((answer) => ({ headers: answer.headers() }));
+  test('pages have the security headers', async ({ request }) => {
+    const { headers } = await request.get('/').then((response) => ({ headers: response.headers() }));
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy, 'scripts are files of the site, and the one that is known by its hash').toMatch(
+    expect(policy, 'scripts are files of the site, and one inline script allowed by its hash').toMatch(
       /script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}'(?: http:\/\/localhost:\d+)*;/,
     );
     expect(policy).toMatch(/style-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
@@ -87,6 +87,6 @@ test.describe('what the server sends', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     const again = (await request.get('/')).headers()['content-security-policy'];
-    expect(again, 'each answer has a nonce of its own').not.toBe(policy);
+    expect(again, 'each response has its own nonce').not.toBe(policy);
   });
 });

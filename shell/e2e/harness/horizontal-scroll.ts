@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { layOutWhole } from './lay-out.ts';
+import { layOutWholePage } from './lay-out.ts';
 
-/** Names what reaches beyond the page, for whoever has to mend it. */
-const tooWide = () => {
+/** Runs in the page and describes the elements that overflow it horizontally; empty when none does. */
+const overflowingElements = () => {
   const page = document.documentElement;
   if (page.scrollWidth <= page.clientWidth) return [];
-  const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+  const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 0 && (left < -0.5 || right > page.clientWidth + 0.5);
   });
@@ -13,15 +13,15 @@ const tooWide = () => {
     `${tagName}.${className} ${textContent?.slice(0, 40)}`;
   return [
     `${page.scrollWidth} > ${page.clientWidth}`,
-    ...beyond
+    ...overflowing
       .filter((element) => !(element instanceof SVGElement))
       .slice(0, 8)
       .map(titleOf),
   ];
 };
 
-/** The page itself never scrolls sideways; rows inside it may. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  await layOutWhole(page);
-  expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
+/** Expects that the page itself does not scroll horizontally; containers inside it may. */
+export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
+  await layOutWholePage(page);
+  expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
 };

@@ -1,13 +1,13 @@
-import { request as ask } from 'node:http';
+import { request as sendRequest } from 'node:http';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** Asks for a path as it stands: clients for pages and calls would put it in order first. */
+/** Requests a path unchanged; browsers and fetch would normalize it. */
 const rawGet = (
   origin: string,
   path: string,
 ): Promise<{ status: number | undefined; type: string | undefined; body: string }> =>
   new Promise((resolve, reject) => {
-    ask(new URL(origin), { path }, (response) => {
+    sendRequest(new URL(origin), { path }, (response) => {
       response.setEncoding('utf8');
       let body = '';
       response.on('data', (chunk: string) => (body += chunk));
@@ -17,10 +17,8 @@ const rawGet = (
       .end();
   });
 
-test('an address that climbs out of the pictures or the calls leads nowhere, and is said so in Arabic', async ({
-  site,
-}) => {
-  const climbing = [
+test('path traversal out of the images or the API responds with 404 and an Arabic message', async ({ site }) => {
+  const traversals = [
     '/images/../healthz',
     '/images/..%2f..%2fetc%2fpasswd',
     '/storage/%2e%2e/site.db',
@@ -28,14 +26,14 @@ test('an address that climbs out of the pictures or the calls leads nowhere, and
     '/api/..%2Fhealthz',
     '/images/..%5c..%5csite.db',
   ];
-  for (const path of climbing) {
+  for (const path of traversals) {
     const { status, type, body } = await rawGet(site.origin, path);
     expect([path, status, type]).toEqual([path, 404, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/غير موجود/) });
   }
 });
 
-test('what nobody can read as an address is an unknown page or an unknown thing, not an error', async ({ site }) => {
+test('a malformed path responds with the not-found page or a JSON 404, not with an error', async ({ site }) => {
   for (const path of ['/%', '/blog/100%', '/services/%D8', '/%c0%ae%c0%ae/etc/passwd', `/blog/${'x'.repeat(8000)}`]) {
     const { status, type, body } = await rawGet(site.origin, path);
     expect([path.slice(0, 30), status, type]).toEqual([path.slice(0, 30), 404, 'text/html; charset=utf-8']);
@@ -47,10 +45,10 @@ test('what nobody can read as an address is an unknown page or an unknown thing,
   });
 });
 
-test('a person who follows such a link meets the page for what is not there', async ({ page, problems }) => {
+test('a malformed link shows the not-found page in the browser', async ({ page, problems }) => {
   problems.allow(/status of 404 .*blog\/100%/);
-  const answer = await page.goto('/blog/100%');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/blog/100%');
+  expect(response?.status()).toBe(404);
   await pageReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'هذا المقال غير موجود' })).toBeVisible();
 });

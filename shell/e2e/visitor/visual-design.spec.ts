@@ -5,7 +5,7 @@ const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('is not to be seen');
+  if (!box) throw new Error('the element is not visible');
   return box;
 };
 
@@ -23,8 +23,8 @@ const openHome = async (page: Page) => {
 };
 const chat = (page: Page) => page.getByRole('link', { name: /واتساب/ }).last();
 
-test.describe('the page keeps to the values of the design', () => {
-  test('type: one family in every weight, and never a space between letters', async ({ page }) => {
+test.describe('the page uses the values of the design', () => {
+  test('one font family in every weight, without letter spacing', async ({ page }) => {
     await openHome(page);
     const body = page.locator('body');
     expect(await styleOf(body, 'font-family')).toMatch(/^"?Alexandria"?,/);
@@ -34,7 +34,7 @@ test.describe('the page keeps to the values of the design', () => {
       await styleOf(body, 'line-height'),
     ]).toEqual(['350', '16px', '29.6px']);
     expect(await page.evaluate(() => document.fonts.check('350 16px Alexandria', 'قياس 2015'))).toBe(true);
-    const odd = await page.evaluate(
+    const deviating = await page.evaluate(
       () =>
         [...document.querySelectorAll('body *')].filter((element) => {
           const { letterSpacing, fontFamily, fontStyle, textTransform } = getComputedStyle(element);
@@ -46,40 +46,40 @@ test.describe('the page keeps to the values of the design', () => {
           );
         }).length,
     );
-    expect(odd).toBe(0);
+    expect(deviating).toBe(0);
   });
 
-  test('each role of type has its size, weight and line', async ({ page }) => {
+  test('each text style has its size, weight and line height', async ({ page }) => {
     await openHome(page);
     const main = page.getByRole('main');
     const title = main.getByRole('heading', { level: 2 }).first();
-    const faceOf = async (locator: Locator) => [
+    const typographyOf = async (locator: Locator) => [
       await styleOf(locator, 'font-size'),
       await styleOf(locator, 'font-weight'),
       await styleOf(locator, 'line-height'),
     ];
-    expect(await faceOf(title)).toEqual(['60px', '480', '76.8px']);
-    expect(await faceOf(page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' }))).toEqual([
+    expect(await typographyOf(title)).toEqual(['60px', '480', '76.8px']);
+    expect(await typographyOf(page.getByRole('heading', { level: 2, name: 'خدماتنا الاستشارية' }))).toEqual([
       '36px',
       '520',
       '51.12px',
     ]);
-    expect(await faceOf(main.getByRole('heading', { level: 3, name: 'توصية مستقلة' }))).toEqual([
+    expect(await typographyOf(main.getByRole('heading', { level: 3, name: 'توصية مستقلة' }))).toEqual([
       '21px',
       '520',
       '32.55px',
     ]);
-    expect(await faceOf(main.getByRole('definition').filter({ hasText: '2,000' }))).toEqual([
+    expect(await typographyOf(main.getByRole('definition').filter({ hasText: '2,000' }))).toEqual([
       '47.04px',
       '420',
       '58.8px',
     ]);
     await page.goto('/about');
     await pageReady(page);
-    expect(await faceOf(page.getByRole('heading', { level: 1 }))).toEqual(['44px', '520', '59.84px']);
+    expect(await typographyOf(page.getByRole('heading', { level: 1 }))).toEqual(['44px', '520', '59.84px']);
   });
 
-  test('colours of surfaces, words, buttons and the focus', async ({ page }) => {
+  test('colours of surfaces, text, buttons and the focus ring', async ({ page }) => {
     await openHome(page);
     const main = page.getByRole('main');
     expect(await styleOf(page.locator('body'), 'background-color')).toBe(paper);
@@ -126,13 +126,13 @@ test.describe('the page keeps to the values of the design', () => {
     test(`the header is ${height} pixels high at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      // The line below it is part of the page, not of the bar.
+      // The border below the header may add one pixel.
       const { height: measured } = await boxOf(page.getByRole('banner'));
       expect(Math.round(measured)).toBeGreaterThanOrEqual(height);
       expect(Math.round(measured)).toBeLessThanOrEqual(height + 1);
     });
 
-  test('the column is 1312 pixels at a wide screen, and the hero is as high as the screen below the header', async ({
+  test('the content column is 1312 pixels wide on a wide screen, and the hero fills the screen below the header', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
@@ -143,25 +143,25 @@ test.describe('the page keeps to the values of the design', () => {
     const hero = page.getByRole('region', { name: 'أبرز ما نقدمه' });
     expect((await boxOf(hero)).height).toBe(920);
     await page.setViewportSize({ width: 1440, height: 500 });
-    expect((await boxOf(hero)).height, 'never lower than it can be read').toBe(640);
+    expect((await boxOf(hero)).height, 'never below its minimum height').toBe(640);
   });
 
-  test('the words of a slide stand a little above the middle of the picture', async ({ page }) => {
+  test('the text of a slide is a little above the middle of the picture', async ({ page }) => {
     await openHome(page);
     const hero = page.getByRole('region', { name: 'أبرز ما نقدمه' });
-    const words = hero.locator('h2').first().locator('..');
-    const [stage, text] = [await boxOf(hero), await boxOf(words)];
+    const copy = hero.locator('h2').first().locator('..');
+    const [stage, text] = [await boxOf(hero), await boxOf(copy)];
     expect(Math.round(text.y + text.height / 2)).toBe(Math.round(stage.y + stage.height / 2));
-    expect(await styleOf(words, 'padding-bottom')).toBe('136px');
+    expect(await styleOf(copy, 'padding-bottom')).toBe('136px');
   });
 });
 
-test.describe('what is physical stays where it was drawn', () => {
+test.describe('physical positions do not mirror in right-to-left', () => {
   for (const [width, edge, octagon] of [
     [1440, 24, 56],
     [390, 16, 52],
   ] as const)
-    test(`the chat button ${edge} pixels from the right and the lower edge at ${width}`, async ({ page }) => {
+    test(`the chat button is ${edge} pixels from the right and bottom edge at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openHome(page);
       const { x, y, width: size, height } = await boxOf(chat(page));
@@ -169,7 +169,7 @@ test.describe('what is physical stays where it was drawn', () => {
       expect([width - x - size, 900 - y - height]).toEqual([edge, edge]);
     });
 
-  test('scrims and masks darken the side of the words, which is the right', async ({ page }) => {
+  test('scrims and masks darken the right side, behind the text', async ({ page }) => {
     await openHome(page);
     const scrim = await page
       .locator('main section h2')
@@ -183,15 +183,15 @@ test.describe('what is physical stays where it was drawn', () => {
       .first()
       .evaluate((image) => getComputedStyle(image.parentElement ?? image, '::after').backgroundImage);
     expect(mask).toMatch(/^linear-gradient\(to left, rgb\(10, 39, 44\) 1%/);
-    const [art, words] = [
+    const [art, title] = [
       await boxOf(page.locator('main section img').first()),
       await boxOf(page.getByRole('heading', { level: 1 })),
     ];
     expect(art.x).toBe(0);
-    expect(words.x + words.width).toBe(1440 - 64);
+    expect(title.x + title.width).toBe(1440 - 64);
   });
 
-  test('Latin fields are written from left to right and stand at the right', async ({ page }) => {
+  test('Latin fields are left-to-right and right-aligned', async ({ page }) => {
     await page.goto('/contact');
     await pageReady(page);
     for (const name of ['البريد الإلكتروني', 'رقم الهاتف']) {
@@ -208,7 +208,7 @@ test.describe('what is physical stays where it was drawn', () => {
   });
 
   for (const width of [1440, 390])
-    test(`a notice comes at the lower left at ${width} and leaves the chat button free`, async ({ page }) => {
+    test(`a toast appears at the bottom left at ${width} and does not cover the chat button`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/contact');
       await pageReady(page);
@@ -217,12 +217,12 @@ test.describe('what is physical stays where it was drawn', () => {
       await page.getByLabel('موضوع الرسالة').fill('سؤال');
       await page.getByRole('textbox', { name: /^الرسالة/ }).fill('كم تستغرق الدراسة؟');
       await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
-      const notice = page
+      const toast = page
         .getByRole('region', { name: 'الإشعارات' })
         .getByRole('status')
         .filter({ hasText: 'تم الإرسال بنجاح' });
-      await expect(notice).toBeVisible();
-      const [box, button] = [await boxOf(notice), await boxOf(chat(page))];
+      await expect(toast).toBeVisible();
+      const [box, button] = [await boxOf(toast), await boxOf(chat(page))];
       expect(box.x).toBeLessThanOrEqual(24);
       expect(box.y).toBeGreaterThan(450);
       const overlaps =
