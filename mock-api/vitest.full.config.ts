@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the file that SQLite keeps, of servers that are started on it, and of answers that are kept as long as SQLite says that nothing was written. */
+/** Tests that need the SQLite file: its handling, servers started on it, and the response cache, which reads the state of SQLite. */
 const ABOUT_THE_FILE = [
   'src/db/open-database.test.ts',
   'src/db/killed-migration.test.ts',
   'src/db/commands/commands.test.ts',
   'src/server.test.ts',
-  'src/http/kept-answers.test.ts',
+  'src/http/response-cache.test.ts',
 ];
 
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';

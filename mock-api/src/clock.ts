@@ -1,15 +1,15 @@
-/** The only source of "now": injected, so that tests and screenshots decide what time it is. */
+/** The only source of the current time. It is injected, so that tests and screenshots can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock that shows `start` when the process begins and runs on from there. */
+/** A clock that starts at `start` and then runs normally. */
 export const clockFrom = (start: Date): Clock => {
   const offset = start.getTime() - Date.now();
   return () => new Date(Date.now() + offset);
 };
 
-/** A moment as the database and the wire hold it: ISO 8601, UTC. */
+/** The current time in the format of the database and the API: ISO 8601, UTC. */
 export const isoNow = (clock: Clock): string => clock().toISOString();
 
 export const SECOND = 1000;
@@ -17,6 +17,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The moment `milliseconds` after (or, when negative, before) now. */
+/** The time `milliseconds` after now, or before now when negative. */
 export const isoAfter = (clock: Clock, milliseconds: number): string =>
   new Date(clock().getTime() + milliseconds).toISOString();

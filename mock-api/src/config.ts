@@ -11,26 +11,27 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 export interface ApiConfig {
   site: SiteConfig;
-  /** Name or address of the network card to listen at. */
+  /** Host name or IP address to listen on. */
   host: string;
   databaseFile: string;
-  /** PostgreSQL database that is used instead of the file. */
+  /** URL of the PostgreSQL database that replaces the file. */
   databaseUrl: string | undefined;
-  /** Where stored pictures lie, and what the image endpoint makes of them. */
+  /** Folder of stored images. */
   imageFolder: string;
+  /** Folder of the image endpoint's cache. */
   imageCacheFolder: string;
   /** Files that clients and consultants send each other. */
   requestFileFolder: string;
-  /** Ceiling of that cache, in bytes. */
+  /** Limit of the image cache, in bytes. */
   imageCacheBytes: number;
-  /** Where the PDF files of studies are kept. */
+  /** Folder of the PDF files of studies. */
   studyFolder: string;
   seed: SeedProfile;
   clock: Clock;
   limits: Limits;
   isTrustedProxy: ProxyCheck;
   logLevel: string;
-  /** Mail server; without one, mails become files in `outboxFolder`. */
+  /** URL of the mail server. Without one, emails are written to `outboxFolder`. */
   smtpUrl: string | undefined;
   outboxFolder: string;
   mailFrom: string;
@@ -46,34 +47,34 @@ const demoOnly = (site: SiteConfig, name: string, value: string | undefined): st
 
 const SEEDS: readonly SeedProfile[] = ['demo', 'large', 'none'];
 
-const readSeed = (site: SiteConfig, given: string | undefined): SeedProfile => {
-  if (!given) return site.siteMode === 'live' ? 'none' : 'demo';
-  const seed = SEEDS.find((one) => one === given);
-  if (!seed) throw new ConfigError(`SEED="${given}" is not known: give demo, large or none.`);
+const readSeed = (site: SiteConfig, value: string | undefined): SeedProfile => {
+  if (!value) return site.siteMode === 'live' ? 'none' : 'demo';
+  const seed = SEEDS.find((one) => one === value);
+  if (!seed) throw new ConfigError(`SEED="${value}" is unknown: use demo, large or none.`);
   if (seed !== 'none' && site.siteMode === 'live')
     throw new ConfigError(
-      `SEED=${seed} brings accounts with published passwords and cannot be used with SITE_MODE=live.`,
+      `SEED=${seed} creates accounts with published passwords and cannot be used with SITE_MODE=live.`,
     );
   return seed;
 };
 
-const readClock = (given: string | undefined): Clock => {
-  if (!given) return systemClock;
-  const start = new Date(given);
+const readClock = (value: string | undefined): Clock => {
+  if (!value) return systemClock;
+  const start = new Date(value);
   if (Number.isNaN(start.getTime()))
-    throw new ConfigError(`TEST_NOW="${given}" is not a moment: give one like 2026-03-01T09:00:00Z.`);
+    throw new ConfigError(`TEST_NOW="${value}" is not a time: use one like 2026-03-01T09:00:00Z.`);
   return clockFrom(start);
 };
 
-const readLimits = (given: string | undefined): Limits => {
-  if (given && given !== 'off') throw new ConfigError(`LIMITS="${given}" is not known: give off, or leave it away.`);
-  return given ? noLimits : defaultLimits;
+const readLimits = (value: string | undefined): Limits => {
+  if (value && value !== 'off') throw new ConfigError(`LIMITS="${value}" is unknown: use off, or leave it unset.`);
+  return value ? noLimits : defaultLimits;
 };
 
-const readProxies = (given: string | undefined): ProxyCheck => {
+const readProxies = (value: string | undefined): ProxyCheck => {
   try {
     return trustedProxies(
-      (given ?? '')
+      (value ?? '')
         .split(',')
         .map((one) => one.trim())
         .filter(Boolean),
@@ -81,44 +82,44 @@ const readProxies = (given: string | undefined): ProxyCheck => {
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     throw new ConfigError(
-      `TRUSTED_PROXY cannot be used (${detail}): give addresses or networks like 10.0.0.5 or 10.0.0.0/8.`,
+      `TRUSTED_PROXY cannot be used (${detail}): use IP addresses or networks like 10.0.0.5 or 10.0.0.0/8.`,
     );
   }
 };
 
-const readMegabytes = (name: string, given: string | undefined, fallback: number): number => {
-  const value = given ? Number(given) : fallback;
-  if (!Number.isInteger(value) || value < 1)
-    throw new ConfigError(`${name}="${given}" is not a size: give whole megabytes, at least 1.`);
-  return value * 1024 * 1024;
+const readMegabytes = (name: string, value: string | undefined, fallback: number): number => {
+  const megabytes = value ? Number(value) : fallback;
+  if (!Number.isInteger(megabytes) || megabytes < 1)
+    throw new ConfigError(`${name}="${value}" is not a size: use whole megabytes, at least 1.`);
+  return megabytes * 1024 * 1024;
 };
 
-const readLogLevel = (given: string | undefined): string => {
-  if (given && !LOG_LEVELS.includes(given))
-    throw new ConfigError(`LOG_LEVEL="${given}" is not known: give one of ${LOG_LEVELS.join(', ')}.`);
-  return given || 'info';
+const readLogLevel = (value: string | undefined): string => {
+  if (value && !LOG_LEVELS.includes(value))
+    throw new ConfigError(`LOG_LEVEL="${value}" is unknown: use one of ${LOG_LEVELS.join(', ')}.`);
+  return value || 'info';
 };
 
-const readSmtpUrl = (given: string | undefined): string | undefined => {
-  if (!given) return undefined;
-  // The address holds a password, so it is not repeated.
-  if (!/^smtps?:$/.test(URL.parse(given)?.protocol ?? ''))
-    throw new ConfigError('SMTP_URL cannot be used: give one like smtps://user:password@mail.example.com:465.');
-  return given;
+const readSmtpUrl = (value: string | undefined): string | undefined => {
+  if (!value) return undefined;
+  // The URL contains a password, so the message does not repeat it.
+  if (!/^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new ConfigError('SMTP_URL is not valid: use one like smtps://user:password@mail.example.com:465.');
+  return value;
 };
 
-const readDatabaseUrl = (given: string | undefined): string | undefined => {
-  if (!given) return undefined;
-  // This address may hold a password too.
-  if (!/^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? ''))
+const readDatabaseUrl = (value: string | undefined): string | undefined => {
+  if (!value) return undefined;
+  // The URL may contain a password, so the message does not repeat it.
+  if (!/^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new ConfigError(
-      'DATABASE_URL cannot be used: give one like postgres://user:password@host:5432/name, or leave it away for a database below DATA_DIR.',
+      'DATABASE_URL is not valid: use one like postgres://user:password@host:5432/name, or leave it unset to use a database file in DATA_DIR.',
     );
-  return given;
+  return value;
 };
 
-const readMailFrom = (given: string | undefined): string => {
-  const address = given || company.email;
+const readMailFrom = (value: string | undefined): string => {
+  const address = value || company.email;
   if (!emailText().safeParse(address).success)
     throw new ConfigError(`MAIL_FROM="${address}" is not an e-mail address.`);
   return address;

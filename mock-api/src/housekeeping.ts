@@ -2,23 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HOUR } from './clock.ts';
 
 /**
- * Does from time to time what nobody asks for; what fails is tried again the next time.
- * @param work answers how many things it has removed
- * @param every milliseconds between two times
+ * Removes unused images now and at an interval. A failure is logged and retried at the next run.
+ * @param removeUnused resolves to the number of removed images
+ * @param interval in milliseconds
  */
-export const keepHouse = (
-  work: () => Promise<number>,
+export const startHousekeeping = (
+  removeUnused: () => Promise<number>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  every = HOUR,
+  interval = HOUR,
 ): void => {
   const run = async () => {
     try {
-      const removed = await work();
-      if (removed > 0) log.info({ removed }, 'unused pictures removed');
+      const removed = await removeUnused();
+      if (removed > 0) log.info({ removed }, 'unused images removed');
     } catch (error) {
-      log.warn({ err: error }, 'unused pictures could not be removed');
+      log.warn({ err: error }, 'unused images could not be removed');
     }
   };
   void run();
-  setInterval(() => void run(), every).unref();
+  setInterval(() => void run(), interval).unref();
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { receipt } from 'shared-lib/contracts';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
-import { freePort, listeningServer, seededFolder, startServer } from './testing/server-process.ts';
+import { freePort, startListeningServer, createSeededFolder, startServer } from './testing/server-process.ts';
 import { scratchFolder } from './testing/test-app.ts';
 
 // A process needs a second to start, and more on a busy machine.
@@ -41,12 +41,12 @@ const damagedFolder = (): string => {
 test('the server fills a new folder, answers, ends a request in flight when it is stopped, and has kept everything', async () => {
   const folder = scratchFolder();
   const port = await freePort();
-  const { child, ended, said } = startServer({
+  const { child, exited, waitForOutput } = startServer({
     DATA_DIR: folder,
     API_PORT: String(port),
     TEST_NOW: '2026-03-02T09:00:00Z',
   });
-  await said('Server listening');
+  await waitForOutput('Server listening');
   const origin = `http://localhost:${port}`;
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(
@@ -66,7 +66,7 @@ test('the server fills a new folder, answers, ends a request in flight when it i
     () => child.kill('SIGTERM'),
   );
   const { data } = receipt.parse(await answered);
-  expect(await ended).toEqual({ code: 0, errors: '' });
+  expect(await exited).toEqual({ code: 0, errors: '' });
 
   const outbox = readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.json'));
   expect(outbox).toHaveLength(2);
@@ -79,8 +79,8 @@ test('the server fills a new folder, answers, ends a request in flight when it i
 });
 
 test('what was acknowledged is there after a kill', async () => {
-  const folder = await seededFolder();
-  const { child, ended, port } = await listeningServer(folder);
+  const folder = await createSeededFolder();
+  const { child, exited, port } = await startListeningServer(folder);
   const acknowledged: string[] = [];
   const send = async (index: number) => {
     const answer = await fetch(`http://localhost:${port}/api/public/contact`, {
@@ -93,7 +93,7 @@ test('what was acknowledged is there after a kill', async () => {
     if (acknowledged.length === 15) child.kill('SIGKILL');
   };
   await Promise.allSettled(Array.from({ length: 40 }, (_, index) => send(index)));
-  await ended;
+  await exited;
   const db = openDatabase(join(folder, 'database', 'site.db'));
   const kept = (await db.selectFrom('requests').select('reference').execute()).map(({ reference }) => reference);
   await db.destroy();
@@ -109,8 +109,8 @@ test('a port that is taken is one clear sentence', async () => {
     taken.close();
   });
   const { port } = taken.address() as AddressInfo;
-  const { ended } = startServer({ DATA_DIR: await seededFolder(), API_PORT: String(port) });
-  const { code, errors } = await ended;
+  const { exited } = startServer({ DATA_DIR: await createSeededFolder(), API_PORT: String(port) });
+  const { code, errors } = await exited;
   expect(code).toBe(1);
   expect(errors).toBe(
     `Port ${port} of API_PORT is taken or not allowed (EADDRINUSE): stop what uses it, or choose another API_PORT.\n`,
@@ -118,21 +118,21 @@ test('a port that is taken is one clear sentence', async () => {
 });
 
 test('an address of another machine is one clear sentence', async () => {
-  const { ended } = startServer({
-    DATA_DIR: await seededFolder(),
+  const { exited } = startServer({
+    DATA_DIR: await createSeededFolder(),
     API_PORT: String(await freePort()),
     API_HOST: '192.0.2.1',
   });
-  const { code, errors } = await ended;
+  const { code, errors } = await exited;
   expect(code).toBe(1);
   expect(errors).toBe(
-    'API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): give one, or leave it away for localhost.\n',
+    'API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): use one, or leave it unset for localhost.\n',
   );
 });
 
 test('a damaged database is one clear sentence, and stays as it is', async () => {
   const folder = damagedFolder();
-  const { code, errors } = await startServer({ DATA_DIR: folder, API_PORT: String(await freePort()) }).ended;
+  const { code, errors } = await startServer({ DATA_DIR: folder, API_PORT: String(await freePort()) }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database .*site\.db is damaged \(file is not a database\): restore a backup.*\n$/);
   expect(readFileSync(join(folder, 'database', 'site.db'), 'utf8')).toBe('not a database '.repeat(1000));
@@ -140,13 +140,13 @@ test('a damaged database is one clear sentence, and stays as it is', async () =>
 
 test('a live site refuses a database that holds the demo accounts', async () => {
   const live = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', API_PORT: String(await freePort()) };
-  const { code, errors } = await startServer({ ...live, DATA_DIR: await seededFolder() }).ended;
+  const { code, errors } = await startServer({ ...live, DATA_DIR: await createSeededFolder() }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database holds the demo accounts, whose passwords are published: .*\n$/);
 });
 
 test('a wrong setting is one clear sentence', async () => {
-  const { code, errors } = await startServer({ API_PORT: 'four thousand' }).ended;
+  const { code, errors } = await startServer({ API_PORT: 'four thousand' }).exited;
   expect(code).toBe(1);
   expect(errors).toBe('API_PORT="four thousand" is not a port: give a whole number from 1 to 65535.\n');
 });

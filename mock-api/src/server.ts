@@ -4,26 +4,26 @@ import { company } from 'shared-lib/copy';
 import { createApp } from './app.ts';
 import { createFileStore } from './files/file-store.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
-import { DatabaseRefusal, type Database } from './db/open-database.ts';
+import { DatabaseError, type Database } from './db/open-database.ts';
 import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
-import { takeArrivals } from './http/arrivals.ts';
-import { keepHouse } from './housekeeping.ts';
-import { arrivalTimes } from './http/body-deadline.ts';
+import { acceptPendingConnections } from './http/pending-connections.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { requestTimeouts } from './http/request-timeouts.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
-import { removeUnusedPictures } from './resources/uploads/unused.ts';
+import { removeUnusedPictures } from './resources/uploads/unused-pictures.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { prepareDatabase } from './seed/prepare-database.ts';
-import { refuseDemoData } from './seed/seed.ts';
+import { assertNoDemoData } from './seed/seed.ts';
 
-/** Requests in flight have this long to end after a stop was asked for. */
-const STOP_MS = 10_000;
+/** Time for requests in progress to finish after a stop signal. */
+const SHUTDOWN_MS = 10_000;
 
-const openForSite = async (config: ApiConfig): Promise<Database> => {
+const openVerifiedDatabase = async (config: ApiConfig): Promise<Database> => {
   const db = await prepareDatabase(config);
-  if (config.site.siteMode === 'live') await refuseDemoData(db);
+  if (config.site.siteMode === 'live') await assertNoDemoData(db);
   return db;
 };
 
@@ -34,17 +34,22 @@ const createMailer = ({ smtpUrl, outboxFolder, mailFrom, clock }: ApiConfig, log
     folder: outboxFolder,
     from,
     clock,
-    onWritten: (file) => logger.info({ file }, 'mail written'),
+    onWritten: (file) => logger.info({ file }, 'email written'),
   });
 };
 
-/** What cannot be made now is made when somebody asks for it: no reason to keep the doors closed. */
-const makeStudyFiles = async ({ clock }: ApiConfig, db: Database, files: StudyFiles, logger: Logger): Promise<void> => {
+/** Compiles missing study PDFs. A failure does not stop the start, because a request compiles a missing file too. */
+const compileStudyFiles = async (
+  { clock }: ApiConfig,
+  db: Database,
+  files: StudyFiles,
+  logger: Logger,
+): Promise<void> => {
   try {
-    const made = await prepareStudyFiles({ db, clock }, files);
-    if (made > 0) logger.info({ made }, 'study files made');
+    const count = await prepareStudyFiles({ db, clock }, files);
+    if (count > 0) logger.info({ count }, 'study files compiled');
   } catch (error) {
-    logger.warn({ err: error }, 'study files could not be made');
+    logger.warn({ err: error }, 'study files could not be compiled');
   }
 };
 
@@ -59,20 +64,20 @@ const listen = async (app: Api, host: string, port: number): Promise<void> => {
       );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new ConfigError(
-        `API_HOST="${host}" is not an address of this machine (${code}): give one, or leave it away for localhost.`,
+        `API_HOST="${host}" is not an address of this machine (${code}): use one, or leave it unset for localhost.`,
       );
     throw error;
   }
 };
 
-/** The first signal stops taking requests and ends those in flight; a second one, or ten seconds, ends at once. */
+/** Shuts down on SIGTERM or SIGINT: finishes the requests in progress. A second signal or ten seconds end the process at once. */
 const stopOnSignal = (app: Api, db: Database): void => {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await takeArrivals(app.server);
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await acceptPendingConnections(app.server);
     await app.close();
     await db.destroy();
     process.exit(0);
@@ -85,15 +90,15 @@ const start = async (): Promise<void> => {
   const config = readApiConfig();
   const { site, clock, limits, isTrustedProxy, logLevel } = config;
   const logger = pino({ level: logLevel, base: { app: 'api' } });
-  const db = await openForSite(config);
+  const db = await openVerifiedDatabase(config);
   await rasteriseArt(config.imageFolder);
   const studyFiles = createStudyFiles({ folder: config.studyFolder, imageFolder: config.imageFolder, log: logger });
-  await makeStudyFiles(config, db, studyFiles, logger);
+  await compileStudyFiles(config, db, studyFiles, logger);
   const app = await createApp({
     db,
     clock,
     limits,
-    arrival: arrivalTimes,
+    timeouts: requestTimeouts,
     isTrustedProxy,
     logger,
     siteOrigin: site.siteOrigin,
@@ -105,14 +110,14 @@ const start = async (): Promise<void> => {
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, config.host, site.apiPort);
-  keepHouse(() => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }), logger);
+  startHousekeeping(() => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }), logger);
   stopOnSignal(app, db);
 };
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DatabaseRefusal)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DatabaseError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -9,17 +9,17 @@ type Purpose = Row<'account_tokens'>['purpose'];
 interface NewLink {
   userId: number;
   purpose: Purpose;
-  /** The address that the link is mailed to. */
+  /** The e-mail address that receives the link. */
   email: string;
-  /** Milliseconds. */
-  life: number;
+  /** In milliseconds. */
+  lifetime: number;
 }
 
-/** Makes the token of a mailed link. It works once; of an account's links of one purpose only the newest works. */
+/** Creates the token of an emailed link. It works once. A new link replaces the account's earlier links of the same purpose. */
 export const addAccountLink = async (
   trx: Transaction<Tables>,
   clock: Clock,
-  { userId, purpose, email, life }: NewLink,
+  { userId, purpose, email, lifetime }: NewLink,
 ): Promise<string> => {
   const token = newToken();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
@@ -31,13 +31,13 @@ export const addAccountLink = async (
       purpose,
       email,
       created_at: isoNow(clock),
-      expires_at: isoAfter(clock, life),
+      expires_at: isoAfter(clock, lifetime),
     })
     .execute();
   return token;
 };
 
-/** Uses a link up; `undefined` when it was used, is too old, or never was. */
+/** Marks a link as used. @returns `undefined` when it does not exist, has expired or was used before */
 export const useAccountLink = async (
   trx: Transaction<Tables>,
   clock: Clock,
@@ -54,7 +54,7 @@ export const useAccountLink = async (
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
-/** Ends the links that are still open: what they were asked for by, a password or an address, is no longer the account's. */
-export const endAccountLinks = async (trx: Transaction<Tables>, userId: number): Promise<void> => {
+/** Deletes an account's links. Call it when the password or the e-mail address that they belong to changes. */
+export const revokeAccountLinks = async (trx: Transaction<Tables>, userId: number): Promise<void> => {
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 };

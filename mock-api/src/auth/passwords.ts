@@ -1,16 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createWorkQueue } from '../http/work-queue.ts';
+import { createTaskQueue } from '../http/task-queue.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashing takes a processor for tens of milliseconds: sign-ins may not starve everything else. */
-const queue = createWorkQueue({ atOnce: 2, waiting: 200 });
+/** A hash takes a CPU core for tens of milliseconds. The queue keeps cores free for other requests. */
+const queue = createTaskQueue({ concurrency: 2, maxWaiting: 200 });
 
 interface PasswordHash {
   memory: number;
@@ -22,10 +22,10 @@ interface PasswordHash {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-const write = ({ memory, passes, parallelism, salt, tag }: PasswordHash) =>
+const formatPhc = ({ memory, passes, parallelism, salt, tag }: PasswordHash) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 
-const read = (phc: string): PasswordHash | undefined => {
+const parsePhc = (phc: string): PasswordHash | undefined => {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc);
   if (!parts) return undefined;
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
@@ -41,25 +41,28 @@ const read = (phc: string): PasswordHash | undefined => {
 const digest = (password: string, cost: typeof COST, salt: Buffer, tagLength: number): Promise<Buffer> =>
   queue.run(() => derive('argon2id', { ...cost, message: password, nonce: salt, tagLength }));
 
-/** Hashes a password into a PHC string, which carries its own salt and cost. */
+/** Hashes a password with argon2id. @returns a PHC string, which contains salt and cost */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  return write({ ...COST, salt, tag: await digest(password, COST, salt, TAG_BYTES) });
+  return formatPhc({ ...COST, salt, tag: await digest(password, COST, salt, TAG_BYTES) });
 };
 
-/** Compared with when there is no account or no password yet, so that the answer takes as long as for one that exists. */
-const NOBODY: PasswordHash = { ...COST, salt: Buffer.alloc(SALT_BYTES, 1), tag: Buffer.alloc(TAG_BYTES) };
+/** Compared when the account or its password does not exist, so that the response takes as long as for one that does. */
+const DUMMY_HASH: PasswordHash = { ...COST, salt: Buffer.alloc(SALT_BYTES, 1), tag: Buffer.alloc(TAG_BYTES) };
 
-/** @param phc the stored hash; none (no such account), or what is no hash (no password yet), takes the same time and never matches */
+/**
+ * Checks a password in constant time.
+ * @param phc the stored hash. `undefined` (no account) or an invalid hash (no password yet) takes the same time and never matches.
+ */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
-  const kept = phc === undefined ? undefined : read(phc);
-  const { memory, passes, parallelism, salt, tag } = kept ?? NOBODY;
-  const tried = await digest(password, { memory, passes, parallelism }, salt, tag.length);
-  return timingSafeEqual(tried, tag) && kept !== undefined;
+  const stored = phc === undefined ? undefined : parsePhc(phc);
+  const { memory, passes, parallelism, salt, tag } = stored ?? DUMMY_HASH;
+  const actual = await digest(password, { memory, passes, parallelism }, salt, tag.length);
+  return timingSafeEqual(actual, tag) && stored !== undefined;
 };
 
-/** Whether a hash was made at another cost than today's and should be made again at the next sign-in. */
+/** Whether a hash has another cost than the current one. Sign-in then replaces it. */
 export const isOutdated = (phc: string): boolean => {
-  const kept = read(phc);
-  return !kept || kept.memory !== COST.memory || kept.passes !== COST.passes || kept.parallelism !== COST.parallelism;
+  const cost = parsePhc(phc);
+  return !cost || cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;
 };

@@ -1,17 +1,17 @@
 import type { User } from 'shared-lib/contracts';
 import { DAY, isoAfter, isoNow, MINUTE, type Clock } from '../clock.ts';
-import { createKept } from '../db/kept.ts';
+import { createDatabaseCache } from '../db/database-cache.ts';
 import type { Database } from '../db/open-database.ts';
 import { presentUser } from '../resources/users/present.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-const IDLE = 7 * DAY;
-const ABSOLUTE = 30 * DAY;
-/** Being seen is written at most this often, so that reading pages does not write to the disk. */
-const SEEN_EVERY = 5 * MINUTE;
+const IDLE_TIMEOUT = 7 * DAY;
+const MAX_LIFETIME = 30 * DAY;
+/** Minimum time between two updates of `last_seen_at`, so that reading pages rarely writes to the disk. */
+const SEEN_INTERVAL = 5 * MINUTE;
 const USER_AGENT_MAX = 200;
-/** Sessions that a process remembers between two writes. */
-const MOST_KEPT = 1000;
+/** Sessions that a process caches between two writes. */
+const MAX_CACHED = 1000;
 
 export interface OpenSession {
   id: number;
@@ -20,16 +20,17 @@ export interface OpenSession {
 
 export interface Sessions {
   /**
-   * Starts a session and gives its token, which exists nowhere else from then on.
-   * @param on the transaction that it is a part of, if any
+   * Starts a session.
+   * @param trx the transaction to use, if any
+   * @returns the token; only its hash is stored
    */
-  start(userId: number, userAgent: string, on?: Database): Promise<string>;
-  /** The session of a token, unless it ended, expired, or its user was suspended. */
+  start(userId: number, userAgent: string, trx?: Database): Promise<string>;
+  /** The session of a token; `null` when it ended or expired, or its user is suspended. */
   open(token: string): Promise<OpenSession | null>;
   end(sessionId: number): Promise<void>;
 }
 
-/** The session of a token with its user, whatever has become of them. */
+/** The session of a token with its user, even when it has expired or the user is suspended. */
 const findSession = (db: Database, tokenHash: string) =>
   db
     .selectFrom('sessions')
@@ -42,19 +43,19 @@ const findSession = (db: Database, tokenHash: string) =>
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export const createSessions = (db: Database, clock: Clock): Sessions => {
-  const kept = createKept<FoundSession>(db, MOST_KEPT);
+  const cache = createDatabaseCache<FoundSession>(db, MAX_CACHED);
 
   const find = async (tokenHash: string): Promise<FoundSession | undefined> => {
-    const state = kept.now();
-    const known = state?.get(tokenHash);
-    if (known) return known;
+    const generation = cache.current();
+    const cached = generation?.get(tokenHash);
+    if (cached) return cached;
     const row = await findSession(db, tokenHash);
-    if (row) state?.keep(tokenHash, row);
+    if (row) generation?.set(tokenHash, row);
     return row;
   };
 
   const isOpen = ({ expires_at, last_seen_at, status }: FoundSession): boolean =>
-    expires_at > isoNow(clock) && last_seen_at > isoAfter(clock, -IDLE) && status !== 'suspended';
+    expires_at > isoNow(clock) && last_seen_at > isoAfter(clock, -IDLE_TIMEOUT) && status !== 'suspended';
 
   const touch = (id: number) =>
     db
@@ -64,11 +65,11 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
       .execute();
 
   return {
-    async start(userId, userAgent, on = db) {
+    async start(userId, userAgent, trx = db) {
       const token = newToken();
       const now = isoNow(clock);
-      await on.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await on
+      await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await trx
         .insertInto('sessions')
         .values({
           user_id: userId,
@@ -76,7 +77,7 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
           user_agent: userAgent.slice(0, USER_AGENT_MAX),
           created_at: now,
           last_seen_at: now,
-          expires_at: isoAfter(clock, ABSOLUTE),
+          expires_at: isoAfter(clock, MAX_LIFETIME),
         })
         .execute();
       return token;
@@ -85,7 +86,7 @@ export const createSessions = (db: Database, clock: Clock): Sessions => {
     async open(token) {
       const row = await find(sha256(token));
       if (!row || !isOpen(row)) return null;
-      if (row.last_seen_at <= isoAfter(clock, -SEEN_EVERY)) await touch(row.session_id);
+      if (row.last_seen_at <= isoAfter(clock, -SEEN_INTERVAL)) await touch(row.session_id);
       return { id: row.session_id, user: presentUser(row) };
     },
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An unguessable text for sessions and links: 32 random bytes, safe in addresses. */
+/** Creates an unguessable token for sessions and links: 32 random bytes, safe in URLs. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token or used as a key: whoever reads the database learns nothing that opens a door. */
+/** Hashes a token or key for storage, so that the database reveals no usable secret. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

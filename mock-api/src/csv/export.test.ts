@@ -4,19 +4,19 @@ import { auditEntry } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newUserRow } from '../resources/users/repository.ts';
-import { forAllTests } from '../testing/for-all-tests.ts';
-import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
-import { createRequestDesk } from '../testing/request-desk.ts';
+import { beforeAllTests } from '../testing/before-all-tests.ts';
+import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
+import { createRequestApi } from '../testing/request-api.ts';
 import { seededDatabase } from '../testing/test-app.ts';
 
 const table = z.array(z.array(z.string()));
 const rowsOf = (csv: string): string[][] => table.parse(parse(csv, { bom: true }));
 
-let desk: AdminDesk;
+let desk: AdminApi;
 
 // Most of these tests only read.
-forAllTests(async (atEnd) => {
-  desk = await createAdminDesk({}, atEnd);
+beforeAllTests(async (onFinished) => {
+  desk = await createAdminApi({}, onFinished);
 });
 
 const exported = async (list: string, by = desk) => {
@@ -85,7 +85,7 @@ test('a table has the filters, the search and the order of its list, and all its
 });
 
 test('nothing that a visitor typed is computed by a spreadsheet', async () => {
-  const site = await createRequestDesk();
+  const site = await createRequestApi();
   await site.db.deleteFrom('requests').execute();
   const typed = [
     '=HYPERLINK("http://evil.example";"اضغط")',
@@ -101,7 +101,7 @@ test('nothing that a visitor typed is computed by a spreadsheet', async () => {
   for (const name of typed)
     await site.post('/api/public/contact', { name, email: 'x@example.com', subject: 'سؤال', message: 'نص' });
   await site.db.updateTable('requests').set({ name: '\t=1' }).where('name', '=', '=1').execute();
-  const answer = await site.as('admin', 'GET', '/api/admin/contacts/export.csv?_sort=id');
+  const answer = await site.requestAs('admin', 'GET', '/api/admin/contacts/export.csv?_sort=id');
   const names = rowsOf(answer.body)
     .slice(1)
     .map((row) => row[5]);
@@ -120,7 +120,7 @@ test('nothing that a visitor typed is computed by a spreadsheet', async () => {
 const PEOPLE = 12_000;
 const SEEDED_PEOPLE = 5;
 
-const addPeople = async ({ db }: AdminDesk) => {
+const addPeople = async ({ db }: AdminApi) => {
   for (let part = 0; part < PEOPLE / 100; part += 1) {
     const rows = Array.from({ length: 100 }, (_, index) =>
       newUserRow(
@@ -139,7 +139,7 @@ const addPeople = async ({ db }: AdminDesk) => {
 };
 
 test('a table is fetched in pieces, and others have their turn between them', async () => {
-  const site = await createAdminDesk();
+  const site = await createAdminApi();
   await addPeople(site);
   const order: string[] = [];
   const [big] = await Promise.all([
@@ -165,7 +165,7 @@ test('each piece of a table is read in a turn of its own, so that the network is
     },
     transformResult: async ({ result }) => result,
   };
-  const site = await createAdminDesk({ db: seededDatabase().withPlugin(noting) });
+  const site = await createAdminApi({ db: seededDatabase().withPlugin(noting) });
   await addPeople(site);
   let isOver = false;
   const count = () => {
@@ -181,7 +181,7 @@ test('each piece of a table is read in a turn of its own, so that the network is
 });
 
 test('what goes while a table is made is left out of it', async () => {
-  const site = await createAdminDesk();
+  const site = await createAdminApi();
   const [answer] = await Promise.all([
     exported('sliders/export.csv', site),
     site.admin('DELETE', '/api/admin/sliders/4'),
@@ -190,7 +190,7 @@ test('what goes while a table is made is left out of it', async () => {
 });
 
 test('who took a table is in the log, with what was asked for', async () => {
-  const site = await createAdminDesk();
+  const site = await createAdminApi();
   await exported('users/export.csv?role=client', site);
   const [entry] = z.array(auditEntry).parse((await site.admin('GET', '/api/admin/audit?action=users.exported')).json());
   expect(entry).toMatchObject({

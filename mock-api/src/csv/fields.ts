@@ -2,21 +2,21 @@ import { toLatinDigits } from 'shared-lib/contracts';
 import { csvCopy } from '../copy/csv.ts';
 import { localTime } from './local-time.ts';
 
-/** One column of a table that people open in a spreadsheet. */
+/** One column of a CSV table for spreadsheets. */
 export interface CsvField {
-  /** Where the value is in a row as it is read; parts between dots lead inwards. */
+  /** Path of the value in a row, with dots for nested fields. */
   name: string;
-  /** Heading of the column. */
+  /** Column heading. */
   label: string;
   write(value: unknown): string | number;
   /**
-   * What a cell means: `undefined` says nothing about the row. What cannot be meant is given on as it stands, and refused by
-   * the contract of the row.
+   * Parses a cell. `undefined` leaves the field unchanged. An invalid cell is returned as text, which the row's contract then
+   * rejects.
    */
   read(cell: string): unknown;
 }
 
-/** Value of a row for a field. */
+/** The value of a field in a row. */
 export const valueAt = (item: object, { name }: CsvField): unknown =>
   name
     .split('.')
@@ -26,20 +26,20 @@ export const valueAt = (item: object, { name }: CsvField): unknown =>
     );
 
 type Heading = [name: string, label: string];
-type Way = Pick<CsvField, 'write' | 'read'>;
+type Codec = Pick<CsvField, 'write' | 'read'>;
 
-/** An empty cell of a value that cannot be empty says nothing. */
-const given =
+/** Ignores empty cells, for values that cannot be empty. */
+const unlessEmpty =
   (read: (cell: string) => unknown) =>
   (cell: string): unknown =>
     cell.trim() === '' ? undefined : read(cell);
 
-const field = ([name, label]: Heading, way: Way): CsvField => ({ name, label, ...way });
+const field = ([name, label]: Heading, codec: Codec): CsvField => ({ name, label, ...codec });
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Digits of any script, with or without separators of thousands and a sign of percent. */
+/** Parses Latin and Arabic digits, with or without thousands separators and a percent sign. */
 const readNumber = (cell: string): unknown => {
   const digits = toLatinDigits(cell)
     .replace(/[,\u066C\u00A0\s%\u066A]/g, '')
@@ -72,13 +72,13 @@ const parseJson = (text: string): unknown => {
 
 export const textField = (...heading: Heading): CsvField => field(heading, { write: asText, read: (cell) => cell });
 export const numberField = (...heading: Heading): CsvField =>
-  field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: given(readNumber) });
+  field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: unlessEmpty(readNumber) });
 export const flagField = (...heading: Heading): CsvField =>
-  field(heading, { write: (value) => (value === true ? csvCopy.yes : csvCopy.no), read: given(readFlag) });
-/** Lines of a list, one under the other in one cell. */
+  field(heading, { write: (value) => (value === true ? csvCopy.yes : csvCopy.no), read: unlessEmpty(readFlag) });
+/** A list of texts, one per line of the cell. */
 export const linesField = (...heading: Heading): CsvField =>
   field(heading, { write: (value) => (isTexts(value) ? value.join('\n') : ''), read: linesOf });
-/** The same, where the row holds the list as JSON text. */
+/** A list of texts that the row stores as JSON, one per line of the cell. */
 export const jsonLinesField = (...heading: Heading): CsvField =>
   field(heading, {
     write: (value) => {
@@ -87,21 +87,21 @@ export const jsonLinesField = (...heading: Heading): CsvField =>
     },
     read: (cell) => JSON.stringify(linesOf(cell)),
   });
-/** What a cell cannot show otherwise, such as steps with titles and days. */
+/** A structured value as JSON, such as steps with titles and days. */
 export const jsonField = (...heading: Heading): CsvField =>
   field(heading, {
     write: (value) => (value == null ? '' : JSON.stringify(value)),
     read: (cell) => (cell.trim() === '' ? [] : parseJson(cell)),
   });
-/** A moment, as clocks in Riyadh show it; shown only, never brought back. */
+/** A time in the time zone of Riyadh. Exported only; imports ignore it. */
 export const momentField = (...heading: Heading): CsvField =>
   field(heading, {
     write: (value) => (typeof value === 'string' && value ? localTime(value) : ''),
     read: () => undefined,
   });
-/** A value with a word for it: the word is shown, and both are understood. */
-export const choiceField = (name: string, label: string, words: Readonly<Record<string, string>>): CsvField =>
+/** A value with a label. Exports show the label; imports accept both. */
+export const choiceField = (name: string, label: string, labels: Readonly<Record<string, string>>): CsvField =>
   field([name, label], {
-    write: (value) => words[asText(value)] ?? asText(value),
-    read: given((cell) => Object.keys(words).find((value) => words[value] === cell.trim()) ?? cell.trim()),
+    write: (value) => labels[asText(value)] ?? asText(value),
+    read: unlessEmpty((cell) => Object.keys(labels).find((value) => labels[value] === cell.trim()) ?? cell.trim()),
   });

@@ -1,37 +1,37 @@
-import { IMPORT_BYTES, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
+import { IMPORT_MAX_BYTES, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
 import { importCopy } from '../copy/import.ts';
-import { writeAs, type WritingParts } from '../dialect/writing.ts';
+import { runWrite, type WriteDeps } from '../dialect/write-context.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
-import { bringTable, type Imported } from './import.ts';
+import { importTable, type ImportableResource } from './import.ts';
 
-/** Ends a transaction without keeping anything of it, and says what it would have done. */
-class TakenBack extends Error {
-  override name = 'TakenBack';
+/** Rolls a transaction back and carries the report of what it would have changed. */
+class ImportRollback extends Error {
+  override name = 'ImportRollback';
   readonly report: ImportReport;
 
   constructor(report: ImportReport) {
-    super('Nothing of the table was kept.');
+    super('The import was rolled back.');
     this.report = report;
   }
 }
 
-/** Errors as they stand beside fields: `<line>.<field>`. */
+/** Groups the errors by `<line>.<field>`, the format of field errors. */
 const asFieldErrors = ({ errors }: ImportReport): Record<string, string[]> => {
-  const byPlace = Map.groupBy(errors, ({ line, field }) => [line, field].filter(Boolean).join('.'));
-  return Object.fromEntries([...byPlace].map(([place, some]) => [place, some.map(({ message }) => message)]));
+  const byField = Map.groupBy(errors, ({ line, field }) => [line, field].filter(Boolean).join('.'));
+  return Object.fromEntries([...byField].map(([key, some]) => [key, some.map(({ message }) => message)]));
 };
 
-/** Takes tables where JSON is taken elsewhere. */
-export const acceptTables = (app: Api): void => {
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: IMPORT_BYTES }, (_request, body, done) =>
+/** Accepts `text/csv` bodies, as bytes. */
+export const acceptCsvBodies = (app: Api): void => {
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );
 };
 
-/** Adds `POST …/import`: rows are added and changed as a table says, all of them or none. */
-export const addImport = (app: Api, parts: WritingParts, resource: Imported): void => {
-  const summary = `Adds and changes ${resource.name} as a table says (\`text/csv\`), all rows or none; \`dry_run=1\` only tells.`;
+/** Adds `POST …/import`: creates and updates the rows of a CSV table in one transaction. `dry_run=1` only reports. */
+export const addImport = (app: Api, deps: WriteDeps, resource: ImportableResource): void => {
+  const summary = `Creates and updates ${resource.name} from a CSV table (\`text/csv\`), all rows or none; \`dry_run=1\` only reports.`;
   app.post(
     `/api/admin/${resource.name}/import`,
     {
@@ -41,21 +41,21 @@ export const addImport = (app: Api, parts: WritingParts, resource: Imported): vo
     async (request) => {
       const bytes: unknown = request.body;
       if (!(bytes instanceof Uint8Array)) throw new ApiError(415, importCopy.notCsv);
-      const isDry = request.query.dry_run === '1';
+      const isDryRun = request.query.dry_run === '1';
       try {
-        return await writeAs(parts, request, {
+        return await runWrite(deps, request, {
           status: 200,
           parse: importReport.parse,
-          write: async (writing) => {
-            const report = { dry_run: isDry, ...(await bringTable(writing, resource, bytes)) };
-            if (isDry || report.errors.length > 0) throw new TakenBack(report);
+          write: async (context) => {
+            const report = { dry_run: isDryRun, ...(await importTable(context, resource, bytes)) };
+            if (isDryRun || report.errors.length > 0) throw new ImportRollback(report);
             return report;
           },
         });
       } catch (error) {
-        if (!(error instanceof TakenBack)) throw error;
-        if (isDry) return error.report;
-        throw invalid(asFieldErrors(error.report), importCopy.nothingDone);
+        if (!(error instanceof ImportRollback)) throw error;
+        if (isDryRun) return error.report;
+        throw invalid(asFieldErrors(error.report), importCopy.importRejected);
       }
     },
   );

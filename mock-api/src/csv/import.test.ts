@@ -1,12 +1,12 @@
-import { failure, importReport, type ImportReport } from 'shared-lib/contracts';
+import { errorResponse, importReport, type ImportReport } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
-import { createAdminDesk } from '../testing/admin-desk.ts';
+import { createAdminApi } from '../testing/admin-api.ts';
 import * as z from 'zod/mini';
 
 type Noun = 'services' | 'sectors';
 
 const importing = async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const token = await desk.signIn('admin@miqyas.example');
   const send = (noun: Noun, table: string | Buffer, query = '', headers: Record<string, string> = {}) =>
     desk.app.inject({
@@ -122,7 +122,7 @@ test('every row that is wrong is named by its line and its column, and no other 
 
   const answer = await send('services', table);
   expect(answer.statusCode).toBe(422);
-  const refused = failure.parse(answer.json());
+  const refused = errorResponse.parse(answer.json());
   expect(refused.message).toBe('لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.');
   expect(refused.errors?.['3.basic_price']).toEqual(['المبلغ غير صحيح']);
   expect(await everything()).toBe(before);
@@ -188,7 +188,7 @@ test.each([
   for (const query of ['', '?dry_run=1']) {
     const answer = await send('sectors', table, query);
     expect(answer.statusCode).toBe(422);
-    expect(failure.parse(answer.json()).errors).toEqual({ file: [sentence] });
+    expect(errorResponse.parse(answer.json()).errors).toEqual({ file: [sentence] });
   }
 });
 
@@ -196,7 +196,10 @@ test('more than 2 MB is too much, and JSON is no table', async () => {
   const { admin, send } = await importing();
   expect((await send('sectors', `الاسم\n${'نقل وتخزين\n'.repeat(150_000)}`)).statusCode).toBe(413);
   const json = await admin('POST', '/api/admin/sectors/import', { name_ar: 'نقل' });
-  expect([json.statusCode, failure.parse(json.json()).message]).toEqual([415, 'أرسل الجدول ملف CSV بالنوع text/csv.']);
+  expect([json.statusCode, errorResponse.parse(json.json()).message]).toEqual([
+    415,
+    'أرسل الجدول ملف CSV بالنوع text/csv.',
+  ]);
 });
 
 test('the same key brings a table in once', async () => {

@@ -1,16 +1,16 @@
 import type { ImportReport } from 'shared-lib/contracts';
 import { importCopy } from '../copy/import.ts';
-import { attempt } from '../db/attempt.ts';
+import { withSavepoint } from '../db/savepoint.ts';
 import type { Resource, Stamped } from '../dialect/resource.ts';
-import type { Writing } from '../dialect/writing.ts';
+import type { WriteContext } from '../dialect/write-context.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 import type { CsvField } from './fields.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
-/** A noun whose rows can be brought in as a table. */
-export interface Imported extends Resource {
-  fields(db: Writing['trx']): Promise<readonly CsvField[]>;
+/** A resource that accepts CSV imports. */
+export interface ImportableResource extends Resource {
+  fields(db: WriteContext['trx']): Promise<readonly CsvField[]>;
 }
 
 type Values = Record<string, unknown>;
@@ -18,8 +18,8 @@ type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a row says, over what is kept: a part of a value leaves its other parts as they are. */
-const valuesOf = ({ cells }: TableRow, kept: Values): Values => {
+/** The values of a CSV row. A nested field keeps its siblings' stored values. */
+const valuesOf = ({ cells }: TableRow, stored: Values): Values => {
   const values: Values = {};
   for (const { field, cell } of cells) {
     const value = field.read(cell);
@@ -28,7 +28,7 @@ const valuesOf = ({ cells }: TableRow, kept: Values): Values => {
     if (inner === undefined) values[outer] = value;
     else
       values[outer] = {
-        ...(isObject(kept[outer]) ? kept[outer] : {}),
+        ...(isObject(stored[outer]) ? stored[outer] : {}),
         ...(isObject(values[outer]) ? values[outer] : {}),
         [inner]: value,
       };
@@ -41,8 +41,12 @@ const cellOf = ({ cells }: TableRow, name: string): unknown => {
   return found?.field.read(found.cell);
 };
 
-/** The row that is meant: by its number, or by its slug. @throws {ApiError} 422 for a number that nothing has */
-const targetOf = async ({ trx }: Writing, resource: Imported, row: TableRow): Promise<Stamped | undefined> => {
+/** Finds the stored row by id or slug. @throws {ApiError} 422 for an unknown id */
+const targetOf = async (
+  { trx }: WriteContext,
+  resource: ImportableResource,
+  row: TableRow,
+): Promise<Stamped | undefined> => {
   const id = cellOf(row, 'id');
   if (id !== undefined) {
     const [found] = typeof id === 'number' ? await resource.readMany(trx, [id]) : [];
@@ -62,72 +66,72 @@ const nameOf = (item: object): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Whether a change would change anything: both sides are compared as the contract has them. */
-const isSame = ({ input }: Imported, kept: Stamped, values: Values): boolean =>
-  JSON.stringify(parseInput(input, { ...kept, ...values })) === JSON.stringify(parseInput(input, kept));
+/** Whether the values equal the stored ones, both parsed by the contract. */
+const isUnchanged = ({ input }: ImportableResource, stored: Stamped, values: Values): boolean =>
+  JSON.stringify(parseInput(input, { ...stored, ...values })) === JSON.stringify(parseInput(input, stored));
 
-const bringRow = async (
-  writing: Writing,
-  resource: Imported,
+const importRow = async (
+  context: WriteContext,
+  resource: ImportableResource,
   row: TableRow,
-  seen: Map<number, number>,
+  lineOfId: Map<number, number>,
 ): Promise<Outcome> => {
-  const kept = await targetOf(writing, resource, row);
-  const before = kept && seen.get(kept.id);
-  if (before !== undefined) throw invalid({ id: [importCopy.twice(before)] });
-  const values = valuesOf(row, { ...kept });
-  if (!kept) {
-    const created = await resource.create(writing, values);
-    seen.set(created.id, row.line);
+  const stored = await targetOf(context, resource, row);
+  const earlierLine = stored && lineOfId.get(stored.id);
+  if (earlierLine !== undefined) throw invalid({ id: [importCopy.duplicateRow(earlierLine)] });
+  const values = valuesOf(row, { ...stored });
+  if (!stored) {
+    const created = await resource.create(context, values);
+    lineOfId.set(created.id, row.line);
     return { line: row.line, id: null, name: nameOf(created), outcome: 'created' };
   }
-  seen.set(kept.id, row.line);
-  const about = { line: row.line, id: kept.id };
-  if (isSame(resource, kept, values)) return { ...about, name: nameOf(kept), outcome: 'unchanged' };
-  return { ...about, name: nameOf(await resource.merge(writing, kept.id, values)), outcome: 'updated' };
+  lineOfId.set(stored.id, row.line);
+  const base = { line: row.line, id: stored.id };
+  if (isUnchanged(resource, stored, values)) return { ...base, name: nameOf(stored), outcome: 'unchanged' };
+  return { ...base, name: nameOf(await resource.merge(context, stored.id, values)), outcome: 'updated' };
 };
 
 type RowError = ImportReport['errors'][number];
 
-/** What is wrong with a row, beside the headings of the columns that it is about. */
+/** The errors of a row, with the headings of their columns. */
 const errorsOf = ({ message, errors }: ApiError, line: number, fields: readonly CsvField[]): RowError[] => {
   if (!errors) return [{ line, field: '', label: '', message }];
-  return Object.entries(errors).flatMap(([field, sentences]) => {
+  return Object.entries(errors).flatMap(([field, messages]) => {
     const column = fields.find(({ name }) => name === field) ?? fields.find(({ name }) => field.startsWith(`${name}.`));
-    return sentences.map((sentence) => ({
+    return messages.map((text) => ({
       line,
       field: column?.name ?? field,
       label: column?.label ?? '',
-      message: sentence,
+      message: text,
     }));
   });
 };
 
-/** Brings a table in, row by row, and tells of each. The caller takes everything back when there are errors. */
-export const bringTable = async (
-  writing: Writing,
-  resource: Imported,
+/** Imports a CSV table row by row and reports on each. When `errors` is not empty, the caller must roll the transaction back. */
+export const importTable = async (
+  context: WriteContext,
+  resource: ImportableResource,
   bytes: Uint8Array,
 ): Promise<Omit<ImportReport, 'dry_run'>> => {
-  const fields = await resource.fields(writing.trx);
+  const fields = await resource.fields(context.trx);
   const { rows, ignored } = readTable(bytes, fields);
-  const done: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   const errors: RowError[] = [];
-  const seen = new Map<number, number>();
+  const lineOfId = new Map<number, number>();
   for (const row of rows) {
     try {
-      done.push(await attempt(writing, (alone) => bringRow(alone, resource, row, seen)));
+      outcomes.push(await withSavepoint(context, (rowContext) => importRow(rowContext, resource, row, lineOfId)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       errors.push(...errorsOf(error, row.line, fields));
     }
   }
-  const count = (wanted: Outcome['outcome']) => done.filter(({ outcome }) => outcome === wanted).length;
+  const count = (expected: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === expected).length;
   return {
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),
-    rows: done,
+    rows: outcomes,
     errors,
     ignored,
   };

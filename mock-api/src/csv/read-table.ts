@@ -1,12 +1,12 @@
 import { parse, CsvError } from 'csv-parse/sync';
-import { IMPORT_ROWS } from 'shared-lib/contracts';
+import { IMPORT_MAX_ROWS } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { importCopy } from '../copy/import.ts';
 import { invalid } from '../http/api-error.ts';
 import type { CsvField } from './fields.ts';
-import { restored } from './table.ts';
+import { unescapeCell } from './table.ts';
 
-/** One row of a file, by field. */
+/** One row of a file, with the fields of its cells. */
 export interface TableRow {
   line: number;
   cells: { field: CsvField; cell: string }[];
@@ -14,14 +14,14 @@ export interface TableRow {
 
 export interface Table {
   rows: TableRow[];
-  /** Headings that no field has. */
+  /** Headings that match no field. */
   ignored: string[];
 }
 
-const wrong = (sentence: string) => invalid({ file: [sentence] });
+const invalidFile = (message: string) => invalid({ file: [message] });
 
-/** Spreadsheets save UTF-8 when they are asked to, and the Arabic letters of Windows when they are not. */
-const decoded = (bytes: Uint8Array): string => {
+/** Decodes UTF-8 or Windows-1256, the default of Arabic Excel. */
+const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -31,30 +31,30 @@ const decoded = (bytes: Uint8Array): string => {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Which sign stands between the headings: spreadsheets take it from the country they are in. */
+/** Detects the delimiter in the heading line. Spreadsheets choose it by locale. */
 const delimiterOf = (text: string): string => {
   const head = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const count = (sign: string) => head.split(sign).length;
+  const count = (delimiter: string) => head.split(delimiter).length;
   return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 };
 
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
-/** Rows with the line on which each ends. @throws {ApiError} 422 */
+/** Parses the rows, each with its last line. @throws {ApiError} 422 */
 const parseRecords = (text: string) => {
   try {
     return records.parse(
       parse(text, { delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }),
     );
   } catch (error) {
-    if (error instanceof CsvError) throw wrong(importCopy.broken(Number(error.lines) || 1));
+    if (error instanceof CsvError) throw invalidFile(importCopy.broken(Number(error.lines) || 1));
     throw error;
   }
 };
 
 const newLines = (text: string): number => text.split('\n').length - 1;
 
-/** A cell may run over lines: a row begins that much before it ends. */
+/** The first line of a row, whose cells may contain line breaks. */
 const firstLine = ({ record, info }: z.infer<typeof records>[number]): number =>
   info.lines - record.reduce((sum, cell) => sum + newLines(cell), 0);
 
@@ -62,24 +62,24 @@ const fieldOf = (fields: readonly CsvField[], heading: string): CsvField | undef
   fields.find(({ name, label }) => [name, label].includes(heading));
 
 /**
- * Reads a table whose first row says what its columns are, by their headings or by the names of the fields.
- * @throws {ApiError} 422 for what is no such table, or too much of one
+ * Reads a CSV table. The first row has the headings or the names of the fields.
+ * @throws {ApiError} 422 for an invalid table or too many rows
  */
 export const readTable = (bytes: Uint8Array, fields: readonly CsvField[]): Table => {
-  const text = decoded(bytes);
-  if (text.includes('\u0000')) throw wrong(importCopy.notTable);
+  const text = decode(bytes);
+  if (text.includes('\u0000')) throw invalidFile(importCopy.notTable);
   const [head, ...rows] = parseRecords(text);
   const headings = (head?.record ?? []).map((heading) => heading.trim());
   const columns = headings.map((heading) => fieldOf(fields, heading));
-  const known = columns.filter((field) => field !== undefined);
-  if (known.length === 0) throw wrong(importCopy.noHeadings);
-  if (new Set(known).size < known.length) throw wrong(importCopy.doubleHeadings);
-  if (rows.length === 0) throw wrong(importCopy.noRows);
-  if (rows.length > IMPORT_ROWS) throw wrong(importCopy.tooManyRows(IMPORT_ROWS));
+  const matched = columns.filter((field) => field !== undefined);
+  if (matched.length === 0) throw invalidFile(importCopy.noHeadings);
+  if (new Set(matched).size < matched.length) throw invalidFile(importCopy.doubleHeadings);
+  if (rows.length === 0) throw invalidFile(importCopy.noRows);
+  if (rows.length > IMPORT_MAX_ROWS) throw invalidFile(importCopy.tooManyRows(IMPORT_MAX_ROWS));
   return {
     rows: rows.map((row) => ({
       line: firstLine(row),
-      cells: columns.flatMap((field, index) => (field ? [{ field, cell: restored(row.record[index] ?? '') }] : [])),
+      cells: columns.flatMap((field, index) => (field ? [{ field, cell: unescapeCell(row.record[index] ?? '') }] : [])),
     })),
     ignored: headings.filter((heading, index) => heading !== '' && columns[index] === undefined),
   };

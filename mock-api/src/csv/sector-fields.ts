@@ -12,15 +12,15 @@ interface Sector {
 export const readSectors = (db: Kysely<Tables>): Promise<Sector[]> =>
   db.selectFrom('sectors').select(['id', 'slug', 'name_ar']).orderBy('sort_order').orderBy('id').execute();
 
-/** Sectors go by their names; slugs and numbers are understood as well. */
+/** Finds a sector by name, slug or id. @returns its id, or the text when there is none */
 const finder =
   (sectors: readonly Sector[]) =>
-  (word: string): number | string =>
-    sectors.find(({ id, slug, name_ar }) => [String(id), slug, name_ar].includes(word))?.id ?? word;
+  (text: string): number | string =>
+    sectors.find(({ id, slug, name_ar }) => [String(id), slug, name_ar].includes(text))?.id ?? text;
 
 const nameOf = (sectors: readonly Sector[], id: unknown): string => sectors.find((one) => one.id === id)?.name_ar ?? '';
 
-/** Several sectors in one cell, one under the other or with commas between them. */
+/** Several sectors in one cell, separated by line breaks or commas. */
 export const sectorsField = (sectors: readonly Sector[]): CsvField => ({
   name: 'sector_ids',
   label: csvCopy.sectors,
@@ -28,7 +28,7 @@ export const sectorsField = (sectors: readonly Sector[]): CsvField => ({
   read: (cell) =>
     cell
       .split(/[\n,\u060C;]/)
-      .map((word) => word.trim())
+      .map((text) => text.trim())
       .filter(Boolean)
       .map(finder(sectors)),
 });

@@ -1,17 +1,20 @@
 import { stringify } from 'csv-stringify/sync';
 import { valueAt, type CsvField } from './fields.ts';
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
 
-/** What makes a spreadsheet compute a cell; signs that are not seen may stand before it. */
+/** Start of a cell that a spreadsheet evaluates as a formula, after any invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
-/** A text that stays a text: what a visitor typed is never computed on a colleague's machine. */
-const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * Escapes a text that a spreadsheet would evaluate (CSV injection): user input must not run on an administrator's machine.
+ * Source: OWASP, CSV Injection.
+ */
+const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that was made inert. */
-export const restored = (cell: string): string =>
+/** Removes the escape of `escapeFormula`. */
+export const unescapeCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const lines = (rows: (string | number)[][]): string => stringify(rows, { record_delimiter: 'windows' });
@@ -23,7 +26,7 @@ export const tableRows = (fields: readonly CsvField[], items: readonly object[])
     items.map((item) =>
       fields.map((field) => {
         const cell = field.write(valueAt(item, field));
-        return typeof cell === 'string' ? inert(cell) : cell;
+        return typeof cell === 'string' ? escapeFormula(cell) : cell;
       }),
     ),
   );

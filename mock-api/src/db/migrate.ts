@@ -7,7 +7,7 @@ import { deskFigures } from './migrations/0004-desk-figures.ts';
 import { longLists } from './migrations/0005-long-lists.ts';
 import { trigrams } from './migrations/0006-trigrams.ts';
 import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
-import { DatabaseRefusal, type Database } from './open-database.ts';
+import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
 /** In the order in which they are applied; a name is never changed once it was released. */
@@ -36,13 +36,13 @@ const migratorOf = async (db: Database) =>
 
 /**
  * Brings the tables up to date: all missing migrations in one transaction, none when there is nothing to do.
- * @throws {DatabaseRefusal} when the database was written by a newer release.
+ * @throws {DatabaseError} when the database was written by a newer release.
  */
 export const migrate = async (db: Database): Promise<void> => {
   const { error } = await (await migratorOf(db)).migrateToLatest();
   if (!error) return;
   const message = error instanceof Error ? error.message : 'for an unknown reason';
-  throw new DatabaseRefusal(
+  throw new DatabaseError(
     /corrupted migrations/.test(message)
       ? `The database was written by another release (${message}): start that release, or restore a backup.`
       : `The database could not be brought up to date, and was left as it was (${message}).`,

@@ -6,7 +6,7 @@ import { TEST_START } from '../testing/seeded-template.ts';
 import { scratchFolder, seededDatabase } from '../testing/test-app.ts';
 import { seedDatabase } from '../seed/seed.ts';
 import { isMigrated, migrate } from './migrate.ts';
-import { DatabaseRefusal, openDatabase } from './open-database.ts';
+import { DatabaseError, openDatabase } from './open-database.ts';
 
 const newFile = () => join(scratchFolder(), 'data', 'site.db');
 
@@ -149,7 +149,7 @@ test('a damaged file is refused, and neither changed nor filled anew', () => {
 test('a file that is something else is refused', () => {
   const file = join(scratchFolder(), 'site.db');
   writeFileSync(file, 'this is no database, but a text of some length that somebody has put here by mistake');
-  expect(() => openDatabase(file)).toThrow(DatabaseRefusal);
+  expect(() => openDatabase(file)).toThrow(DatabaseError);
   expect(readFileSync(file, 'utf8')).toMatch(/^this is no database/);
 });
 

@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** A database that must not be used; the message is one English sentence for whoever starts the process. */
-export class DatabaseRefusal extends Error {
-  override name = 'DatabaseRefusal';
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
 }
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -22,18 +22,18 @@ const inspectFile = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
-  if (!found.isFile()) throw new DatabaseRefusal(`${file} is not a file: move it away, or choose another DATA_DIR.`);
+  if (!found.isFile()) throw new DatabaseError(`${file} is not a file: move it away, or choose another DATA_DIR.`);
   if (found.size === 0)
-    throw new DatabaseRefusal(
+    throw new DatabaseError(
       `The database ${file} is empty, so its content was lost: restore a backup, or delete the file to begin anew.`,
     );
   // Root may write to files that are marked as read-only; the mark is respected all the same.
   if ((found.mode & 0o222) === 0)
-    throw new DatabaseRefusal(`The database ${file} is read-only: make it writable (chmod u+w).`);
+    throw new DatabaseError(`The database ${file} is read-only: make it writable (chmod u+w).`);
 };
 
 const damaged = (file: string, detail: string) =>
-  new DatabaseRefusal(
+  new DatabaseError(
     `The database ${file} is damaged (${detail}): restore a backup, or move the file away to begin anew. Nothing was changed.`,
   );
 
@@ -47,17 +47,17 @@ const prepare = (sqlite: DatabaseSync, file: string): void => {
 };
 
 const explain = (file: string, error: unknown): unknown => {
-  if (error instanceof DatabaseRefusal || !(error instanceof Error)) return error;
+  if (error instanceof DatabaseError || !(error instanceof Error)) return error;
   return /malformed|not a database|corrupt/i.test(error.message)
     ? damaged(file, error.message)
-    : new DatabaseRefusal(
+    : new DatabaseError(
         `The database ${file} cannot be opened (${error.message}): check the folder's owner and permissions.`,
       );
 };
 
 /**
  * Opens the database of a file (created when missing) or of memory.
- * @throws {DatabaseRefusal} when the file is damaged, emptied, read-only or out of reach; it is then left as it was.
+ * @throws {DatabaseError} when the file is damaged, emptied, read-only or out of reach; it is then left as it was.
  */
 export const openDatabase = (file: string): Database => {
   const inMemory = file === ':memory:';

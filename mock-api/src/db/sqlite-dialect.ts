@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Prepared statements kept per connection; lists build many variants, so the oldest go first. */
+/** PreparedWrite statements kept per connection; lists build many variants, so the oldest go first. */
 const MAX_STATEMENTS = 500;
 
 /** The first part changes with what other connections and processes commit, the second with what this one writes. */

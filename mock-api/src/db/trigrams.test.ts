@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newUserRow } from '../resources/users/repository.ts';
-import { createAdminDesk } from '../testing/admin-desk.ts';
+import { createAdminApi } from '../testing/admin-api.ts';
 import { seededDatabase } from '../testing/test-app.ts';
-import { holds } from './conditions.ts';
+import { containsText } from './conditions.ts';
 import type { Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
-import { narrowedTo } from './trigrams.ts';
+import { trigramCondition } from './trigrams.ts';
 
 const userList = z.array(user);
 const NOW = '2026-03-02T09:00:00.000Z';
@@ -18,8 +18,8 @@ const userNamed = (name: string, email: string) =>
 
 /** Numbers of users that hold a text, as the index narrows them down and as reading all of them tells. */
 const bothWays = async (db: Database, text: string) => {
-  const narrowed = await narrowedTo(db, 'users.id', [{ column: 'users.search', text }]);
-  const all = db.selectFrom('users').select('id').where(holds('users.search', text)).orderBy('id');
+  const narrowed = await trigramCondition(db, 'users.id', [{ column: 'users.search', text }]);
+  const all = db.selectFrom('users').select('id').where(containsText('users.search', text)).orderBy('id');
   return {
     isNarrowed: narrowed !== undefined,
     found: await (narrowed ? all.where(narrowed) : all).execute(),
@@ -121,7 +121,7 @@ test('what very many rows hold is not narrowed down, and found all the same', as
 });
 
 test('lists of the administration find by words of any length, parts of fields, and both', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   await desk.db
     .insertInto('users')
     .values(

@@ -6,7 +6,7 @@ import { isSqlite } from './table.ts';
 const INDEXED: ReadonlySet<string> = new Set(['users.search', 'users.email', 'requests.search']);
 
 /** Rows that an index narrows a list down to, at most: looking at each of more takes as long as reading all texts in order. */
-export const MOST_NARROWED = 10_000;
+export const MAX_CANDIDATES = 10_000;
 
 /** More make the question longer and the answer no shorter. */
 const MOST_TRIGRAMS = 60;
@@ -20,7 +20,7 @@ const trigramsOf = (text: string): string[] => {
 const quoted = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`;
 
 /** A text that rows must hold, somewhere in a column. */
-export interface Held {
+export interface RequiredText {
   /** As `table.column`. */
   column: string;
   text: string;
@@ -32,10 +32,10 @@ export interface Held {
  * @param key number of a row, as `table.id`
  * @returns `undefined` where nothing is known, or so many rows come into question that nothing is gained
  */
-export const narrowedTo = async (
+export const trigramCondition = async (
   db: Database,
   key: string,
-  texts: readonly Held[],
+  texts: readonly RequiredText[],
 ): Promise<RawBuilder<SqlBool> | undefined> => {
   if (!isSqlite(db)) return undefined;
   const found = texts.filter(({ column }) => INDEXED.has(column)).flatMap(({ text }) => trigramsOf(text));
@@ -45,6 +45,6 @@ export const narrowedTo = async (
   const rows = sql`select rowid from ${index} where ${index} match ${question}`;
   const { rows: counted } = await sql<{
     count: number;
-  }>`select count(*) as count from (${rows} limit ${MOST_NARROWED + 1})`.execute(db);
-  return (counted[0]?.count ?? 0) > MOST_NARROWED ? undefined : sql<SqlBool>`${sql.ref(key)} in (${rows})`;
+  }>`select count(*) as count from (${rows} limit ${MAX_CANDIDATES + 1})`.execute(db);
+  return (counted[0]?.count ?? 0) > MAX_CANDIDATES ? undefined : sql<SqlBool>`${sql.ref(key)} in (${rows})`;
 };

@@ -1,14 +1,14 @@
-import { auditEntry, bulkAnswer, failure, type BulkAnswer } from 'shared-lib/contracts';
+import { auditEntry, bulkResponse, errorResponse, type BulkResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
+import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
 
-const bulk = async ({ admin }: AdminDesk, resource: string, body: object): Promise<BulkAnswer> =>
-  bulkAnswer.parse((await admin('POST', `/api/admin/${resource}/bulk`, body)).json());
+const bulk = async ({ admin }: AdminApi, resource: string, body: object): Promise<BulkResponse> =>
+  bulkResponse.parse((await admin('POST', `/api/admin/${resource}/bulk`, body)).json());
 const done = (id: number) => ({ id, ok: true, message: '' });
 
 test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off and on again', async (resource) => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const { db, get } = desk;
   expect(await bulk(desk, resource, { action: 'deactivate', ids: [3, 1, 3] })).toEqual({
     done: 2,
@@ -32,7 +32,7 @@ test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off
 });
 
 test.each(['articles', 'studies'] as const)('many %s are taken back, published and put away', async (resource) => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const statuses = async () =>
     (await desk.db.selectFrom(resource).select('status').where('id', 'in', [1, 2]).orderBy('id').execute()).map(
       ({ status }) => status,
@@ -48,7 +48,7 @@ test.each(['articles', 'studies'] as const)('many %s are taken back, published a
 });
 
 test('a row that cannot go says why, and the others go', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const { id: free } = (await desk.admin('POST', '/api/admin/sectors', { name_ar: 'قطاع بلا شيء' })).json();
   const answer = await bulk(desk, 'sectors', { action: 'delete', ids: [1, free, 999_999] });
   expect(answer).toMatchObject({
@@ -63,8 +63,8 @@ test('a row that cannot go says why, and the others go', async () => {
 });
 
 test('many accounts are approved and held off, but never the last administrator', async () => {
-  const desk = await createAdminDesk();
-  const { app, db, get, mails, signIn } = desk;
+  const desk = await createAdminApi();
+  const { app, db, get, emails, signIn } = desk;
   const token = await signIn('client@miqyas.example');
   const idOf = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -78,11 +78,11 @@ test('many accounts are approved and held off, but never the last administrator'
   expect((await get('/api/auth/me', { token })).statusCode).toBe(401);
   expect((await bulk(desk, 'users', { action: 'activate', ids: [pending, client] })).done).toBe(2);
   await app.settled();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['pending@miqyas.example', 'اعتُمد حسابك مستشاراً']]);
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['pending@miqyas.example', 'اعتُمد حسابك مستشاراً']]);
 });
 
 test('of a row that fails half way nothing is left', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   await desk.db.updateTable('articles').set({ status: 'draft', body_html: '' }).where('id', '=', 2).execute();
   const before = await desk.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow();
   const answer = await bulk(desk, 'articles', { action: 'publish', ids: [1, 2, 3] });
@@ -94,7 +94,7 @@ test('of a row that fails half way nothing is left', async () => {
 });
 
 test('a failure of ours undoes the whole call', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   await desk.db.updateTable('services').set({ steps: 'broken' }).where('id', '=', 3).execute();
   expect(
     (await desk.admin('POST', '/api/admin/services/bulk', { action: 'deactivate', ids: [1, 2, 3] })).statusCode,
@@ -111,19 +111,19 @@ test.each([
   ],
   [{ action: 'delete', ids: 'all' }, { ids: ['القيمة غير صحيحة'] }],
 ])('%j cannot be meant', async (body, errors) => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const answer = await desk.admin('POST', '/api/admin/sliders/bulk', body);
   expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual(errors);
+  expect(errorResponse.parse(answer.json()).errors).toEqual(errors);
 });
 
 test('the same key does it once', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const key = { 'idempotency-key': 'delete-two-slides' };
   const [first, second] = [
     await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
     await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
   ];
   expect(second.json()).toEqual(first.json());
-  expect(bulkAnswer.parse(second.json()).done).toBe(2);
+  expect(bulkResponse.parse(second.json()).done).toBe(2);
 });

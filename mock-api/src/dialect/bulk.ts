@@ -1,28 +1,31 @@
-import type { BulkAnswer } from 'shared-lib/contracts';
-import { bulkAnswer } from 'shared-lib/contracts';
+import type { BulkResponse } from 'shared-lib/contracts';
+import { bulkResponse } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { attempt } from '../db/attempt.ts';
+import { withSavepoint } from '../db/savepoint.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
-import type { DialectParts } from './routes.ts';
+import type { DialectDeps } from './routes.ts';
 import type { Resource } from './resource.ts';
-import { writeAs, type Writing } from './writing.ts';
+import { runWrite, type WriteContext } from './write-context.ts';
 
-/** Why a row stayed as it was, in one sentence. */
+/** The reason of a failed row, in one sentence. */
 const reasonOf = ({ message, errors }: ApiError): string => Object.values(errors ?? {})[0]?.[0] ?? message;
 
-type Outcome = BulkAnswer['results'][number];
+type Outcome = BulkResponse['results'][number];
 
 /**
- * Does the same with each row by itself and tells what became of it.
- * @param one does it with one row, or says by an `ApiError` why not
+ * Runs an action for each row and reports the result of each.
+ * @param action rejects with an `ApiError` for an expected failure of its row; any other error ends the request
  */
-export const withEach = async (ids: readonly number[], one: (id: number) => Promise<unknown>): Promise<BulkAnswer> => {
+export const runForEach = async (
+  ids: readonly number[],
+  action: (id: number) => Promise<unknown>,
+): Promise<BulkResponse> => {
   const results: Outcome[] = [];
   for (const id of ids) {
     try {
-      await one(id);
+      await action(id);
       results.push({ id, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -33,36 +36,38 @@ export const withEach = async (ids: readonly number[], one: (id: number) => Prom
   return { done, failed: results.length - done, results };
 };
 
-/** What an action means for a row: fields that it takes, or its end. */
-type Meaning = Readonly<Record<string, unknown>> | 'delete';
+/** The effect of an action on a row: new field values, or deletion. */
+type Effect = Readonly<Record<string, unknown>> | 'delete';
 
-interface Actions<Action extends string> {
+interface BulkActions<Action extends string> {
   input: z.ZodMiniType<{ ids: number[]; action: Action }>;
-  meaning: Readonly<Record<Action, Meaning>>;
+  effects: Readonly<Record<Action, Effect>>;
 }
 
-/** Adds `POST …/bulk`: a noun's actions on many rows, each row as if it were alone. */
-export const addBulk = <Action extends string>(
+/** Adds `POST …/bulk`: runs an action on many rows. Each row succeeds or fails by itself. */
+export const addBulkRoute = <Action extends string>(
   app: Api,
-  parts: DialectParts,
+  deps: DialectDeps,
   resource: Resource,
-  { input, meaning }: Actions<Action>,
+  { input, effects }: BulkActions<Action>,
 ): void => {
-  const summary = `Does the same with many ${resource.name}; each succeeds or fails by itself.`;
-  const act = (writing: Writing, id: number, action: Action) => {
-    const fields: Meaning = meaning[action];
-    return fields === 'delete' ? resource.delete(writing, id) : resource.merge(writing, id, fields);
+  const summary = `Runs an action on many ${resource.name}; each row succeeds or fails by itself.`;
+  const runAction = (context: WriteContext, id: number, action: Action) => {
+    const effect: Effect = effects[action];
+    return effect === 'delete' ? resource.delete(context, id) : resource.merge(context, id, effect);
   };
   app.post(
     `/api/admin/${resource.name}/bulk`,
-    { config: { access: 'admin' }, schema: { summary, body: input, response: { 200: bulkAnswer } } },
+    { config: { access: 'admin' }, schema: { summary, body: input, response: { 200: bulkResponse } } },
     (request: FastifyRequest<{ Body: { ids: number[]; action: Action } }>) => {
       const { ids, action } = request.body;
-      return writeAs(parts, request, {
+      return runWrite(deps, request, {
         status: 200,
-        parse: bulkAnswer.parse,
-        write: (writing) =>
-          withEach(ids, (id) => attempt(writing, async (alone) => void (await act(alone, id, action)))),
+        parse: bulkResponse.parse,
+        write: (context) =>
+          runForEach(ids, (id) =>
+            withSavepoint(context, async (rowContext) => void (await runAction(rowContext, id, action))),
+          ),
       });
     },
   );

@@ -4,7 +4,7 @@ import reactAdminProvider from 'ra-data-json-server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dialectNouns, type DialectNoun } from '../testing/dialect-nouns.ts';
-import { startListeningApp } from '../testing/listening-app.ts';
+import { startListeningApi } from '../testing/listening-api.ts';
 
 /** A row as programs know it that know nothing of the noun. */
 const record = z.looseObject({ id: z.int(), updated_at: z.string() });
@@ -16,7 +16,7 @@ const another = ({ row }: DialectNoun): Record<string, unknown> =>
 
 describe('ra-data-json-server, as it is installed', () => {
   const connect = async () => {
-    const { adminUrl, token } = await startListeningApp();
+    const { adminUrl, token } = await startListeningApi();
     const user = { authenticated: true, token: `Bearer ${token}` };
     return reactAdminProvider(adminUrl, (url: string, options = {}) => fetchUtils.fetchJson(url, { ...options, user }));
   };
@@ -119,7 +119,7 @@ describe('ra-data-json-server, as it is installed', () => {
 
 describe('@refinedev/simple-rest, as it is installed', () => {
   const connect = async () => {
-    const { adminUrl, token } = await startListeningApp();
+    const { adminUrl, token } = await startListeningApi();
     axiosInstance.defaults.headers.common.Authorization = `Bearer ${token}`;
     return refineProvider(adminUrl);
   };

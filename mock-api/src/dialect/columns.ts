@@ -2,7 +2,7 @@ import type { ListColumn } from './list-resource.ts';
 
 type Kind = ListColumn['type'];
 
-/** Columns of one table that are called on the wire as they are in the database. */
+/** Defines columns of a table that have the same name in the API and the database. */
 export const columnsOf = (
   table: string,
   names: { [Type in Kind]?: readonly string[] } & { nullable?: readonly string[] },

@@ -1,36 +1,36 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { found } from '../http/params.ts';
+import { orNotFound } from '../http/params.ts';
 import { parseInput } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
 import { dialectCopy } from '../copy/dialect.ts';
 import { badRequest } from '../http/api-error.ts';
-import { answerList } from './answer-list.ts';
-import { changesOf, snapshotOf } from './changes.ts';
-import { selectIds } from './choose-ids.ts';
+import { listResponse } from './list-response.ts';
+import { changesOf, snapshotOf } from './audit-changes.ts';
+import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
 import { selectList } from './select.ts';
-import { refuseStale, stampAfter } from './versions.ts';
-import type { Writing } from './writing.ts';
+import { assertCurrentVersion, nextVersion } from './versions.ts';
+import type { WriteContext } from './write-context.ts';
 
 const eb = expressionBuilder<Tables, keyof Tables>();
 
-const note = (
-  writing: Writing,
+const audit = (
+  context: WriteContext,
   { name, noun }: Pick<Resource, 'name' | 'noun'>,
   id: number,
-  deed: 'created' | 'updated' | 'deleted',
+  event: 'created' | 'updated' | 'deleted',
   details: Record<string, unknown>,
-) => recordAudit(writing, { action: `${noun}.${deed}`, resource: name, record: String(id), details });
+) => recordAudit(context, { action: `${noun}.${event}`, resource: name, record: String(id), details });
 
-const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
+const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ) => ({
-  list: async (db: Parameters<Resource['list']>[0], call: Parameters<Resource['list']>[1]): Promise<Item[]> =>
+  list: async (db: Parameters<Resource['list']>[0], request: Parameters<Resource['list']>[1]): Promise<Item[]> =>
     definition.present(
       db,
-      await answerList({ ...call, db, base: definition.rows(db), resource: definition, present: (row) => row }),
+      await listResponse({ ...request, db, base: definition.rows(db), resource: definition, present: (row) => row }),
     ),
 
   async find(db: Parameters<Resource['find']>[0], query: RawQuery): Promise<Item[]> {
@@ -40,14 +40,14 @@ const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
   },
 
   findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> =>
-    selectIds(definition.rows(db), definition, readListQuery(definition, query)),
+    selectAllIds(definition.rows(db), definition, readListQuery(definition, query)),
 
   async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
     const rows = await definition
       .rows(db)
       .where(eb(sql.ref<number>(definition.key), '=', id))
       .execute();
-    return found((await definition.present(db, rows))[0]);
+    return orNotFound((await definition.present(db, rows))[0]);
   },
 
   async readMany(db: Parameters<Resource['readMany']>[0], ids: readonly number[]): Promise<Item[]> {
@@ -60,27 +60,30 @@ const readingOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
   },
 });
 
-/** Links to parents, for whoever knows of a row only that it is one. */
+/** The links to parents, for rows of unknown type. */
 const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>({
   parents = {},
   item: contract,
 }: ResourceDefinition<Table, Row, Input, Item>): Resource['parents'] =>
   Object.fromEntries(
-    Object.entries(parents).map(([noun, link]) => [noun, { ...link, of: (item) => link.of(contract.parse(item)) }]),
+    Object.entries(parents).map(([noun, link]) => [
+      noun,
+      { ...link, parentIds: (item) => link.parentIds(contract.parse(item)) },
+    ]),
   );
 
-/** Gives a noun its reading and writing in the dialect, with versions and the audit log. */
+/** Creates a resource of the dialect from its definition. Adds version checks and the audit log to its writes. */
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
-  const { name, noun, input: contract, item, bodyLimit, changesByItself = false } = definition;
-  const { list, find, findIds, read, readMany } = readingOf(definition);
+  const { name, noun, input: contract, item, bodyLimit, isTimeDependent = false } = definition;
+  const { list, find, findIds, read, readMany } = readersOf(definition);
 
-  const change = async (writing: Writing, input: Input, kept: Item): Promise<Item> => {
-    await refuseStale(writing, name, input, kept);
-    await definition.update(writing, input, kept, stampAfter(kept.updated_at, writing.now));
-    const changed = await read(writing.trx, kept.id);
-    await note(writing, definition, kept.id, 'updated', changesOf(kept, changed));
+  const change = async (context: WriteContext, input: Input, stored: Item): Promise<Item> => {
+    await assertCurrentVersion(context, name, input, stored);
+    await definition.update(context, input, stored, nextVersion(stored.updated_at, context.now));
+    const changed = await read(context.trx, stored.id);
+    await audit(context, definition, stored.id, 'updated', changesOf(stored, changed));
     return changed;
   };
 
@@ -90,28 +93,30 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     input: contract,
     item,
     bodyLimit,
-    changesByItself,
+    isTimeDependent,
     list,
     find,
     findIds,
     read,
     parents: parentsOf(definition),
     readMany,
-    prepare: async (sent) => (await definition.prepare?.(sent)) ?? {},
-    async create(writing, input) {
-      const created = await read(writing.trx, await definition.insert(writing, parseInput(contract, input)));
-      await note(writing, definition, created.id, 'created', { after: snapshotOf(created) });
+    prepare: async (body) => (await definition.prepare?.(body)) ?? {},
+    async create(context, input) {
+      const created = await read(context.trx, await definition.insert(context, parseInput(contract, input)));
+      await audit(context, definition, created.id, 'created', { after: snapshotOf(created) });
       return created;
     },
-    replace: async (writing, id, input) => change(writing, parseInput(contract, input), await read(writing.trx, id)),
-    async merge(writing, id, fields) {
-      const kept = await read(writing.trx, id);
-      return change(writing, parseInput(contract, { ...kept, ...fields }), kept);
+    replace: async (context, id, input) => change(context, parseInput(contract, input), await read(context.trx, id)),
+    async merge(context, id, fields) {
+      const stored = await read(context.trx, id);
+      return change(context, parseInput(contract, { ...stored, ...fields }), stored);
     },
-    async delete(writing, id) {
-      const kept = await read(writing.trx, id);
-      await definition.remove(writing, kept);
-      await note(writing, definition, id, 'deleted', { before: snapshotOf(definition.remains?.(kept) ?? kept) });
+    async delete(context, id) {
+      const stored = await read(context.trx, id);
+      await definition.remove(context, stored);
+      await audit(context, definition, id, 'deleted', {
+        before: snapshotOf(definition.auditSnapshot?.(stored) ?? stored),
+      });
     },
   };
 };

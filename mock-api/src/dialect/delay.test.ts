@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Api, ContractProvider } from '../http/validation.ts';
-import { createAdminDesk } from '../testing/admin-desk.ts';
-import { delayAnswers } from './delay.ts';
+import { createAdminApi } from '../testing/admin-api.ts';
+import { delayResponses } from './delay.ts';
 
 test.each([
   ['_delay=800', [800]],
@@ -15,16 +15,16 @@ test.each([
   const pauses: number[] = [];
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   onTestFinished(() => app.close());
-  delayAnswers(app, async (milliseconds) => pauses.push(milliseconds));
+  delayResponses(app, async (milliseconds) => pauses.push(milliseconds));
   app.get('/list', { config: { access: 'public' } }, () => []);
   expect((await app.inject(`/list?${query}`)).json()).toEqual([]);
   expect(pauses).toEqual(expected);
 });
 
 test('the administration of a demonstration waits when it is asked to, a live site never does', async () => {
-  const demo = await createAdminDesk();
+  const demo = await createAdminApi();
   expect((await demo.admin('GET', '/api/admin/sliders?_delay=1')).json()).toHaveLength(4);
-  // Held back, this would take longer than a test may.
-  const live = await createAdminDesk({ siteMode: 'live' });
+  // RequiredText back, this would take longer than a test may.
+  const live = await createAdminApi({ siteMode: 'live' });
   expect((await live.admin('GET', '/api/admin/sliders?_delay=10000')).json()).toHaveLength(4);
 });

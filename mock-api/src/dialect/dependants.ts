@@ -1,5 +1,5 @@
 import { countOf, type CountedNoun } from 'shared-lib/format';
-import { dialectCopy, type Hindered } from '../copy/dialect.ts';
+import { dialectCopy, type BlockedAction } from '../copy/dialect.ts';
 import { conflict } from '../http/api-error.ts';
 
 interface Dependants {
@@ -7,24 +7,24 @@ interface Dependants {
   names: readonly string[];
 }
 
-/** Named in the sentence; the others are counted. */
-const MOST_NAMES = 3;
+/** Dependants that the message names. The others are only counted. */
+const MAX_NAMES = 3;
 
 const listed = (names: readonly string[]): string => {
-  const shown = names.slice(0, MOST_NAMES).map((name) => `«${name}»`);
-  return [...shown, ...(names.length > MOST_NAMES ? ['…'] : [])].join(dialectCopy.comma);
+  const shown = names.slice(0, MAX_NAMES).map((name) => `«${name}»`);
+  return [...shown, ...(names.length > MAX_NAMES ? ['…'] : [])].join(dialectCopy.comma);
 };
 
 /**
- * Refuses to take something away, or to change it, while other rows need it.
- * @throws {ApiError} 409 that counts and names them
+ * Prevents a deletion or change while other rows depend on the row.
+ * @throws {ApiError} 409 that counts and names the dependants
  */
-export const refuseWithDependants = (hindered: Hindered, dependants: readonly Dependants[]): void => {
+export const assertNoDependants = (action: BlockedAction, dependants: readonly Dependants[]): void => {
   const some = dependants.filter(({ names }) => names.length > 0);
   if (some.length === 0) return;
   throw conflict(
-    dialectCopy.stillUsed(
-      hindered,
+    dialectCopy.hasDependants(
+      action,
       some.map(({ noun, names }) => `${countOf(names.length, noun)} (${listed(names)})`),
     ),
   );

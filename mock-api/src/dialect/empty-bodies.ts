@@ -1,6 +1,6 @@
 import type { Api } from '../http/validation.ts';
 
-/** Some programs name a type of body when they delete, and send none: to json-server that is a removal like any other. */
+/** Accepts DELETE requests that have a JSON content type but no body. Some clients send them, and json-server accepts them. */
 export const allowEmptyBodies = (app: Api): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRandom } from '../seed/large/random.ts';
 import { newUserRow } from '../resources/users/repository.ts';
-import { forAllTests } from '../testing/for-all-tests.ts';
+import { beforeAllTests } from '../testing/before-all-tests.ts';
 import { dialectNouns } from '../testing/dialect-nouns.ts';
-import { startListeningApp, type ListeningApp } from '../testing/listening-app.ts';
-import { someQuery, valueOf, type Field, type Noun, type Row } from '../testing/list-queries.ts';
+import { startListeningApi, type ListeningApi } from '../testing/listening-api.ts';
+import { randomQuery, valueOf, type Field, type Noun, type Row } from '../testing/list-queries.ts';
 
 /**
  * Our lists beside those of json-server 0.17.4, asked the same of the same rows. Where we mean to differ, the questions leave it
@@ -75,12 +75,12 @@ const fields: Record<string, Field[]> = {
 
 const rowList = z.array(z.record(z.string(), z.unknown()));
 
-let site: ListeningApp;
+let site: ListeningApi;
 let reference: string;
 let nouns: Map<string, Noun>;
 
 /** More rows than the seed has, unlike each other in few things, so that filters and orders have something to do. */
-const addRows = async ({ admin, db }: ListeningApp) => {
+const addRows = async ({ admin, db }: ListeningApi) => {
   const random = createRandom(7);
   for (const { resource, row, text: called } of dialectNouns.filter((noun) => noun.resource !== 'users'))
     for (let count = 0; count < 30; count += 1) {
@@ -120,24 +120,27 @@ const addRows = async ({ admin, db }: ListeningApp) => {
   await db.insertInto('users').values(users).execute();
 };
 
-const startReference = (rows: Record<string, Row[]>, atEnd: (close: () => Promise<void>) => void): Promise<string> =>
+const startReference = (
+  rows: Record<string, Row[]>,
+  onFinished: (close: () => Promise<void>) => void,
+): Promise<string> =>
   new Promise((resolve) => {
     const app = jsonServer.create();
     app.use(jsonServer.router(structuredClone(rows), { foreignKeySuffix: '_id' }));
     const server = createServer(app).listen(0, '127.0.0.1', () => {
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     });
-    atEnd(() => new Promise((closed) => server.close(() => closed())));
+    onFinished(() => new Promise((closed) => server.close(() => closed())));
   });
 
-forAllTests(async (atEnd) => {
-  site = await startListeningApp({}, atEnd);
+beforeAllTests(async (onFinished) => {
+  site = await startListeningApi({}, onFinished);
   await addRows(site);
   const rows = new Map<string, Row[]>();
   for (const name of Object.keys(fields))
     rows.set(name, rowList.parse((await site.admin('GET', `/api/admin/${name}`)).json()));
   nouns = new Map([...rows].map(([name, some]) => [name, { name, rows: some, fields: fields[name] ?? [] }]));
-  reference = await startReference(Object.fromEntries(rows), atEnd);
+  reference = await startReference(Object.fromEntries(rows), onFinished);
 }, 120_000);
 
 /** Pages of a `Link`, by their relation: the addresses differ by host and order of parameters. */
@@ -196,9 +199,9 @@ describe('the same rows, in the same order, with the same totals and pages', () 
       const sizes: number[] = [];
       let paged = 0;
       for (let count = 0; count < PER_NOUN; count += 1) {
-        const { filters, whole } = someQuery(random, noun, words);
+        const { filters, full } = randomQuery(random, noun, words);
         const { rows } = await compare(`${name}?${filters}`);
-        const { pages } = await compare(`${name}?${whole(rows.length)}`);
+        const { pages } = await compare(`${name}?${full(rows.length)}`);
         sizes.push(rows.length);
         if (Object.keys(pages).length > 0) paged += 1;
       }

@@ -17,22 +17,22 @@ export interface Filter {
 
 export interface ListQuery {
   filters: Filter[];
-  /** Filters by what is no column. */
+  /** Conditions of the resource's `related` filters. */
   related: Expression<SqlBool>[];
-  /** Folded words; a row holds them all. */
+  /** Folded search words. A row must contain all of them. */
   words: string[];
   sort: { column: ListColumn; direction: 'asc' | 'desc' }[];
   offset: number;
   limit: number;
-  /** Set when the caller pages by number: then links are given. */
+  /** Set for numbered pages, whose response has a `Link` header. */
   page: number | undefined;
 }
 
 const PAGE_SIZE = 10;
-const MOST_ROWS = 1000;
-const MOST_OFFSET = 10_000_000;
-const LONGEST_VALUE = 200;
-const MOST_VALUES = 1000;
+const MAX_ROWS = 1000;
+const MAX_OFFSET = 10_000_000;
+const MAX_VALUE_LENGTH = 200;
+const MAX_VALUES = 1000;
 
 const all = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 const first = (query: RawQuery, name: string): string | undefined => all(query[name])[0];
@@ -41,15 +41,15 @@ const list = (query: RawQuery, name: string): string[] => all(query[name]).flatM
 const count = (text: string | undefined, fallback: number): number =>
   /^\d+$/.test(text ?? '') ? Number(text) : fallback;
 
-const refuseLong = (name: string, values: readonly string[]) => {
-  if (values.length > MOST_VALUES || values.some((value) => value.length > LONGEST_VALUE))
+const assertValidLength = (name: string, values: readonly string[]) => {
+  if (values.length > MAX_VALUES || values.some((value) => value.length > MAX_VALUE_LENGTH))
     throw badRequest(copy.http.badParameter(name));
 };
 
-/** A pattern that is no regular expression is a slip of its writer; a plus in front is a phone number. */
-const refuseBrokenPattern = (name: string, pattern: string) => {
+/** Rejects a `_like` value that json-server's regular expressions would reject. A leading plus is allowed for phone numbers. */
+const assertValidPattern = (name: string, pattern: string) => {
   try {
-    // Only compiled, never run: what it would cost to run is the caller's to choose.
+    // The expression is only compiled. Running it would let clients choose expensive expressions.
     void new RegExp(pattern.replace(/^\^?\+/, String.raw`\+`));
   } catch {
     throw badRequest(copy.http.badParameter(name));
@@ -63,15 +63,15 @@ const readFilter = (resource: ListResource, name: string, values: string[]): Fil
   const field = operator ? name.slice(0, -operator.length - 1) : name;
   const column = Object.hasOwn(resource.columns, field) ? resource.columns[field] : undefined;
   if (!column) return undefined;
-  refuseLong(name, values);
-  if (operator === 'like') for (const value of values) refuseBrokenPattern(name, value);
+  assertValidLength(name, values);
+  if (operator === 'like') for (const value of values) assertValidPattern(name, value);
   return { column, operator: operator ?? 'eq', values };
 };
 
 const readRelated = ({ related = {} }: ListResource, query: RawQuery): Expression<SqlBool>[] =>
   Object.entries(related).flatMap(([name, condition]) => {
     const values = all(query[name]);
-    refuseLong(name, values);
+    assertValidLength(name, values);
     return values.length > 0 ? [condition(values)] : [];
   });
 
@@ -86,30 +86,31 @@ const readSort = (resource: ListResource, query: RawQuery): ListQuery['sort'] =>
 };
 
 const readRange = (query: RawQuery): Pick<ListQuery, 'offset' | 'limit' | 'page'> => {
-  const limit = Math.min(count(first(query, '_limit'), PAGE_SIZE) || PAGE_SIZE, MOST_ROWS);
+  const limit = Math.min(count(first(query, '_limit'), PAGE_SIZE) || PAGE_SIZE, MAX_ROWS);
   if (query._page !== undefined) {
     const page = Math.max(1, count(first(query, '_page'), 1));
-    return { page, limit, offset: Math.min((page - 1) * limit, MOST_OFFSET) };
+    return { page, limit, offset: Math.min((page - 1) * limit, MAX_OFFSET) };
   }
-  const offset = Math.min(count(first(query, '_start'), 0), MOST_OFFSET);
+  const offset = Math.min(count(first(query, '_start'), 0), MAX_OFFSET);
   if (query._end !== undefined) {
     const end = count(first(query, '_end'), 0);
-    return { page: undefined, offset, limit: Math.min(Math.max(0, end - offset), MOST_ROWS) };
+    return { page: undefined, offset, limit: Math.min(Math.max(0, end - offset), MAX_ROWS) };
   }
-  return { page: undefined, offset, limit: query._limit === undefined ? MOST_ROWS : limit };
+  return { page: undefined, offset, limit: query._limit === undefined ? MAX_ROWS : limit };
 };
 
 const readWords = (query: RawQuery): string[] => {
   const text = first(query, 'q') ?? '';
-  if (text.length > LONGEST_VALUE) throw badRequest(copy.http.badParameter('q'));
+  if (text.length > MAX_VALUE_LENGTH) throw badRequest(copy.http.badParameter('q'));
   const words = searchWords(text);
-  // Signs alone are looked for as they stand.
+  // A query of punctuation only has no words: search for the text itself.
   return words.length > 0 ? words : foldArabic(text).split(' ').filter(Boolean);
 };
 
 /**
- * Reads the json-server 0.17 dialect. Unknown names are ignored, as json-server does; columns come from the resource only.
- * @throws {ApiError} 400 for patterns and values that cannot be meant
+ * Parses the query of the json-server 0.17 dialect. Ignores unknown parameters, as json-server does. Only columns that the
+ * resource defines are available.
+ * @throws {ApiError} 400 for invalid patterns and values that are too long
  */
 export const readListQuery = (resource: ListResource, query: RawQuery): ListQuery => ({
   filters: Object.entries(query).flatMap(([name, value]) => readFilter(resource, name, all(value)) ?? []),

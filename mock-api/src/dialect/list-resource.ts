@@ -1,33 +1,33 @@
 import type { Expression, SqlBool } from 'kysely';
 
-/** A column that lists may be filtered and sorted by; what is not named here does not exist for callers. */
+/** A column that clients may filter and sort by. Other columns are not accessible. */
 export interface ListColumn {
-  /** Where it is, as `table.column`. */
+  /** Qualified name: `table.column`. */
   ref: string;
   type: 'text' | 'integer' | 'number' | 'flag';
   isNullable?: boolean;
 }
 
-/** What a resource shows of itself in lists. */
+/** The columns and filters of a resource's list. */
 export interface ListResource {
-  /** Name on the wire → column. */
+  /** Parameter name → column. */
   columns: Readonly<Record<string, ListColumn>>;
-  /** What rows can be narrowed down to though it is no column of theirs, such as a tag: name on the wire → any of these values. */
+  /** Filters that are no columns, such as tags: parameter name → condition that matches any of the values. */
   related?: Readonly<Record<string, (values: readonly string[]) => Expression<SqlBool>>>;
-  /** Column of folded text that `q` looks in. */
+  /** Column of folded text that `q` searches. */
   search: string;
-  /** Unique column that settles the order of equal rows. */
+  /** Unique column that makes every order unique. */
   key: string;
 }
 
 /**
- * What a query's text means for a column.
- * @returns `undefined` when no row can hold it: `?id=abc` matches nothing, and is no error
+ * Converts a query value to the type of a column.
+ * @returns `undefined` when no row can have the value: `?id=abc` matches nothing and is no error
  */
 export const valueFor = ({ type }: ListColumn, text: string): string | number | undefined => {
   if (type === 'text') return text;
   if (type === 'flag') return { true: 1, false: 0 }[text];
   const value = Number(text);
-  // Strict, as the dialect is: 007 is not 7.
+  // Strict, like json-server: 007 is not 7.
   return String(value) === text && Number.isFinite(value) ? value : undefined;
 };

@@ -1,12 +1,12 @@
 import { sector, service, study } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk } from '../testing/admin-desk.ts';
+import { createAdminApi } from '../testing/admin-api.ts';
 
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 test('the services and studies of a sector are lists of their own, with all that lists can do', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   const all = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
   const answer = await admin(
     'GET',
@@ -26,7 +26,7 @@ test('the services and studies of a sector are lists of their own, with all that
 });
 
 test('what is added below a sector belongs to it, whatever the body says', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   const added = await admin('POST', '/api/admin/sectors/8/services', {
     name_ar: 'خدمة',
     basic_price: 1,
@@ -41,7 +41,7 @@ test('what is added below a sector belongs to it, whatever the body says', async
 });
 
 test('below a sector that does not exist there is nothing, and nothing is added', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   expect((await admin('GET', '/api/admin/sectors/999/services')).statusCode).toBe(404);
   expect((await admin('POST', '/api/admin/sectors/999/studies', { title_ar: 'دراسة', year: 2026 })).statusCode).toBe(
     404,
@@ -50,7 +50,7 @@ test('below a sector that does not exist there is nothing, and nothing is added'
 });
 
 test('sectors come with their services and studies, one or a list, one kind or both', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   const services = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
   const studies = z.array(study).parse((await admin('GET', '/api/admin/studies')).json());
   const whole = z.extend(sector, { services: z.array(service), studies: z.array(study) });
@@ -69,7 +69,7 @@ test('sectors come with their services and studies, one or a list, one kind or b
 });
 
 test('studies come with their sector; what has several has none that could be shown', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   const expanded = z
     .array(z.extend(study, { sector }))
     .parse((await admin('GET', '/api/admin/studies?_expand=sector&_sort=id&_order=desc&_limit=4')).json());
@@ -83,14 +83,14 @@ test('studies come with their sector; what has several has none that could be sh
 test.each(['_embed=nothing', '_embed=users', '_embed=__proto__', '_expand=constructor', '_expand=services', '_embed='])(
   '%s is ignored',
   async (query) => {
-    const { admin } = await createAdminDesk();
+    const { admin } = await createAdminApi();
     const plain = await admin('GET', '/api/admin/sectors/1');
     expect((await admin('GET', `/api/admin/sectors/1?${query}`)).json()).toEqual(plain.json());
   },
 );
 
 test('more than a call gets is not cut off silently', async () => {
-  const { admin, db } = await createAdminDesk();
+  const { admin, db } = await createAdminApi();
   const { id: _id, ...row } = await db.selectFrom('studies').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   for (let part = 0; part < 10; part += 1)
     await db

@@ -8,7 +8,7 @@ interface Child {
   link: ParentLink<Stamped>;
 }
 
-/** What a noun's rows have to do with those of others. */
+/** The relations of a resource. */
 export interface Relations {
   /** `_embed=studies`, `/sectors/1/studies`. */
   children: readonly Child[];
@@ -16,7 +16,7 @@ export interface Relations {
   parents: readonly { resource: Resource; link: ParentLink<Stamped> }[];
 }
 
-/** Finds among all nouns which ones belong to each other. */
+/** Finds the parents and children of a resource among all resources. */
 export const relationsOf = (resource: Resource, all: readonly Resource[]): Relations => ({
   children: all.flatMap((child) => {
     const link = child.parents[resource.noun];
@@ -42,8 +42,8 @@ const embedded = async (
   { resource, link }: Child,
 ): Promise<(item: Stamped) => Stamped[]> => {
   const children = await resource.find(db, { [link.filter]: texts(items.map(({ id }) => id)) });
-  const belonging = children.map((child) => ({ child, parents: link.of(child) }));
-  return ({ id }) => belonging.filter(({ parents }) => parents.includes(id)).map(({ child }) => child);
+  const withParents = children.map((child) => ({ child, parents: link.parentIds(child) }));
+  return ({ id }) => withParents.filter(({ parents }) => parents.includes(id)).map(({ child }) => child);
 };
 
 const expanded = async (
@@ -51,15 +51,15 @@ const expanded = async (
   items: readonly Stamped[],
   { resource, link }: Relations['parents'][number],
 ): Promise<(item: Stamped) => Stamped | undefined> => {
-  const parents = await resource.find(db, { id: texts(items.flatMap((item) => link.of(item))) });
+  const parents = await resource.find(db, { id: texts(items.flatMap((item) => link.parentIds(item))) });
   return (item) => {
-    const [only, ...others] = link.of(item);
-    // Of several parents none is the one.
+    const [only, ...others] = link.parentIds(item);
+    // A row with several parents has no single parent to expand.
     return others.length > 0 ? undefined : parents.find(({ id }) => id === only);
   };
 };
 
-/** Adds to rows what `_embed` and `_expand` ask for; what they name and is no relation is ignored, as json-server does. */
+/** Adds the related rows that `_embed` and `_expand` request. Ignores names that are no relation, as json-server does. */
 export const withRelations = async (
   db: Kysely<Tables>,
   items: readonly Stamped[],
@@ -69,17 +69,17 @@ export const withRelations = async (
   let related = [...items];
   if (items.length === 0) return related;
   for (const child of children.filter(({ resource }) => all(_embed).includes(resource.name))) {
-    const of = await embedded(db, items, child);
-    related = related.map((item) => ({ ...item, [child.resource.name]: of(item) }));
+    const childrenOf = await embedded(db, items, child);
+    related = related.map((item) => ({ ...item, [child.resource.name]: childrenOf(item) }));
   }
   for (const parent of parents.filter(({ resource }) => all(_expand).includes(resource.noun))) {
-    const of = await expanded(db, items, parent);
-    related = related.map((item) => ({ ...item, [parent.resource.noun]: of(item) }));
+    const parentOf = await expanded(db, items, parent);
+    related = related.map((item) => ({ ...item, [parent.resource.noun]: parentOf(item) }));
   }
   return related;
 };
 
-/** What a row is answered as: itself, with what may have been asked for beside it. */
+/** The response contract of a row, with the optional related rows. */
 export const relatedItem = (item: z.ZodMiniType<Stamped>, { children, parents }: Relations): z.ZodMiniType<Stamped> => {
   if (children.length + parents.length === 0) return item;
   const embeds = children.map(({ resource }) => [resource.name, z.optional(z.array(resource.item))] as const);

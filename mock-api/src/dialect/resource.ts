@@ -4,34 +4,33 @@ import type * as z from 'zod/mini';
 import type { Tables } from '../db/tables.ts';
 import type { RawQuery } from './list-query.ts';
 import type { ListResource } from './list-resource.ts';
-import type { Prepared, Writing } from './writing.ts';
+import type { PreparedWrite, WriteContext } from './write-context.ts';
 
-/** What every row of the administration carries. */
+/** The fields that every row has. */
 export interface Stamped {
   id: number;
   created_at: string;
   updated_at: string;
 }
 
-/** What is written may say which version its writer saw. */
+/** An input may contain the version that the client has read. */
 export interface Versioned {
   updated_at?: string | null | undefined;
 }
 
-/** A noun whose rows this one's belong to. */
+/** A relation to a parent resource. */
 export interface ParentLink<Item> {
-  /** Name of the filter that finds rows by the number of their parent, such as `sector_id`. */
+  /** Query parameter that filters rows by the id of their parent, such as `sector_id`. */
   filter: string;
-  /** Numbers of the parents of a row. */
-  of(item: Item): readonly number[];
-  /** What a new row carries to belong to a parent, beside what its writer sent. */
-  fields(parentId: number, sent: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** Ids of the parents of a row. */
+  parentIds(item: Item): readonly number[];
+  /** The fields that assign a new row to a parent, in addition to the request body. */
+  fields(parentId: number, body: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 /**
- * A noun that the administration reads and writes in the dialect, as its folder defines it. Reading is `rows` and `present`;
- * writing is `insert`, `update` and `remove`, which change the noun's own rows and all that follows from them. Versions, stamps
- * of the kept row and the audit log are not their business.
+ * The definition of a resource that administrators read and write in the dialect. `rows` and `present` read; `insert`, `update`
+ * and `remove` write the resource's rows and their side effects. `defineResource` adds version checks and the audit log.
  */
 export interface ResourceDefinition<
   Table extends keyof Tables,
@@ -39,74 +38,74 @@ export interface ResourceDefinition<
   Input extends Versioned,
   Item extends Stamped,
 > extends ListResource {
-  /** As addresses and the audit log have it: `sliders`. */
+  /** Name in URLs and in the audit log: `sliders`. */
   name: string;
-  /** One of them, as actions of the audit log begin: `slider`. */
+  /** Singular name, the prefix of audit actions: `slider`. */
   noun: string;
   /**
-   * What may be written: what is missing takes its default, what is not named is ignored. Whatever it gives, and whatever
-   * `present` gives, it takes again: that is how fields are merged.
+   * Contract of the input. Missing fields get their defaults; unknown fields are removed. It must accept its own output and the
+   * output of `present`, because `merge` parses a stored row together with the changed fields.
    */
   input: z.ZodMiniType<Input>;
-  /** What is read: all that `input` names but secrets, and what the server adds. */
+  /** Contract of the response: the fields of `input` without secrets, and the server's fields. */
   item: z.ZodMiniType<Item>;
-  /** Largest body in bytes, where it is more than a form's. */
+  /** Maximum body size in bytes, when larger than that of a form. */
   bodyLimit?: number;
-  /** Rows also say what the time or files make of them, so that two readings may differ without a write in between. */
-  changesByItself?: boolean;
-  /** By the noun of the parent, such as `sector`. */
+  /** Rows also depend on the time or on files, so that their responses cannot be cached. */
+  isTimeDependent?: boolean;
+  /** Parent's `noun`, such as `sector` → relation. */
   parents?: Readonly<Record<string, ParentLink<Item>>>;
   rows(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
   present(db: Kysely<Tables>, rows: readonly Row[]): Promise<Item[]>;
-  /** Does what takes long before the transaction begins; `insert` and `update` find it in what they write with. */
-  prepare?(sent: unknown): Promise<Prepared>;
-  /** @returns the number of the new row */
-  insert(writing: Writing, input: Input): Promise<number>;
+  /** Does slow work before the transaction. `insert` and `update` get the result in their context. */
+  prepare?(body: unknown): Promise<PreparedWrite>;
+  /** @returns the id of the new row */
+  insert(context: WriteContext, input: Input): Promise<number>;
   /**
-   * @param kept the row as it was
-   * @param updated_at its new version
+   * @param stored the row before the change
+   * @param updated_at the new version
    */
-  update(writing: Writing, input: Input, kept: Item, updated_at: string): Promise<void>;
-  /** @throws {ApiError} 409 naming what depends on the row */
-  remove(writing: Writing, kept: Item): Promise<void>;
-  /** What the audit log keeps of a row that was removed: all of it, where nothing else is said. */
-  remains?(kept: Item): Record<string, unknown>;
+  update(context: WriteContext, input: Input, stored: Item, updated_at: string): Promise<void>;
+  /** @throws {ApiError} 409 that names the dependants of the row */
+  remove(context: WriteContext, stored: Item): Promise<void>;
+  /** The fields of a deleted row that the audit log stores; all fields when missing. */
+  auditSnapshot?(stored: Item): Record<string, unknown>;
 }
 
-interface ListCall {
+interface ListRequest {
   query: RawQuery;
-  /** Address of the list as callers know it, with its query. */
-  address: URL;
+  /** Public URL of the list, with its query. */
+  url: URL;
   reply: FastifyReply;
 }
 
-/** A noun by what can be done with it, whatever its rows are made of. Inputs are parsed here, whoever brings them. */
+/** A resource of the dialect, independent of its row type. Its methods parse their inputs. */
 export interface Resource {
   name: string;
   noun: string;
   input: z.ZodMiniType;
   item: z.ZodMiniType<Stamped>;
   bodyLimit: number | undefined;
-  changesByItself: boolean;
-  list(db: Kysely<Tables>, call: ListCall): Promise<Stamped[]>;
-  /** Any rows that a query asks for. @throws {ApiError} 400 when there are more than one call gets */
+  isTimeDependent: boolean;
+  list(db: Kysely<Tables>, request: ListRequest): Promise<Stamped[]>;
+  /** All rows that match a query. @throws {ApiError} 400 when there are more than one response may contain */
   find(db: Kysely<Tables>, query: RawQuery): Promise<Stamped[]>;
-  /** The numbers of all rows that a query asks for, in its order; pages do not count. */
+  /** The ids of all rows that match a query, in its order, without pagination. */
   findIds(db: Kysely<Tables>, query: RawQuery): Promise<number[]>;
-  /** By the noun of the parent, such as `sector`. */
+  /** Parent's `noun`, such as `sector` → relation. */
   parents: Readonly<Record<string, ParentLink<Stamped>>>;
   /** @throws {ApiError} 404 */
   read(db: Kysely<Tables>, id: number): Promise<Stamped>;
-  /** Rows in the order of their numbers; what is gone is left out. */
+  /** The rows of these ids, in their order. Missing rows are left out. */
   readMany(db: Kysely<Tables>, ids: readonly number[]): Promise<Stamped[]>;
-  /** What has to be made ready before the transaction, of what was sent; `create`, `replace` and `merge` want it in their `Writing`. */
-  prepare(sent: unknown): Promise<Prepared>;
+  /** Does slow work before the transaction. Pass the result to `create`, `replace` and `merge` in their context. */
+  prepare(body: unknown): Promise<PreparedWrite>;
   /** @throws {ApiError} 422 */
-  create(writing: Writing, input: unknown): Promise<Stamped>;
-  /** What is missing takes its default. @throws {ApiError} 404, 422; 409 when it was changed since its writer saw it */
-  replace(writing: Writing, id: number, input: unknown): Promise<Stamped>;
-  /** What is missing stays as it is. @throws {ApiError} 404, 422; 409 when it was changed since its writer saw it */
-  merge(writing: Writing, id: number, fields: Readonly<Record<string, unknown>>): Promise<Stamped>;
-  /** @throws {ApiError} 404; 409 naming what depends on the row */
-  delete(writing: Writing, id: number): Promise<void>;
+  create(context: WriteContext, input: unknown): Promise<Stamped>;
+  /** Missing fields get their defaults. @throws {ApiError} 404, 422; 409 when the row changed since the client read it */
+  replace(context: WriteContext, id: number, input: unknown): Promise<Stamped>;
+  /** Missing fields keep their values. @throws {ApiError} 404, 422; 409 when the row changed since the client read it */
+  merge(context: WriteContext, id: number, fields: Readonly<Record<string, unknown>>): Promise<Stamped>;
+  /** @throws {ApiError} 404; 409 that names the dependants of the row */
+  delete(context: WriteContext, id: number): Promise<void>;
 }

@@ -1,36 +1,34 @@
 import * as z from 'zod/mini';
-import { found, idParams, rowNumber } from '../http/params.ts';
+import { orNotFound, idParams, parseRowId } from '../http/params.ts';
 import type { Api } from '../http/validation.ts';
-import { listQuerystring } from './answer-list.ts';
+import { listQuerystring } from './list-response.ts';
 import { relatedItem, withRelations, type Relations } from './relations.ts';
 import type { Resource, Stamped } from './resource.ts';
-import { someFields } from './some-fields.ts';
-import { writeAs, type WritingParts } from './writing.ts';
+import { partialFields } from './partial-fields.ts';
+import { runWrite, type WriteDeps } from './write-context.ts';
 
-export interface DialectParts extends WritingParts {
+export interface DialectDeps extends WriteDeps {
   siteOrigin: string;
 }
 
 const config = { access: 'admin' } as const;
 
-/** Who may read, and whether the same is read until something is written. */
-const readingOf = ({ changesByItself }: Resource) => ({ access: 'admin', isOfDataOnly: !changesByItself }) as const;
+const readConfigOf = ({ isTimeDependent }: Resource) => ({ access: 'admin', isCacheable: !isTimeDependent }) as const;
 
 const empty = z.object({});
 
-const names = z.optional(z.union([z.string(), z.array(z.string())]));
-const relatedQuerystring = z.object({ _embed: names, _expand: names });
+const relationNames = z.optional(z.union([z.string(), z.array(z.string())]));
+const relatedQuerystring = z.object({ _embed: relationNames, _expand: relationNames });
 
-/** Who may write, and how much. */
-const bodyOf = ({ bodyLimit }: Resource) => ({ config, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
+const writeConfigOf = ({ bodyLimit }: Resource) => ({ config, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
 
-const locationOf = ({ siteOrigin }: DialectParts, { name }: Resource, { id }: Stamped): string =>
+const locationOf = ({ siteOrigin }: DialectDeps, { name }: Resource, { id }: Stamped): string =>
   new URL(`/api/admin/${name}/${id}`, siteOrigin).href;
 
-/** The number that an address gives; whatever else it holds names no row. @throws {ApiError} 404 */
-const numberOf = ({ id }: { id: string }): number => found(rowNumber(id));
+/** The id in a path. @throws {ApiError} 404 for a text that is no id */
+const rowIdOf = ({ id }: { id: string }): number => orNotFound(parseRowId(id));
 
-const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resource, relations: Relations) => {
+const addReadRoutes = (app: Api, { db, siteOrigin }: DialectDeps, resource: Resource, relations: Relations) => {
   const { name, noun } = resource;
   const path = `/api/admin/${name}`;
   const item = relatedItem(resource.item, relations);
@@ -38,40 +36,42 @@ const addReading = (app: Api, { db, siteOrigin }: DialectParts, resource: Resour
   app.get(
     path,
     {
-      config: readingOf(resource),
+      config: readConfigOf(resource),
       schema: {
-        summary: `All ${name}, in the dialect.`,
+        summary: `All ${name}, in the json-server dialect.`,
         querystring: listQuerystring,
         response: { 200: z.array(item) },
       },
     },
-    async ({ query, url }, reply) =>
-      withRelations(db, await resource.list(db, { query, address: new URL(url, siteOrigin), reply }), query, relations),
+    async ({ query, url }, reply) => {
+      const rows = await resource.list(db, { query, url: new URL(url, siteOrigin), reply });
+      return withRelations(db, rows, query, relations);
+    },
   );
 
   app.get(
     `${path}/:id`,
     {
-      config: readingOf(resource),
+      config: readConfigOf(resource),
       schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } },
     },
     async ({ params, query }) => {
-      const [row] = await withRelations(db, [await resource.read(db, numberOf(params))], query, relations);
+      const [row] = await withRelations(db, [await resource.read(db, rowIdOf(params))], query, relations);
       return row;
     },
   );
 };
 
-/** `/sectors/1/studies`: what belongs to a row, and adding to it. */
-const addNested = (app: Api, parts: DialectParts, resource: Resource, { children }: Relations) => {
-  const { db, siteOrigin } = parts;
+/** Adds `GET` and `POST /sectors/:id/studies`: the children of a row. */
+const addNestedRoutes = (app: Api, deps: DialectDeps, resource: Resource, { children }: Relations) => {
+  const { db, siteOrigin } = deps;
   for (const { resource: child, link } of children) {
     const path = `/api/admin/${resource.name}/:id/${child.name}`;
 
     app.get(
       path,
       {
-        config: readingOf(child),
+        config: readConfigOf(child),
         schema: {
           summary: `The ${child.name} of a ${resource.noun}.`,
           params: idParams,
@@ -80,10 +80,10 @@ const addNested = (app: Api, parts: DialectParts, resource: Resource, { children
         },
       },
       async ({ params, query, url }, reply) => {
-        const { id } = await resource.read(db, numberOf(params));
+        const { id } = await resource.read(db, rowIdOf(params));
         return child.list(db, {
           query: { ...query, [link.filter]: String(id) },
-          address: new URL(url, siteOrigin),
+          url: new URL(url, siteOrigin),
           reply,
         });
       },
@@ -92,64 +92,66 @@ const addNested = (app: Api, parts: DialectParts, resource: Resource, { children
     app.post(
       path,
       {
-        ...bodyOf(child),
+        ...writeConfigOf(child),
         schema: {
           summary: `Adds a ${child.noun} to a ${resource.noun}.`,
           params: idParams,
-          body: someFields,
+          body: partialFields,
           fieldsOf: child.input,
           response: { 201: child.item },
         },
       },
       async (request, reply) => {
-        const created = await writeAs(parts, request, {
+        const created = await runWrite(deps, request, {
           status: 201,
           parse: child.item.parse,
-          write: async (writing) => {
-            const { id } = await resource.read(writing.trx, numberOf(request.params));
-            return child.create(writing, { ...request.body, ...link.fields(id, request.body) });
+          write: async (context) => {
+            const { id } = await resource.read(context.trx, rowIdOf(request.params));
+            return child.create(context, { ...request.body, ...link.fields(id, request.body) });
           },
         });
         return reply
           .code(201)
-          .header('location', locationOf(parts, child, created))
+          .header('location', locationOf(deps, child, created))
           .send(created);
       },
     );
   }
 };
 
-/** A noun's calls in the dialect of json-server 0.17: bare bodies, 201 with `Location`, replacing, merging, deleting. */
-export const addDialect = (app: Api, parts: DialectParts, resource: Resource, relations: Relations): void => {
+const addCreateRoute = (app: Api, deps: DialectDeps, resource: Resource) => {
   const { name, noun, item, input } = resource;
-  const path = `/api/admin/${name}`;
-  const body = bodyOf(resource);
-  addReading(app, parts, resource, relations);
-  addNested(app, parts, resource, relations);
-
   app.post(
-    path,
-    { ...body, schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } } },
+    `/api/admin/${name}`,
+    {
+      ...writeConfigOf(resource),
+      schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } },
+    },
     async (request, reply) => {
       const prepared = await resource.prepare(request.body);
-      const created = await writeAs(parts, request, {
+      const created = await runWrite(deps, request, {
         status: 201,
         parse: item.parse,
-        write: (writing) => resource.create({ ...writing, ...prepared }, request.body),
+        write: (context) => resource.create({ ...context, ...prepared }, request.body),
       });
       return reply
         .code(201)
-        .header('location', locationOf(parts, resource, created))
+        .header('location', locationOf(deps, resource, created))
         .send(created);
     },
   );
+};
+
+const addUpdateRoutes = (app: Api, deps: DialectDeps, resource: Resource) => {
+  const { name, noun, item, input } = resource;
+  const path = `/api/admin/${name}/:id`;
 
   app.put(
-    `${path}/:id`,
+    path,
     {
-      ...body,
+      ...writeConfigOf(resource),
       schema: {
-        summary: `Replaces a ${noun}: fields that are missing take their defaults.`,
+        summary: `Replaces a ${noun}: missing fields get their defaults.`,
         params: idParams,
         body: input,
         response: { 200: item },
@@ -157,54 +159,65 @@ export const addDialect = (app: Api, parts: DialectParts, resource: Resource, re
     },
     async (request) => {
       const prepared = await resource.prepare(request.body);
-      return writeAs(parts, request, {
+      return runWrite(deps, request, {
         status: 200,
         parse: item.parse,
-        write: (writing) => resource.replace({ ...writing, ...prepared }, numberOf(request.params), request.body),
+        write: (context) => resource.replace({ ...context, ...prepared }, rowIdOf(request.params), request.body),
       });
     },
   );
 
   app.patch(
-    `${path}/:id`,
+    path,
     {
-      ...body,
+      ...writeConfigOf(resource),
       schema: {
         summary: `Changes some fields of a ${noun}.`,
         params: idParams,
-        body: someFields,
+        body: partialFields,
         fieldsOf: input,
         response: { 200: item },
       },
     },
     async (request) => {
       const prepared = await resource.prepare(request.body);
-      return writeAs(parts, request, {
+      return runWrite(deps, request, {
         status: 200,
         parse: item.parse,
-        write: (writing) => resource.merge({ ...writing, ...prepared }, numberOf(request.params), request.body),
+        write: (context) => resource.merge({ ...context, ...prepared }, rowIdOf(request.params), request.body),
       });
     },
   );
+};
 
+const addDeleteRoute = (app: Api, deps: DialectDeps, resource: Resource) => {
   app.delete(
-    `${path}/:id`,
+    `/api/admin/${resource.name}/:id`,
     {
       config,
       schema: {
-        summary: `Removes a ${noun}; 409 names what depends on it.`,
+        summary: `Deletes a ${resource.noun}; 409 names its dependants.`,
         params: idParams,
         response: { 200: empty },
       },
     },
     (request) =>
-      writeAs(parts, request, {
+      runWrite(deps, request, {
         status: 200,
         parse: empty.parse,
-        write: async (writing) => {
-          await resource.delete(writing, numberOf(request.params));
+        write: async (context) => {
+          await resource.delete(context, rowIdOf(request.params));
           return {};
         },
       }),
   );
+};
+
+/** Adds the endpoints of a resource in the dialect of json-server 0.17: bare bodies, 201 with `Location`, PUT, PATCH, DELETE. */
+export const addDialectRoutes = (app: Api, deps: DialectDeps, resource: Resource, relations: Relations): void => {
+  addReadRoutes(app, deps, resource, relations);
+  addNestedRoutes(app, deps, resource, relations);
+  addCreateRoute(app, deps, resource);
+  addUpdateRoutes(app, deps, resource);
+  addDeleteRoute(app, deps, resource);
 };

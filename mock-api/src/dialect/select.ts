@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { among, holds, matches, nothing, piecesOf } from '../db/conditions.ts';
+import { isOneOf, containsText, matchesPattern, matchesNothing, patternLiterals } from '../db/conditions.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
-import { MOST_NARROWED, narrowedTo, type Held } from '../db/trigrams.ts';
+import { MAX_CANDIDATES, trigramCondition, type RequiredText } from '../db/trigrams.ts';
 import type { Filter, ListQuery } from './list-query.ts';
 import { valueFor, type ListColumn, type ListResource } from './list-resource.ts';
 
@@ -10,7 +10,7 @@ type Condition = Expression<SqlBool>;
 
 const eb = expressionBuilder<Tables, keyof Tables>();
 
-const anyOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? eb.or(conditions) : nothing);
+const anyOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? eb.or(conditions) : matchesNothing);
 
 const compare = (column: ListColumn, operator: '=' | '!=' | '>=' | '<=', text: string): Condition => {
   const ref = sql.ref<string | number | null>(column.ref);
@@ -20,19 +20,19 @@ const compare = (column: ListColumn, operator: '=' | '!=' | '>=' | '<=', text: s
   const value = valueFor(column, text);
   if (operator === '!=') {
     if (value === undefined) return eb.lit(true);
-    // An empty field is different from any value.
+    // An empty field differs from any value.
     return column.isNullable ? eb.or([eb(ref, '!=', value), eb(ref, 'is', null)]) : eb(ref, '!=', value);
   }
-  return value === undefined ? nothing : eb(ref, operator, value);
+  return value === undefined ? matchesNothing : eb(ref, operator, value);
 };
 
-/** Several values of one name: any of them, and for `_ne` none. */
+/** Repeated parameters match any of their values; `_ne` excludes all of them. */
 const conditionOf = ({ column, operator, values }: Filter): Condition => {
   switch (operator) {
     case 'eq':
       return anyOf(values.map((value) => compare(column, '=', value)));
     case 'like':
-      return anyOf(values.map((value) => matches(column.ref, value)));
+      return anyOf(values.map((value) => matchesPattern(column.ref, value)));
     case 'ne':
       return eb.and(values.map((value) => compare(column, '!=', value)));
     case 'gte':
@@ -42,32 +42,38 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
   }
 };
 
-/** Up to so many rows are found once, and counted and put in order as they are; of more, a page is read from an index. */
-const FEW = 1000;
+/** Up to this number of matches, the ids are read once for counting and sorting. Above it, an index provides the page. */
+const MAX_COLLECTED = 1000;
 
 const hasConditions = ({ filters, related, words }: ListQuery): boolean =>
   filters.length + related.length + words.length > 0;
 
-/** The rows that a query asks for, on all pages. */
-export const chosenOf = <Table extends keyof Tables, Row>(
+/** Adds the conditions of a query. */
+export const applyFilters = <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
   resource: ListResource,
   { filters, related, words }: ListQuery,
 ): SelectQueryBuilder<Tables, Table, Row> => {
-  const conditions = [...filters.map(conditionOf), ...related, ...words.map((word) => holds(resource.search, word))];
+  const conditions = [
+    ...filters.map(conditionOf),
+    ...related,
+    ...words.map((word) => containsText(resource.search, word)),
+  ];
   return conditions.length > 0 ? base.where(eb.and(conditions)) : base;
 };
 
-/** What every row that a query asks for holds; of several values it holds one, and it is not known which. */
-const textsOf = ({ search }: ListResource, { filters, words }: ListQuery): Held[] => [
+/** The texts that every match contains. A filter with several values guarantees none of them. */
+const textsOf = ({ search }: ListResource, { filters, words }: ListQuery): RequiredText[] => [
   ...words.map((text) => ({ column: search, text })),
   ...filters.flatMap(({ column, operator, values: [pattern = '', ...more] }) =>
-    operator === 'like' && more.length === 0 ? piecesOf(pattern).map((text) => ({ column: column.ref, text })) : [],
+    operator === 'like' && more.length === 0
+      ? patternLiterals(pattern).map((text) => ({ column: column.ref, text }))
+      : [],
   ),
 ];
 
-/** In the order that was asked for; what is empty stands last when ascending and first when descending. */
-export const orderedOf = <Table extends keyof Tables, Row>(
+/** Adds the order of a query. Empty values come last in ascending and first in descending order. */
+export const applyOrder = <Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { key }: ListResource,
   { sort }: ListQuery,
@@ -77,38 +83,38 @@ export const orderedOf = <Table extends keyof Tables, Row>(
       const ref = sql.ref(column.ref);
       return (column.isNullable ? ordered.orderBy(sql`${ref} is null`, direction) : ordered).orderBy(ref, direction);
     }, query)
-    // The last word has the direction of the first, so that an index can be read from its end.
+    // The id has the direction of the first column, so that an index can be read backwards.
     .orderBy(sql.ref(key), sort[0]?.direction ?? 'asc');
 
 const countOf = async <Table extends keyof Tables, Row>(
-  chosen: SelectQueryBuilder<Tables, Table, Row>,
+  query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> => {
-  const { total } = await chosen
+  const { total } = await query
     .clearSelect()
     .select(sql<number | string>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-/** Numbers of all rows that fit, where they are no more than so many. */
-const fewOf = async <Table extends keyof Tables, Row>(
-  chosen: SelectQueryBuilder<Tables, Table, Row>,
+/** The ids of all matches; `undefined` when there are more than `max`. */
+const collectIds = async <Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
   { key }: ListResource,
-  most: number,
+  max: number,
 ): Promise<number[] | undefined> => {
-  const found = await chosen
+  const found = await query
     .clearSelect()
     .select(sql.ref<number>(key).as('id'))
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
-  return found.length > most ? undefined : found.map(({ id }) => id);
+  return found.length > max ? undefined : found.map(({ id }) => id);
 };
 
 /**
- * Runs a list query over a selection. A page is first put together of the rows' numbers, which an index may hold alone, so that
- * the thousandth costs hardly more than the first; only its own rows are read whole.
- * @param base the rows and columns that a list is made of; conditions of its own (such as "mine only") stay
- * @returns the rows of the page, and how many there are on all pages
+ * Runs a list query. It first selects the ids of the page, which a covering index can provide, and then reads only these rows.
+ * Page 1000 is therefore almost as fast as page 1.
+ * @param base the rows and columns of the list; its own conditions (such as "assigned to me") also apply
+ * @returns the rows of the page, and the number of all matches
  */
 export const selectList = async <Table extends keyof Tables, Row>(
   db: Database,
@@ -116,21 +122,23 @@ export const selectList = async <Table extends keyof Tables, Row>(
   resource: ListResource,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const narrowed = await narrowedTo(db, resource.key, textsOf(resource, query));
-  const chosen = chosenOf(narrowed ? base.where(narrowed) : base, resource, query);
-  // Rows that an index names are read one by one: once is enough.
-  const few = hasConditions(query) ? await fewOf(chosen, resource, narrowed ? MOST_NARROWED : FEW) : undefined;
-  const total = few ? few.length : await countOf(chosen);
+  const candidates = await trigramCondition(db, resource.key, textsOf(resource, query));
+  const filtered = applyFilters(candidates ? base.where(candidates) : base, resource, query);
+  // Candidates of the trigram index are read row by row, so read them only once.
+  const collected = hasConditions(query)
+    ? await collectIds(filtered, resource, candidates ? MAX_CANDIDATES : MAX_COLLECTED)
+    : undefined;
+  const total = collected ? collected.length : await countOf(filtered);
   if (total <= query.offset || query.limit === 0) return { rows: [], total };
 
-  const numbers = orderedOf(few ? base.where(among(resource.key, few)) : chosen, resource, query)
+  const pageIds = applyOrder(collected ? base.where(isOneOf(resource.key, collected)) : filtered, resource, query)
     .clearSelect()
     .select(sql.ref<number>(resource.key).as('id'))
     .limit(query.limit)
     .offset(query.offset);
-  // The numbers have met the conditions already; said again, they would lead the database astray.
-  const rows = await orderedOf(
-    base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', numbers)),
+  // The ids already meet the conditions. Repeating them makes the database choose a slower plan.
+  const rows = await applyOrder(
+    base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', pageIds)),
     resource,
     query,
   ).execute();

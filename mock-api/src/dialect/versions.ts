@@ -2,14 +2,14 @@ import { formatDateTime } from 'shared-lib/format';
 import { dialectCopy } from '../copy/dialect.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Stamped, Versioned } from './resource.ts';
-import type { Writing } from './writing.ts';
+import type { WriteContext } from './write-context.ts';
 
-/** A change moves a row's stamp on, also within a millisecond: versions are told apart by it. */
-export const stampAfter = (kept: string, now: string): string =>
-  now > kept ? now : new Date(Date.parse(kept) + 1).toISOString();
+/** The new `updated_at` of a row. It always increases, even within a millisecond, because it identifies the version. */
+export const nextVersion = (current: string, now: string): string =>
+  now > current ? now : new Date(Date.parse(current) + 1).toISOString();
 
-/** Who wrote a record last, as far as the audit log knows. */
-export const lastWriter = async ({ trx }: Writing, resource: string, record: string): Promise<string | null> => {
+/** The name of the last user who wrote a record, from the audit log; `null` when unknown. */
+export const lastWriter = async ({ trx }: WriteContext, resource: string, record: string): Promise<string | null> => {
   const entry = await trx
     .selectFrom('audit_entries')
     .select('actor_name')
@@ -20,16 +20,16 @@ export const lastWriter = async ({ trx }: Writing, resource: string, record: str
   return entry?.actor_name ?? null;
 };
 
-/** @throws {ApiError} 409 when the writer saw another version than the one that is kept; it holds the row as it is now */
-export const refuseStale = async (
-  writing: Writing,
+/** @throws {ApiError} 409 with the stored row, when the client has read another version than the stored one */
+export const assertCurrentVersion = async (
+  context: WriteContext,
   resource: string,
-  { updated_at: seen }: Versioned,
-  kept: Stamped,
+  { updated_at: version }: Versioned,
+  stored: Stamped,
 ): Promise<void> => {
-  if (seen == null || seen === kept.updated_at) return;
-  const by = await lastWriter(writing, resource, String(kept.id));
-  throw new ApiError(409, dialectCopy.changedSince(by, formatDateTime(kept.updated_at)), {
-    changedSince: { by, at: kept.updated_at, current: { ...kept } },
+  if (version == null || version === stored.updated_at) return;
+  const by = await lastWriter(context, resource, String(stored.id));
+  throw new ApiError(409, dialectCopy.changedSince(by, formatDateTime(stored.updated_at)), {
+    changedSince: { by, at: stored.updated_at, current: { ...stored } },
   });
 };

@@ -1,17 +1,17 @@
-import { auditEntry, failure, slider } from 'shared-lib/contracts';
+import { auditEntry, errorResponse, slider } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MINUTE } from '../clock.ts';
-import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
+import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
 
 const SLIDERS = '/api/admin/sliders';
 
-const read = async ({ admin }: AdminDesk, id: number) => slider.parse((await admin('GET', `${SLIDERS}/${id}`)).json());
-const auditOf = async ({ admin }: AdminDesk) =>
+const read = async ({ admin }: AdminApi, id: number) => slider.parse((await admin('GET', `${SLIDERS}/${id}`)).json());
+const auditOf = async ({ admin }: AdminApi) =>
   z.array(auditEntry).parse((await admin('GET', '/api/admin/audit?resource=sliders&_sort=id')).json());
 
 test('a save of what somebody else changed meanwhile is refused, says who and when, and shows what is there now', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const seen = await read(desk, 1);
   desk.wait(5 * MINUTE);
   const theirs = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'عنوان الزميلة' })).json());
@@ -21,7 +21,7 @@ test('a save of what somebody else changed meanwhile is refused, says who and wh
   ] as const) {
     const answer = await desk.admin(method, `${SLIDERS}/1`, body);
     expect(answer.statusCode).toBe(409);
-    const { message, changed_since } = failure.parse(answer.json());
+    const { message, changed_since } = errorResponse.parse(answer.json());
     expect(message).toMatch(/^عُدّل هذا العنصر بعد أن فتحته \(نورهان .*، 2 مارس 2026/);
     expect(changed_since).toMatchObject({ at: theirs.updated_at, current: theirs });
     expect(message).toContain(changed_since?.by);
@@ -30,7 +30,7 @@ test('a save of what somebody else changed meanwhile is refused, says who and wh
 });
 
 test('whoever says no version writes last and wins; whoever saw the newest one saves', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' });
   const { updated_at: _version, ...withoutVersion } = await read(desk, 1);
   expect((await desk.admin('PUT', `${SLIDERS}/1`, { ...withoutVersion, title_ar: 'ثان' })).statusCode).toBe(200);
@@ -39,7 +39,7 @@ test('whoever says no version writes last and wins; whoever saw the newest one s
 });
 
 test('two changes at the same moment are two versions', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const first = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' })).json());
   const second = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'ثان' })).json());
   expect(second.updated_at > first.updated_at).toBe(true);
@@ -49,7 +49,7 @@ test('two changes at the same moment are two versions', async () => {
 });
 
 test('a whole record can be sent back: what is not written by hand is not taken from there', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const kept = await read(desk, 2);
   const answer = await desk.admin('PUT', `${SLIDERS}/2`, {
     ...kept,
@@ -65,7 +65,7 @@ test('a whole record can be sent back: what is not written by hand is not taken 
 });
 
 test('each write leaves an entry of who did what, with what it was before and is now', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const { id } = slider.parse(
     (await desk.admin('POST', SLIDERS, { title_ar: 'شريحة', title_en: 'x'.repeat(200) })).json(),
   );
@@ -88,7 +88,7 @@ test('each write leaves an entry of who did what, with what it was before and is
 });
 
 test('a key makes one row of several calls, with the answer of the first', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const post = () => desk.admin('POST', SLIDERS, { title_ar: 'مرة واحدة' }, { 'idempotency-key': 'one-slide-only' });
   const answers = await Promise.all([post(), post(), post()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -99,7 +99,7 @@ test('a key makes one row of several calls, with the answer of the first', async
 });
 
 test('a key that comes back for another row is a mistake, not a replay', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const hide = (id: number) =>
     desk.admin('PATCH', `${SLIDERS}/${id}`, { is_active: false }, { 'idempotency-key': 'hide-this-one' });
   expect((await hide(1)).statusCode).toBe(200);
@@ -108,13 +108,13 @@ test('a key that comes back for another row is a mistake, not a replay', async (
 });
 
 test('a removal that is sent again by its key is answered as the first was', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const remove = () => desk.admin('DELETE', `${SLIDERS}/1`, undefined, { 'idempotency-key': 'remove-it-once' });
   for (const answer of [await remove(), await remove()]) expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
 });
 
 test.each(['0', '-1', 'x', '1.0', "1'", '999999', '99999999999999999999'])('nothing has the number %s', async (id) => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   for (const [method, body] of [
     ['GET'],
     ['PUT', { title_ar: 'س' }],
@@ -123,12 +123,12 @@ test.each(['0', '-1', 'x', '1.0', "1'", '999999', '99999999999999999999'])('noth
   ] as const) {
     const answer = await admin(method, `${SLIDERS}/${id}`, body);
     expect(answer.statusCode).toBe(404);
-    expect(failure.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
+    expect(errorResponse.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
   }
 });
 
 test.each([[[]], ['text'], [7], [null]])('a body that is %j is no record', async (body) => {
-  const { app, signIn } = await createAdminDesk();
+  const { app, signIn } = await createAdminApi();
   const token = await signIn('admin@miqyas.example');
   for (const [method, url] of [
     ['POST', SLIDERS],
@@ -146,7 +146,7 @@ test.each([[[]], ['text'], [7], [null]])('a body that is %j is no record', async
 });
 
 test('a removal may name a type of body and send none; nothing else may', async () => {
-  const { app, signIn } = await createAdminDesk();
+  const { app, signIn } = await createAdminApi();
   const headers = {
     authorization: `Bearer ${await signIn('admin@miqyas.example')}`,
     'content-type': 'application/json',
@@ -169,6 +169,6 @@ test('a removal may name a type of body and send none; nothing else may', async 
 });
 
 test('more than 64 KB are not read', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   expect((await admin('POST', SLIDERS, { title_ar: 'س', description_ar: 'x'.repeat(70_000) })).statusCode).toBe(413);
 });

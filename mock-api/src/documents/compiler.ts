@@ -9,8 +9,8 @@ const FONTS = ['300Light', '400Regular', '500Medium', '600SemiBold'] as const;
 const require = createRequire(import.meta.url);
 
 /**
- * What sets documents. It keeps what it has seen in memory for ever, and what goes wrong in foreign code goes wrong in it: for
- * processes that end, never for the server's own (see `typesetter.ts`).
+ * Creates the typst compiler. It is native code that never frees its memory and may crash, so use it only in a short-lived
+ * process (see `typesetter.ts`), never in the server.
  */
 export const createCompiler = async () => {
   const fontBlobs = await Promise.all(
@@ -20,7 +20,7 @@ export const createCompiler = async () => {
   );
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 
-  /** @throws with what the compiler says of a document that cannot be set */
+  /** @throws {Error} with the compiler's diagnostics */
   const compile = ({ template, document, picture }: Job): NodeTypstDocument => {
     compiler.resetShadow();
     if (picture) compiler.mapShadow(join(import.meta.dirname, picture.name), Buffer.from(picture.bytes));
@@ -28,13 +28,13 @@ export const createCompiler = async () => {
     if (compiled.result) return compiled.result;
     const error = compiled.takeError();
     throw new Error(
-      `The document cannot be set: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no reason given')}`,
+      `The document cannot be compiled: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no diagnostics')}`,
     );
   };
 
   return {
     pdf: (job: Job): Buffer => compiler.pdf(compile(job)),
-    /** All pages in one drawing, one below the other. */
+    /** All pages in one SVG, one below the other. */
     svg: (job: Job): string => compiler.plainSvg(compile(job)),
   };
 };

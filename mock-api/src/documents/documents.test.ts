@@ -25,13 +25,13 @@ const filesIn = (folder: string) => {
   const log = pino({}, { write: (line: string) => warnings.push(line) });
   return {
     files: createStudyFiles({ folder: join(folder, 'studies'), imageFolder, log }),
-    kept: () => readdirSync(join(folder, 'studies')),
+    stored: () => readdirSync(join(folder, 'studies')),
     imageFolder,
     warnings,
   };
 };
 
-test('the table of cash flows ends with the figures that the study announces', async () => {
+test('ends the cash flow table with the totals of the study', async () => {
   const study = await studyOf('bottled-water');
   const { rows, indicators } = studyDocument({ study, sectorName: 'الصناعي', company, picture: null });
   expect(rows).toHaveLength(study.cash_flows.length);
@@ -45,13 +45,13 @@ test('the table of cash flows ends with the figures that the study announces', a
   });
 });
 
-test('a study without a single rate says that there is none', async () => {
+test('shows the rate of return as unavailable when it is null', async () => {
   const study = { ...(await studyOf('bottled-water')), irr: null };
   const { indicators } = studyDocument({ study, sectorName: 'الصناعي', company, picture: null });
   expect(indicators.find(({ label }) => label === 'معدل العائد الداخلي')?.value).toBe('غير متاح');
 });
 
-test('the chart has round figures at its side, zero among them', async () => {
+test('labels the chart axis with round numbers that include zero', async () => {
   const { ticks } = studyDocument({
     study: await studyOf('restaurant-supply-platform'),
     sectorName: 'التقني',
@@ -61,23 +61,23 @@ test('the chart has round figures at its side, zero among them', async () => {
   expect(ticks.map(({ label }) => label)).toEqual(['-500,000', '-250,000', '0', '250,000', '500,000']);
 });
 
-test('a file is made once, and made anew when the study changes', async () => {
-  const { files, kept } = filesIn(scratchFolder());
+test('compiles a file once, and again when the study changes', async () => {
+  const { files, stored } = filesIn(scratchFolder());
   const source = await sourceOf('solar-plant');
   expect(await files.sizeOf(source)).toBeNull();
   const [first, same] = await Promise.all([files.get(source), files.get(source)]);
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   expect(same).toEqual(first);
   expect(await files.sizeOf(source)).toBe(first.length);
-  const [name] = kept();
+  const [name] = stored();
   const changed = { ...source, study: { ...source.study, title_ar: 'عنوان آخر' } };
   expect(await files.sizeOf(changed)).toBeNull();
   await files.get(changed);
-  expect(kept()).toHaveLength(1);
-  expect(kept()).not.toContain(name);
+  expect(stored()).toHaveLength(1);
+  expect(stored()).not.toContain(name);
 });
 
-test('the cover picture is part of the file, and another picture is another file', async () => {
+test('embeds the cover image, and compiles a new file for another image', async () => {
   const { files, imageFolder } = filesIn(scratchFolder());
   const { study, ...others } = await sourceOf('solar-plant');
   const source = { ...others, study: { ...study, cover: '/storage/energy.png' } };
@@ -91,29 +91,29 @@ test('the cover picture is part of the file, and another picture is another file
   expect(plain.includes('/DCTDecode')).toBe(false);
 });
 
-test('missing files are made together, and no file twice', async () => {
-  const { files, kept } = filesIn(scratchFolder());
+test('compiles missing files together, and no file twice', async () => {
+  const { files, stored } = filesIn(scratchFolder());
   const sources = [await sourceOf('solar-plant'), await sourceOf('greenhouse'), await sourceOf('cold-store')];
   await files.get(sources[0] ?? (await sourceOf('solar-plant')));
   expect(await files.prepare(sources)).toBe(2);
-  expect(kept()).toHaveLength(3);
+  expect(stored()).toHaveLength(3);
   expect(await files.prepare(sources)).toBe(0);
 });
 
-test('a folder that takes no files keeps nobody from reading', async () => {
+test('returns the file even when the folder is not writable', async () => {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'studies'), 'a file is in the way');
   const { files, warnings } = filesIn(folder);
   const source = await sourceOf('solar-plant');
   expect((await files.get(source)).subarray(0, 5).toString()).toBe('%PDF-');
   expect(await files.sizeOf(source)).toBeNull();
-  expect(warnings.join('')).toContain('a study file could not be kept');
+  expect(warnings.join('')).toContain('a study file could not be stored');
 });
 
-test('what the compiler refuses is told in its own words', async () => {
+test('rejects with the diagnostics of the compiler', async () => {
   const job = { template: '#panic("no such thing")', document: '{}', picture: null };
-  const order = { items: [job], jobOf: async () => job, take: async () => undefined };
+  const order = { items: [job], jobOf: async () => job, onPdf: async () => undefined };
   await expect(typeset(order)).rejects.toThrow(
-    /ended without an answer: .*The document cannot be set: .*no such thing/s,
+    /exited without a PDF: .*The document cannot be compiled: .*no such thing/s,
   );
 });

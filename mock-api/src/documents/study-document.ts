@@ -1,7 +1,7 @@
 import { studyPhases, type Study } from 'shared-lib/contracts';
 import { units } from 'shared-lib/copy';
 import { countOf, formatDate, formatNumber, formatUsd, nounAfter } from 'shared-lib/format';
-import { studyDocumentCopy as words } from '../copy/study-document.ts';
+import { studyDocumentCopy as copy } from '../copy/study-document.ts';
 
 export interface DocumentCompany {
   name: string;
@@ -13,14 +13,14 @@ export interface StudyDocumentParts {
   study: Study;
   sectorName: string;
   company: DocumentCompany;
-  /** Name of the cover picture among the files given to the typesetter. */
+  /** File name of the cover image in the typesetter's workspace. */
   picture: string | null;
 }
 
-/** Arabic formats put a mark in front of a minus; in a left-to-right run it would be in the way. */
+/** Removes direction marks. Arabic number formats put one before a minus, where it breaks left-to-right text. */
 const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u061C]/g, '');
 const money = (value: number): string => plain(formatNumber(Math.round(value)));
-/** A figure and the noun behind it, which the template sets apart. */
+/** A number and its unit, which the template places separately. */
 const dollars = (value: number) => ({ value: money(value), unit: nounAfter(Math.round(value), units.usd) });
 const decimal = (value: number): string =>
   plain(new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
@@ -37,7 +37,7 @@ const indicators = ({
   break_even_units,
   jobs,
 }: Study) => {
-  const { total, fixed, working, discount, npv: value, irr: rate, payback, breakEven, jobs: work } = words.figures;
+  const { total, fixed, working, discount, npv: value, irr: rate, payback, breakEven, jobs: jobsLabel } = copy.figures;
   const percent = (figure: number) => `${decimal(figure)}%`;
   return [
     { ...total, ...dollars(capital_total) },
@@ -45,41 +45,41 @@ const indicators = ({
     { ...working, ...dollars(working_capital) },
     { ...discount, value: percent(discount_rate), unit: '' },
     { ...value, ...dollars(npv) },
-    { ...rate, value: irr === null ? words.none : percent(irr), unit: '' },
+    { ...rate, value: irr === null ? copy.none : percent(irr), unit: '' },
     payback_years === null
-      ? { ...payback, value: words.never, unit: '' }
-      : { ...payback, value: decimal(payback_years), unit: nounAfter(payback_years, words.yearsCount) },
-    { ...breakEven, value: money(break_even_units), unit: nounAfter(break_even_units, words.units) },
-    { ...work, value: money(jobs), unit: '' },
+      ? { ...payback, value: copy.never, unit: '' }
+      : { ...payback, value: decimal(payback_years), unit: nounAfter(payback_years, copy.yearsCount) },
+    { ...breakEven, value: money(break_even_units), unit: nounAfter(break_even_units, copy.units) },
+    { ...jobsLabel, value: money(jobs), unit: '' },
   ];
 };
 
-interface YearOfMoney {
+interface CashFlowYear {
   flow: number;
   total: number;
-  worth: number;
-  totalWorth: number;
+  presentValue: number;
+  totalPresentValue: number;
 }
 
-/** Each year's flow, what has come together until then, and the same in today's money. */
-const yearsOf = ({ cash_flows, discount_rate }: Pick<Study, 'cash_flows' | 'discount_rate'>): YearOfMoney[] => {
+/** Cash flow and running total of each year, both also as present values. */
+const yearsOf = ({ cash_flows, discount_rate }: Pick<Study, 'cash_flows' | 'discount_rate'>): CashFlowYear[] => {
   let total = 0;
-  let totalWorth = 0;
+  let totalPresentValue = 0;
   return cash_flows.map((flow, year) => {
-    const worth = flow / (1 + discount_rate / 100) ** year;
+    const presentValue = flow / (1 + discount_rate / 100) ** year;
     total += flow;
-    totalWorth += worth;
-    return { flow, total, worth, totalWorth };
+    totalPresentValue += presentValue;
+    return { flow, total, presentValue, totalPresentValue };
   });
 };
 
 const STEPS = [1, 2, 2.5, 5, 10];
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
-/** Round figures beside the chart, zero among them. */
+/** Round axis labels of the chart, including zero. */
 const ticksOf = (values: number[]): { value: number; label: string }[] => {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const rough = Math.max(1, (highest - lowest) / MOST_TICKS);
+  const rough = Math.max(1, (highest - lowest) / MAX_TICKS);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find((one) => one * power >= rough) ?? 10) * power;
   const count = Math.floor(highest / step) - Math.ceil(lowest / step) + 1;
@@ -89,34 +89,34 @@ const ticksOf = (values: number[]): { value: number; label: string }[] => {
   }));
 };
 
-/** Everything that stands in a study's PDF, formatted: the template only sets it. */
+/** The formatted content of a study's PDF. The template only lays it out. */
 export const studyDocument = ({ study, sectorName, company, picture }: StudyDocumentParts) => {
   const years = yearsOf(study);
   return {
-    words,
+    copy,
     company,
     picture,
     title: study.title_ar,
-    kind: words.kinds[study.kind],
+    kind: copy.kinds[study.kind],
     facts: [
-      { label: words.sector, value: sectorName },
-      { label: words.place, value: [study.city, study.country].filter(Boolean).join(words.comma) },
-      { label: words.year, value: String(study.year) },
-      { label: words.capital, value: plain(formatUsd(study.capital_total)) },
+      { label: copy.sector, value: sectorName },
+      { label: copy.location, value: [study.city, study.country].filter(Boolean).join(copy.comma) },
+      { label: copy.year, value: String(study.year) },
+      { label: copy.capital, value: plain(formatUsd(study.capital_total)) },
     ],
     summary: paragraphs(study.summary_ar),
     market: paragraphs(study.market_size),
     indicators: indicators(study),
     chart: years.map(({ flow, total }) => ({ flow, total })),
     ticks: ticksOf(years.flatMap(({ flow, total }) => [flow, total])),
-    rows: years.map(({ flow, total, worth, totalWorth }, year) => [
+    rows: years.map(({ flow, total, presentValue, totalPresentValue }, year) => [
       String(year),
-      ...[flow, total, worth, totalWorth].map(money),
+      ...[flow, total, presentValue, totalPresentValue].map(money),
     ]),
-    flowsNote: words.flowsNote(`${decimal(study.discount_rate)}%`),
-    phases: studyPhases.map((phase) => ({ title: words.phase[phase], text: paragraphs(study.phases[phase]) })),
-    contents: study.toc.map(({ title, pages }) => ({ title, pages: countOf(pages, words.pages) })),
+    flowsNote: copy.flowsNote(`${decimal(study.discount_rate)}%`),
+    phases: studyPhases.map((phase) => ({ title: copy.phase[phase], text: paragraphs(study.phases[phase]) })),
+    contents: study.toc.map(({ title, pages }) => ({ title, pages: countOf(pages, copy.pages) })),
     assumptions: study.assumptions,
-    assumptionsIntro: words.assumptionsIntro(formatDate(`${study.assumptions_date}T12:00:00Z`)),
+    assumptionsIntro: copy.assumptionsIntro(formatDate(`${study.assumptions_date}T12:00:00Z`)),
   };
 };

@@ -1,42 +1,42 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createWorkQueue } from '../http/work-queue.ts';
-import { createPlanner, prefixOf, type DocumentSource, type Planned } from './plan.ts';
+import { createTaskQueue } from '../http/task-queue.ts';
+import { createPlanner, prefixOf, type DocumentSource, type PlannedFile } from './planner.ts';
 import { typeset } from './typesetter.ts';
 
 export interface StudyFiles {
-  /** Bytes of a study's file; null while it has not been made. */
+  /** Size of a study's PDF in bytes; `null` when the file does not exist yet. */
   sizeOf(source: DocumentSource): Promise<number | null>;
-  /** The file, made now when there is none of this content. @throws when it cannot be made */
+  /** The PDF; compiled first when no file has this content. @throws {Error} when it cannot be compiled */
   get(source: DocumentSource): Promise<Buffer>;
-  /** Makes the files that are missing. @returns how many were made */
+  /** Compiles the missing files. @returns the number of compiled files */
   prepare(sources: readonly DocumentSource[]): Promise<number>;
-  /** Removes the files of a study that is taken away. */
-  forget(studyId: number): Promise<void>;
+  /** Removes the files of a deleted study. */
+  remove(studyId: number): Promise<void>;
 }
 
-interface Parts {
-  /** Where files are kept. */
+interface StudyFilesOptions {
+  /** Folder of the PDF files. */
   folder: string;
-  /** Where stored pictures lie. */
+  /** Folder of stored images. */
   imageFolder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Files by names that tell their content. What cannot be kept is made again: no reason to withhold it. */
-const createKeeper = ({ folder, log }: Pick<Parts, 'folder' | 'log'>) => ({
-  size: async ({ name }: Planned): Promise<number | null> =>
+/** Stores files under content-hashed names. A file that cannot be written is compiled again for the next request. */
+const createFileCache = ({ folder, log }: Pick<StudyFilesOptions, 'folder' | 'log'>) => ({
+  size: async ({ name }: PlannedFile): Promise<number | null> =>
     (await stat(join(folder, name)).catch(() => null))?.size ?? null,
-  read: ({ name }: Planned): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined),
-  async forget(prefix: string): Promise<void> {
+  read: ({ name }: PlannedFile): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined),
+  async remove(prefix: string): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     await Promise.all(
       names.filter((name) => name.startsWith(prefix)).map((name) => rm(join(folder, name), { force: true })),
     );
   },
-  /** Whole or not at all; what the study looked like before is not needed any more. */
-  async keep({ name, prefix }: Planned, pdf: Buffer): Promise<void> {
+  /** Writes a file atomically and removes older versions of the study. */
+  async write({ name, prefix }: PlannedFile, pdf: Buffer): Promise<void> {
     try {
       await mkdir(folder, { recursive: true });
       const part = join(folder, `${name}.${process.pid}.part`);
@@ -47,28 +47,28 @@ const createKeeper = ({ folder, log }: Pick<Parts, 'folder' | 'log'>) => ({
       );
       await Promise.all(older.map((other) => rm(join(folder, other), { force: true })));
     } catch (error) {
-      log.warn({ err: error }, 'a study file could not be kept');
+      log.warn({ err: error }, 'a study file could not be stored');
     }
   },
 });
 
-/** Keeps the PDF of each study in a folder, under a name that tells its content. */
-export const createStudyFiles = ({ folder, imageFolder, log }: Parts): StudyFiles => {
+/** Compiles and stores the PDFs of studies. */
+export const createStudyFiles = ({ folder, imageFolder, log }: StudyFilesOptions): StudyFiles => {
   const { plan, jobOf } = createPlanner(imageFolder);
-  const { size, read, keep, forget } = createKeeper({ folder, log });
-  const queue = createWorkQueue({ atOnce: 1, waiting: 20 });
-  const inWork = new Map<string, Promise<Buffer>>();
+  const { size, read, write, remove } = createFileCache({ folder, log });
+  const queue = createTaskQueue({ concurrency: 1, maxWaiting: 20 });
+  const inProgress = new Map<string, Promise<Buffer>>();
 
-  const make = async (planned: Planned): Promise<Buffer> => {
-    const made: Buffer[] = [];
+  const compile = async (planned: PlannedFile): Promise<Buffer> => {
+    const chunks: Buffer[] = [];
     try {
-      await typeset({ items: [planned], jobOf, take: async (_planned, pdf) => void made.push(pdf) });
+      await typeset({ items: [planned], jobOf, onPdf: async (_planned, pdf) => void chunks.push(pdf) });
     } catch (error) {
-      log.warn({ err: error }, 'a study file could not be made');
+      log.warn({ err: error }, 'a study file could not be compiled');
       throw error;
     }
-    const pdf = Buffer.concat(made);
-    await keep(planned, pdf);
+    const pdf = Buffer.concat(chunks);
+    await write(planned, pdf);
     return pdf;
   };
 
@@ -76,20 +76,21 @@ export const createStudyFiles = ({ folder, imageFolder, log }: Parts): StudyFile
     sizeOf: async (source) => size(await plan(source)),
     async get(source) {
       const planned = await plan(source);
-      const kept = await read(planned);
-      if (kept) return kept;
-      const making =
-        inWork.get(planned.name) ?? queue.run(() => make(planned)).finally(() => inWork.delete(planned.name));
-      inWork.set(planned.name, making);
-      return making;
+      const stored = await read(planned);
+      if (stored) return stored;
+      const compiling =
+        inProgress.get(planned.name) ??
+        queue.run(() => compile(planned)).finally(() => inProgress.delete(planned.name));
+      inProgress.set(planned.name, compiling);
+      return compiling;
     },
     async prepare(sources) {
       const planned = await Promise.all(sources.map(plan));
       const sizes = await Promise.all(planned.map(size));
       const missing = planned.filter((_one, index) => sizes[index] === null);
-      if (missing.length > 0) await typeset({ items: missing, jobOf, take: keep });
+      if (missing.length > 0) await typeset({ items: missing, jobOf, onPdf: write });
       return missing.length;
     },
-    forget: (studyId) => forget(prefixOf(studyId)),
+    remove: (studyId) => remove(prefixOf(studyId)),
   };
 };

@@ -2,55 +2,56 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** The input of one PDF. */
 export interface Job {
-  /** Source of the template. */
+  /** Source of the typst template. */
   template: string;
-  /** What the template shows, as JSON. */
+  /** The content, as JSON. */
   document: string;
   picture: { name: string; bytes: Uint8Array } | null;
 }
 
-const PROGRAM = join(import.meta.dirname, 'typesetting.ts');
-/** A document takes milliseconds; a machine that is busy with other things may need seconds to start a process. */
-const PATIENCE_MS = 60_000;
+const PROGRAM = join(import.meta.dirname, 'typesetter-process.ts');
+/** A document takes milliseconds; starting a process on a busy machine may take seconds. */
+const TIMEOUT_MS = 60_000;
 
-/** @param ended resolves when the process is gone: then no answer comes any more */
-const ask = async (child: ChildProcess, ended: Promise<unknown[]>, job: Job): Promise<Buffer | undefined> => {
-  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+/** @param exited resolves when the process has exited, so that the wait for its message ends */
+const requestPdf = async (child: ChildProcess, exited: Promise<unknown[]>, job: Job): Promise<Buffer | undefined> => {
+  const timeout = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   try {
-    const answer = Promise.race([once(child, 'message'), ended]);
+    const messageOrExit = Promise.race([once(child, 'message'), exited]);
     child.send(job);
-    const [pdf] = await answer;
+    const [pdf] = await messageOrExit;
     return pdf instanceof Uint8Array ? Buffer.from(pdf) : undefined;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 };
 
-interface Order<Item> {
+interface TypesetOptions<Item> {
   items: readonly Item[];
   jobOf: (item: Item) => Promise<Job>;
-  /** Given each PDF as soon as it is made. */
-  take: (item: Item, pdf: Buffer) => Promise<void>;
+  /** Called with each PDF as soon as it is compiled. */
+  onPdf: (item: Item, pdf: Buffer) => Promise<void>;
 }
 
 /**
- * Sets documents one after the other in a process of their own, which ends with the last.
- * @throws when the compiler has no program for this machine, cannot set a document, or does not answer
+ * Compiles documents one after the other in a child process, which exits after the last one.
+ * @throws {Error} when the compiler does not support this machine, rejects a document, or does not respond
  */
-export const typeset = async <Item>({ items, jobOf, take }: Order<Item>): Promise<void> => {
+export const typeset = async <Item>({ items, jobOf, onPdf }: TypesetOptions<Item>): Promise<void> => {
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   let errors = '';
   child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   try {
     for (const item of items) {
-      const pdf = await ask(child, ended, await jobOf(item));
-      if (!pdf) throw new Error(`The typesetter ended without an answer: ${errors.trim() || 'it said nothing'}`);
-      await take(item, pdf);
+      const pdf = await requestPdf(child, exited, await jobOf(item));
+      if (!pdf) throw new Error(`The typesetter exited without a PDF: ${errors.trim() || 'no error output'}`);
+      await onPdf(item, pdf);
     }
   } finally {
     if (child.connected) child.disconnect();
-    await ended;
+    await exited;
   }
 };

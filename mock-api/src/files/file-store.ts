@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Files of requests, outside of anything that is served by its name. */
+/** Files of requests. They are stored outside of every folder that is served by file name. */
 export interface FileStore {
-  /** Writes what comes in under a name that says nothing; not kept until `keep`. */
-  receive(from: Readable): Promise<ReceivedFile>;
+  /** Writes a stream to a temporary file with a random name. `commit` or `discard` must follow. */
+  receive(stream: Readable): Promise<ReceivedFile>;
   read(storedName: string): Readable;
   remove(storedName: string): Promise<void>;
 }
@@ -16,26 +16,26 @@ export interface FileStore {
 export interface ReceivedFile {
   storedName: string;
   path: string;
-  /** Makes it a file of its own. */
-  keep(): Promise<void>;
+  /** Stores the file permanently. */
+  commit(): Promise<void>;
   discard(): Promise<void>;
 }
 
 const NAME = /^[a-f0-9]{32}$/;
 
-/** @param folder made when first needed */
+/** @param folder created on first use */
 export const createFileStore = (folder: string): FileStore => {
-  const place = (storedName: string): string => {
-    if (!NAME.test(storedName)) throw new TypeError('A stored file has a name of ours.');
+  const pathOf = (storedName: string): string => {
+    if (!NAME.test(storedName)) throw new TypeError(`"${storedName}" is not the name of a stored file.`);
     return join(folder, storedName);
   };
   return {
-    async receive(from) {
+    async receive(stream) {
       await mkdir(folder, { recursive: true });
       const storedName = randomBytes(16).toString('hex');
-      const part = `${place(storedName)}.part`;
+      const part = `${pathOf(storedName)}.part`;
       try {
-        await pipeline(from, createWriteStream(part, { flags: 'wx', mode: 0o600 }));
+        await pipeline(stream, createWriteStream(part, { flags: 'wx', mode: 0o600 }));
       } catch (error) {
         await rm(part, { force: true });
         throw error;
@@ -43,11 +43,11 @@ export const createFileStore = (folder: string): FileStore => {
       return {
         storedName,
         path: part,
-        keep: () => rename(part, place(storedName)),
+        commit: () => rename(part, pathOf(storedName)),
         discard: () => rm(part, { force: true }),
       };
     },
-    read: (storedName) => createReadStream(place(storedName)),
-    remove: (storedName) => rm(place(storedName), { force: true }),
+    read: (storedName) => createReadStream(pathOf(storedName)),
+    remove: (storedName) => rm(pathOf(storedName), { force: true }),
   };
 };

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** What a file is, by its own bytes; names and what the sender says are not believed. */
+/** The accepted file types. The type is read from the bytes; file name and Content-Type are not trusted. */
 const types = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -12,7 +12,7 @@ const types = {
 export type FileType = (typeof types)[keyof typeof types];
 
 const HEAD_BYTES = 1024;
-/** A package's table of contents stands at its end. */
+/** The directory of a ZIP archive is at its end. */
 const TAIL_BYTES = 256 * 1024;
 
 const readAt = async (file: FileHandle, position: number, length: number): Promise<string> => {
@@ -28,14 +28,14 @@ const fromHead = (head: string): FileType | 'zip' | undefined => {
   return head.includes('%PDF-') && !/<(?:html|script|svg)/i.test(head) ? types.pdf : undefined;
 };
 
-/** A package of Word or Excel; one with macros is neither. */
+/** Recognises Word and Excel documents in the directory of a ZIP archive. Documents with macros are rejected. */
 const fromTail = (tail: string): FileType | undefined => {
   if (!tail.includes('[Content_Types].xml') || /vbaProject\.bin/i.test(tail)) return undefined;
   if (tail.includes('word/document.xml')) return types.docx;
   return tail.includes('xl/workbook.xml') ? types.xlsx : undefined;
 };
 
-/** @returns `undefined` for everything that is not accepted */
+/** Reads type and size of a file. The type is `undefined` when it is not accepted. */
 export const fileTypeOf = async (path: string): Promise<{ type: FileType | undefined; size: number }> => {
   const file = await open(path);
   try {

@@ -1,14 +1,14 @@
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
-import { forAllTests } from '../testing/for-all-tests.ts';
+import { beforeAllTests } from '../testing/before-all-tests.ts';
 import { accessMatrix, callers } from '../testing/access-matrix.ts';
-import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
+import { createAccessMatrixApi, type AccessMatrixApi } from '../testing/access-matrix-api.ts';
 
-let site: MatrixSite;
+let site: AccessMatrixApi;
 
 // Each call is about a request of its own, so that one site is enough for all of them.
-forAllTests(async (atEnd) => {
-  site = await createMatrixSite({}, atEnd);
+beforeAllTests(async (onFinished) => {
+  site = await createAccessMatrixApi({}, onFinished);
 });
 
 test('every route of the site is in the matrix, and nothing else is', () => {
@@ -23,16 +23,16 @@ test.each(Object.entries(accessMatrix))('%s', async (route, rule) => {
   const answered = await Promise.all(
     callers.map(async (caller) => {
       const token = await site.tokenOf(caller);
-      const answer = await site.call(method, await site.addressOf(path, rule), {
+      const answer = await site.request(method, await site.urlFor(path, rule), {
         ...(token ? { token } : {}),
         ...(rule.body ? { body: rule.body } : {}),
       });
       if (answer.statusCode >= 400) {
-        expect(failure.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
+        expect(errorResponse.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
         expect(answer.headers['cache-control']).toBe('no-store');
       }
       return [caller, answer.statusCode];
     }),
   );
-  expect(Object.fromEntries(answered)).toEqual(rule.answers);
+  expect(Object.fromEntries(answered)).toEqual(rule.statuses);
 });

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { createSessions } from '../auth/sessions.ts';
 import { TEST_START } from '../testing/seeded-template.ts';
@@ -41,7 +41,7 @@ test('a consultant who waits for approval is told so; a role opens its own route
     app.inject({ url, headers: { authorization: `Bearer ${await signIn(account)}` } });
   const waiting = await answer('pending@miqyas.example', '/consultant');
   expect(waiting.statusCode).toBe(403);
-  expect(failure.parse(waiting.json()).message).toBe('حسابك بانتظار موافقة الإدارة.');
+  expect(errorResponse.parse(waiting.json()).message).toBe('حسابك بانتظار موافقة الإدارة.');
   expect((await answer('consultant@miqyas.example', '/consultant')).statusCode).toBe(200);
   expect((await answer('client@miqyas.example', '/client')).statusCode).toBe(200);
   expect((await answer('client@miqyas.example', '/consultant')).statusCode).toBe(403);

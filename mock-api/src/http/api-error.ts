@@ -1,19 +1,19 @@
 import type { ChangedSince } from 'shared-lib/contracts';
 import { failures, tooManyTries } from 'shared-lib/copy';
-import { sayWait } from 'shared-lib/format';
+import { formatWait } from 'shared-lib/format';
 import { copy } from '../copy/ar.ts';
 
 interface Details {
-  /** Field → Arabic sentences. */
+  /** Field name → Arabic messages. */
   errors?: Record<string, string[]>;
-  /** Statuses that are open instead of the one that was asked for. */
+  /** Statuses that the request may change to, when the requested one is not allowed. */
   allowed?: string[];
-  /** Why a save is refused: somebody saved before. */
+  /** The newer version, when the row changed since the client read it. */
   changedSince?: ChangedSince;
   headers?: Record<string, string>;
 }
 
-/** A failure that the caller is told about, in a sentence that a person may read. */
+/** An expected failure. Its message is Arabic and shown to the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
@@ -21,8 +21,8 @@ export class ApiError extends Error {
   readonly changedSince: ChangedSince | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, sentence: string, { errors, allowed, changedSince, headers = {} }: Details = {}) {
-    super(sentence);
+  constructor(status: number, message: string, { errors, allowed, changedSince, headers = {} }: Details = {}) {
+    super(message);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
@@ -34,16 +34,16 @@ export class ApiError extends Error {
 
 const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 
-export const badRequest = (sentence: string = copy.http.badRequest) => new ApiError(400, sentence);
+export const badRequest = (message: string = copy.http.badRequest) => new ApiError(400, message);
 export const unauthorized = () =>
   new ApiError(401, failures.unauthorized, { headers: { 'www-authenticate': 'Bearer' } });
-export const forbidden = (sentence: string = failures.forbidden) => new ApiError(403, sentence);
-export const notFound = (sentence: string = failures['not-found']) => new ApiError(404, sentence);
-export const conflict = (sentence: string = failures.conflict) => new ApiError(409, sentence);
-/** 422. Without fields it speaks of the whole input. */
-export const invalid = (errors?: Record<string, string[]>, sentence: string = failures.validation) =>
-  new ApiError(422, sentence, errors ? { errors } : {});
-/** @param seconds until the next try may succeed */
+export const forbidden = (message: string = failures.forbidden) => new ApiError(403, message);
+export const notFound = (message: string = failures['not-found']) => new ApiError(404, message);
+export const conflict = (message: string = failures.conflict) => new ApiError(409, message);
+/** 422. Without `errors` the message is about the whole input. */
+export const invalid = (errors?: Record<string, string[]>, message: string = failures.validation) =>
+  new ApiError(422, message, errors ? { errors } : {});
+/** @param seconds until the next attempt may succeed */
 export const tooManyRequests = (seconds: number) =>
-  new ApiError(429, tooManyTries(sayWait(seconds)), retryAfter(seconds));
+  new ApiError(429, tooManyTries(formatWait(seconds)), retryAfter(seconds));
 export const busy = () => new ApiError(503, copy.http.busy, retryAfter(1));

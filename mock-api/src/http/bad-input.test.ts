@@ -1,23 +1,23 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { contactInput, failure } from 'shared-lib/contracts';
+import { contactInput, errorResponse } from 'shared-lib/contracts';
 import { describe, expect, test } from 'vitest';
-import { forAllTests } from '../testing/for-all-tests.ts';
+import { beforeAllTests } from '../testing/before-all-tests.ts';
 import { accessMatrix, callers, type Caller, type Rule } from '../testing/access-matrix.ts';
 import {
-  badNames,
+  badRouteParams,
   badQueries,
-  spoiltBodies,
-  unreadableBodies,
-  WORDS_OF_CODE,
-  type BadBody,
+  bodiesWithOneBadField,
+  malformedBodies,
+  INTERNAL_DETAILS,
+  type RequestBody,
 } from '../testing/bad-input.ts';
-import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
-import { everyRow } from '../testing/every-row.ts';
+import { createAccessMatrixApi, type AccessMatrixApi } from '../testing/access-matrix-api.ts';
+import { tableChecksums } from '../testing/table-checksums.ts';
 
-let site: MatrixSite;
+let site: AccessMatrixApi;
 
-forAllTests(async (atEnd) => {
-  site = await createMatrixSite({}, atEnd);
+beforeAllTests(async (onFinished) => {
+  site = await createAccessMatrixApi({}, onFinished);
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,8 +25,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const DOORS = [404, 403, 401];
 
 /** Who gets furthest: past the door, to where the input is looked at. */
-const insider = ({ answers }: Rule): Caller =>
-  callers.toSorted((one, other) => DOORS.indexOf(answers[one]) - DOORS.indexOf(answers[other]))[0] ?? 'visitor';
+const insider = ({ statuses }: Rule): Caller =>
+  callers.toSorted((one, other) => DOORS.indexOf(statuses[one]) - DOORS.indexOf(statuses[other]))[0] ?? 'visitor';
 
 const routes = Object.entries(accessMatrix).map(([route, rule]) => {
   const [method, path] = route.split(' ') as [Method, string];
@@ -39,13 +39,13 @@ const reading = routes.filter(({ method }) => method === 'GET');
 const expectDecent = (answer: LightMyRequestResponse, call: string): void => {
   expect(answer.statusCode, `${call}: ${answer.body.slice(0, 300)}`).toBeLessThan(500);
   if (answer.statusCode < 400) return;
-  expect(failure.parse(answer.json()).message, call).toMatch(/\p{Script=Arabic}/u);
-  expect(answer.body, call).not.toMatch(WORDS_OF_CODE);
+  expect(errorResponse.parse(answer.json()).message, call).toMatch(/\p{Script=Arabic}/u);
+  expect(answer.body, call).not.toMatch(INTERNAL_DETAILS);
 };
 
 let calls = 0;
 
-const send = async (method: Method, url: string, token: string | undefined, { payload, type }: BadBody) => {
+const send = async (method: Method, url: string, token: string | undefined, { payload, type }: RequestBody) => {
   calls += 1;
   const headers = {
     'content-type': type,
@@ -56,7 +56,7 @@ const send = async (method: Method, url: string, token: string | undefined, { pa
 };
 
 /** Rows that a call may add: who took a table away is noted in the audit log. */
-const lookedAt = (path: string, tables: Awaited<ReturnType<typeof everyRow>>) =>
+const lookedAt = (path: string, tables: Awaited<ReturnType<typeof tableChecksums>>) =>
   Object.fromEntries(
     Object.entries(tables).filter(([table]) => !(path.endsWith('/export.csv') && table === 'audit_entries')),
   );
@@ -68,19 +68,19 @@ const withoutTrace = async (
   act: (url: string, token: string | undefined) => Promise<void>,
 ) => {
   // A row that is not there would be missed before the input is looked at.
-  const url = await site.addressOf(path, rule.id === '999999' ? { ...rule, id: '1' } : rule);
+  const url = await site.urlFor(path, rule.id === '999999' ? { ...rule, id: '1' } : rule);
   const token = await site.tokenOf(insider(rule));
-  const before = await everyRow(site.db);
+  const before = await tableChecksums(site.db);
   await act(url, token);
   await site.app.settled();
-  expect(lookedAt(path, await everyRow(site.db))).toEqual(lookedAt(path, before));
+  expect(lookedAt(path, await tableChecksums(site.db))).toEqual(lookedAt(path, before));
 };
 
 describe('a body that cannot be understood is refused in Arabic and changes nothing', () => {
   test.each(writing)('$route', async ({ method, path, rule }) => {
     await withoutTrace(path, rule, async (url, token) => {
       // Nothing at all is what a removal sends, whatever type it names.
-      for (const body of unreadableBodies.filter(({ payload }) => method !== 'DELETE' || payload !== '')) {
+      for (const body of malformedBodies.filter(({ payload }) => method !== 'DELETE' || payload !== '')) {
         const answer = await send(method, url, token, body);
         expectDecent(answer, body.title);
         expect([400, 413, 415], body.title).toContain(answer.statusCode);
@@ -94,7 +94,7 @@ describe('a body with one field spoilt is refused in Arabic and changes nothing'
     '$route',
     async ({ method, path, rule }) => {
       await withoutTrace(path, rule, async (url, token) => {
-        for (const body of spoiltBodies(rule.body ?? {})) {
+        for (const body of bodiesWithOneBadField(rule.body ?? {})) {
           const answer = await send(method, url, token, body);
           expectDecent(answer, body.title);
           expect([400, 404, 409, 413, 415, 422], `${body.title}: ${answer.body.slice(0, 300)}`).toContain(
@@ -121,17 +121,17 @@ describe('a query is understood, refused or ignored, and breaks nothing', () => 
 describe('a name that names nothing is not found', () => {
   test.each(routes.filter(({ path }) => /[:*]/.test(path)))('$route', async ({ method, path, rule }) => {
     const token = await site.tokenOf(insider(rule));
-    const before = await everyRow(site.db);
-    for (const name of badNames) {
+    const before = await tableChecksums(site.db);
+    for (const name of badRouteParams) {
       const url = path.replaceAll(/:\w+|\*/g, name);
-      const answer = await site.call(method, url, {
+      const answer = await site.request(method, url, {
         ...(token ? { token } : {}),
         ...(rule.body ? { body: rule.body } : {}),
       });
       expectDecent(answer, url);
       expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
     }
-    expect(await everyRow(site.db)).toEqual(before);
+    expect(await tableChecksums(site.db)).toEqual(before);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a whole row that is sent back with one field spoilt is refused, or the
     const read = async () => site.get(url, token ? { token } : {});
     const row: unknown = (await read()).json();
     if (typeof row !== 'object' || row === null) throw new Error(`${url} answers no row.`);
-    for (const body of spoiltBodies(row)) expectDecent(await send(method, url, token, body), body.title);
+    for (const body of bodiesWithOneBadField(row)) expectDecent(await send(method, url, token, body), body.title);
     expect((await read()).body).not.toMatch(/\\u0000|\uFFFD|x{60}|\[{9}/);
   });
 });

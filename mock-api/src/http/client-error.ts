@@ -6,10 +6,10 @@ import { copy } from '../copy/ar.ts';
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** So long the other side may take to hear why and to hang up. */
+/** Time for the client to read the response and close the connection. */
 const LINGER_MS = SECOND;
 
-/** Says why, and ends the connection, also for who goes on sending: what comes after cannot be understood, or does not come. */
+/** Sends an error response and closes the connection, even when the client keeps sending. */
 export const endConnection = (socket: Socket, status: number): void => {
   const body = JSON.stringify({ message: copy.http.badRequest });
   const head = [
@@ -23,8 +23,8 @@ export const endConnection = (socket: Socket, status: number): void => {
   socket.once('close', () => clearTimeout(timer));
 };
 
-/** Answers what was no request, or never became a whole one; there is no reply object for it yet. */
-export const answerClientError = ({ code }: ConnectionError, socket: Socket): void => {
+/** Handles data that is not a complete HTTP request. Fastify has no reply object for it. */
+export const handleClientError = ({ code }: ConnectionError, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -6,8 +6,8 @@ const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const ONE_HOUR = '3600';
 
 /**
- * Lets pages of exactly these origins read answers. No credentials: the token travels in a header that a page sets itself.
- * Other origins get the same answers without leave to read them.
+ * Allows pages of these origins to read responses. Cookies are not used, so `Access-Control-Allow-Credentials` stays unset: the
+ * page sends the token in a header. Other origins get the same response without CORS headers.
  */
 export const allowOrigins = (app: Api, origins: readonly string[]): void => {
   const allowed = new Set(origins);

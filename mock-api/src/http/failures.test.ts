@@ -1,7 +1,7 @@
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { fillDisk } from '../testing/storage-faults.ts';
-import { createTestApp, createUnusedApp } from '../testing/test-app.ts';
+import { createTestApp, createAppWithoutRequests } from '../testing/test-app.ts';
 
 const asJson = { 'content-type': 'application/json' };
 const CONTACT = '/api/public/contact';
@@ -11,7 +11,7 @@ const raw = async (payload: string, headers: Record<string, string> = asJson) =>
   return app.inject({ method: 'POST', url: CONTACT, payload, headers });
 };
 
-const told = (answer: { json: () => unknown }) => failure.parse(answer.json());
+const told = (answer: { json: () => unknown }) => errorResponse.parse(answer.json());
 
 test.each([
   '{broken',
@@ -64,16 +64,16 @@ test.each([
   ['GET', '/api/auth/login', 'POST, OPTIONS'],
   ['TRACE', '/api/auth/me', 'GET, HEAD, OPTIONS'],
 ] as const)('%s %s names the methods that there are', async (method, url, allow) => {
-  const { call } = await createTestApp();
-  const answer = await call(method, url);
+  const { request } = await createTestApp();
+  const answer = await request(method, url);
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe(allow);
   expect(told(answer).message).toBe('هذه الطريقة غير متاحة في هذا المسار.');
 });
 
 test('OPTIONS tells the methods without an error', async () => {
-  const { call } = await createTestApp();
-  const answer = await call('OPTIONS', '/api/auth/login');
+  const { request } = await createTestApp();
+  const answer = await request('OPTIONS', '/api/auth/login');
   expect(answer.statusCode).toBe(204);
   expect(answer.headers.allow).toBe('POST, OPTIONS');
 });
@@ -111,14 +111,14 @@ test('when something of ours breaks, the visitor learns that and no more; the lo
 });
 
 test('a disk that is full answers writes with 503, and reads go on', async () => {
-  const { db, get, post } = await createUnusedApp();
+  const { db, get, post } = await createAppWithoutRequests();
   await fillDisk(db, 'requests');
   const body = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'م'.repeat(4900) };
   const answers = [];
   for (let time = 0; time < 40; time += 1) answers.push(await post(CONTACT, body));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
-  expect(failure.parse(refused[0]?.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
+  expect(errorResponse.parse(refused[0]?.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
   expect(refused[0]?.headers['retry-after']).toBe('30');
   expect((await get('/api/public/services')).statusCode).toBe(200);
   const saved = await db.selectFrom('requests').select('id').execute();

@@ -15,11 +15,11 @@ test('pages of the site and of the remotes may read answers, with the headers th
 test.each(['https://evil.example', `${SITE_ORIGIN}.evil.example`, 'null', 'http://localhost:3004'])(
   'pages of %s may not',
   async (origin) => {
-    const { call, get } = await createTestApp();
+    const { request, get } = await createTestApp();
     expect(
       (await get('/api/public/services', { headers: { origin } })).headers['access-control-allow-origin'],
     ).toBeUndefined();
-    const preflight = await call('OPTIONS', '/api/auth/login', {
+    const preflight = await request('OPTIONS', '/api/auth/login', {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
@@ -28,8 +28,8 @@ test.each(['https://evil.example', `${SITE_ORIGIN}.evil.example`, 'null', 'http:
 );
 
 test('a page asks before it sends JSON, and learns what it may send', async () => {
-  const { call } = await createTestApp();
-  const { statusCode, headers } = await call('OPTIONS', '/api/admin/users/1', {
+  const { request } = await createTestApp();
+  const { statusCode, headers } = await request('OPTIONS', '/api/admin/users/1', {
     headers: { origin: SITE_ORIGIN, 'access-control-request-method': 'PATCH' },
   });
   expect(statusCode).toBe(204);

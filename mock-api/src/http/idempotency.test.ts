@@ -1,18 +1,18 @@
-import { adminSettings, authAnswer, failure, settingGroups, type SettingGroup } from 'shared-lib/contracts';
+import { adminSettings, authResponse, errorResponse, settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument } from '../openapi/document-types.ts';
 import { accessMatrix, callers } from '../testing/access-matrix.ts';
-import { forAllTests } from '../testing/for-all-tests.ts';
-import { createMatrixSite, type MatrixSite } from '../testing/matrix-site.ts';
+import { beforeAllTests } from '../testing/before-all-tests.ts';
+import { createAccessMatrixApi, type AccessMatrixApi } from '../testing/access-matrix-api.ts';
 import { passwordOf } from '../testing/test-app.ts';
 
 const KEY = 'Idempotency-Key';
 
-let site: MatrixSite;
+let site: AccessMatrixApi;
 let document: OpenApiDocument;
 
-forAllTests(async (atEnd) => {
-  site = await createMatrixSite({}, atEnd);
+beforeAllTests(async (onFinished) => {
+  site = await createAccessMatrixApi({}, onFinished);
   document = (await site.get('/api/openapi.json')).json();
 });
 
@@ -77,7 +77,9 @@ const accepted: Readonly<Record<string, () => Promise<Sent>>> = {
   }),
   'POST /api/auth/register': async () => ({ body: newcomer('suad@example.com') }),
   'DELETE /api/account': async () => {
-    const { token } = authAnswer.parse((await site.post('/api/auth/register', newcomer('leaver@example.com'))).json());
+    const { token } = authResponse.parse(
+      (await site.post('/api/auth/register', newcomer('leaver@example.com'))).json(),
+    );
     return { body: { password }, token };
   },
   'POST /api/account/requests/:reference/files': () => file('a.pdf', '%PDF-1.7\n%%EOF\n'),
@@ -95,8 +97,8 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
   '$route says that it takes a key if it looks at one',
   async ({ route, method, path, rule }) => {
     const caller =
-      callers.find((one) => rule.answers[one] < 400) ??
-      callers.find((one) => ![401, 403].includes(rule.answers[one])) ??
+      callers.find((one) => rule.statuses[one] < 400) ??
+      callers.find((one) => ![401, 403].includes(rule.statuses[one])) ??
       'visitor';
     const {
       body,
@@ -105,19 +107,19 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
     }: Partial<Sent> = (await accepted[route]?.()) ?? { ...(rule.body && { body: rule.body }) };
     // Of a study that is not there nobody asks on.
     const about = rule.id === 'no-such-study' ? { ...rule, id: '1' } : rule;
-    const answer = await site.call(method, await site.addressOf(path, about), {
+    const answer = await site.request(method, await site.urlFor(path, about), {
       headers: { ...headers, [KEY]: 'none' },
       ...(token ? { token } : {}),
       ...(body ? { body } : {}),
     });
     expect([415, 422], answer.body).not.toContain(answer.statusCode);
     const isLookedAt =
-      answer.statusCode === 400 && failure.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
+      answer.statusCode === 400 && errorResponse.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
     expect(isLookedAt).toBe(isDescribed(method, path));
   },
 );
 
-test('what only reads, opens or ends a session, mails a link, or deletes the account says nothing of a key', () => {
+test('what only reads, opens or ends a session, emails a link, or deletes the account says nothing of a key', () => {
   for (const { method, path } of routes.filter((one) => one.method === 'GET'))
     expect(isDescribed(method, path), path).toBe(false);
   const without = routes

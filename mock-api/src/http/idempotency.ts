@@ -8,122 +8,125 @@ import type { Database } from '../db/open-database.ts';
 import type { Row, Tables } from '../db/tables.ts';
 import { badRequest, conflict } from './api-error.ts';
 
-const KEPT = DAY;
+const RETENTION = DAY;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a write takes an `Idempotency-Key`: each does that does not say `false`, as what opens or ends a session. */
-    takesKey?: boolean;
+    /** `false` for a write that ignores `Idempotency-Key`, such as sign-in and sign-out; default `true`. */
+    acceptsIdempotencyKey?: boolean;
   }
 }
 
-/** Whether calls of a route may name the write that they mean. */
-export const takesKey = (method: string, { takesKey: isTaken = true }: { takesKey?: boolean } = {}): boolean =>
-  isTaken && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+/** Whether requests to a route may carry an `Idempotency-Key`. */
+export const acceptsIdempotencyKey = (
+  method: string,
+  { acceptsIdempotencyKey: isAccepted = true }: { acceptsIdempotencyKey?: boolean } = {},
+): boolean => isAccepted && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Names one intended write: the same key, route and caller mean the same write. */
-export interface WriteKey {
+/** Identifies one intended write: the same key, route and user mean the same write. */
+export interface IdempotencyKey {
   key: string;
-  /** Locks the kept answer, which may hold links that open doors: the database alone does not tell it. */
-  lock: Buffer;
+  /** Encrypts the stored response, which may contain secret links. It is derived from the client's key, so the database alone cannot decrypt it. */
+  secret: Buffer;
   /**
-   * Of the address and the body: a key that comes back with other content is a mistake, and may not read the first answer. Bodies
-   * may hold passwords, so it is made with the lock: who has the database alone cannot try any out.
+   * HMAC of the path parameters and the body. A repeated key with another content is a client error and gets no stored response.
+   * The HMAC uses `secret`, because bodies may contain passwords that a plain hash would expose to guessing.
    */
   fingerprint: string;
 }
 
 /**
- * The key that a call brings.
- * @throws {ApiError} 400 for one that is none
- * @throws {Error} when the route says that it takes none: what it is described to do and what it does must not differ
+ * Reads the `Idempotency-Key` of a request.
+ * @throws {ApiError} 400 for a malformed key
+ * @throws {Error} when the route declares that it accepts none, so that declaration and behaviour cannot differ
  */
-export const writeKeyOf = (request: FastifyRequest): WriteKey | undefined => {
-  if (!takesKey(request.method, request.routeOptions.config))
-    throw new Error(`${request.method} ${request.routeOptions.url} takes no key.`);
-  const given = request.headers['idempotency-key'];
-  if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !/^[\w-]{8,128}$/.test(given)) throw badRequest(copy.http.idempotencyKeyInvalid);
-  const scope = [request.method, request.routeOptions.url, request.session?.user.id ?? 'guest', given].join(' ');
-  const lock = createHash('sha256').update(`lock ${scope}`).digest();
+export const readIdempotencyKey = (request: FastifyRequest): IdempotencyKey | undefined => {
+  if (!acceptsIdempotencyKey(request.method, request.routeOptions.config))
+    throw new Error(`${request.method} ${request.routeOptions.url} accepts no Idempotency-Key.`);
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header)) throw badRequest(copy.http.idempotencyKeyInvalid);
+  const scope = [request.method, request.routeOptions.url, request.session?.user.id ?? 'guest', header].join(' ');
+  const secret = createHash('sha256').update(`lock ${scope}`).digest();
   const content = JSON.stringify([request.params ?? null, request.body ?? null]);
-  return { key: sha256(scope), lock, fingerprint: createHmac('sha256', lock).update(content).digest('hex') };
+  return { key: sha256(scope), secret, fingerprint: createHmac('sha256', secret).update(content).digest('hex') };
 };
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const seal = (text: string, lock: Buffer): string => {
+const encrypt = (text: string, secret: Buffer): string => {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, lock, iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  const cipher = createCipheriv(CIPHER, secret, iv);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
 };
 
-const unseal = (text: string, lock: Buffer): string => {
+const decrypt = (text: string, secret: Buffer): string => {
   const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv(CIPHER, lock, bytes.subarray(0, IV_BYTES));
+  const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
-interface Done<Body> {
+interface WriteResult<Body> {
   status: number;
   body: Body;
 }
 
-interface Outcome<Body> extends Done<Body> {
-  /** The write happened earlier; this is its answer again. */
+interface IdempotentResult<Body> extends WriteResult<Body> {
+  /** Whether the write happened in an earlier request and this is its stored response. */
   isReplay: boolean;
 }
 
-/** Reads a kept answer back; a contract's `parse`. */
+/** Parses a stored response body: the `parse` of its contract. */
 type Parse<Body> = (body: unknown) => Body;
 
-const openKept = <Body>(
-  { lock, fingerprint }: WriteKey,
-  kept: Row<'idempotency_keys'>,
+const readStoredResponse = <Body>(
+  { secret, fingerprint }: IdempotencyKey,
+  stored: Row<'idempotency_keys'>,
   parse: Parse<Body>,
-): Done<Body> => {
-  if (kept.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
-  return { status: kept.status, body: parse(JSON.parse(unseal(kept.body, lock))) };
+): WriteResult<Body> => {
+  if (stored.fingerprint !== fingerprint) throw conflict(copy.http.idempotencyKeyReused);
+  return { status: stored.status, body: parse(JSON.parse(decrypt(stored.body, secret))) };
 };
 
 /**
- * The answer of a write that happened before, for whatever is looked at before a write: a password that was changed is no longer
- * the one that the first call gave. `undefined` when it has not happened; it may still happen meanwhile.
+ * Finds the stored response of an earlier request with the same key. Call it before checks that the first write invalidates:
+ * after a password change, for example, the request's old password no longer matches.
+ * @returns `undefined` when the write has not happened yet. It may still happen before `writeOnce` runs.
  */
-export const answerBefore = async <Body>(
+export const findStoredResponse = async <Body>(
   { db, clock }: { db: Database; clock: Clock },
-  writeKey: WriteKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   parse: Parse<Body>,
-): Promise<Done<Body> | undefined> => {
-  if (!writeKey) return undefined;
-  const kept = await db
+): Promise<WriteResult<Body> | undefined> => {
+  if (!idempotencyKey) return undefined;
+  const stored = await db
     .selectFrom('idempotency_keys')
     .selectAll()
-    .where('key', '=', writeKey.key)
-    .where('created_at', '>', isoAfter(clock, -KEPT))
+    .where('key', '=', idempotencyKey.key)
+    .where('created_at', '>', isoAfter(clock, -RETENTION))
     .executeTakeFirst();
-  return kept && openKept(writeKey, kept, parse);
+  return stored && readStoredResponse(idempotencyKey, stored, parse);
 };
 
 /**
- * Runs a write and keeps its answer, in one transaction: however often and however simultaneously a key comes, the write
- * happens once and every call gets the first answer. Without a key the write simply runs.
+ * Runs a write and stores its response in one transaction. Repeated and simultaneous requests with the same key write once, and
+ * all get the first response. Without a key the write just runs.
  */
 export const writeOnce = async <Body>(
   { db, clock }: { db: Database; clock: Clock },
-  writeKey: WriteKey | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   parse: Parse<Body>,
-  write: (trx: Transaction<Tables>) => Promise<Done<Body>>,
-): Promise<Outcome<Body>> =>
+  write: (trx: Transaction<Tables>) => Promise<WriteResult<Body>>,
+): Promise<IdempotentResult<Body>> =>
   db.transaction().execute(async (trx) => {
-    if (!writeKey) return { ...(await write(trx)), isReplay: false };
-    const { key, lock, fingerprint } = writeKey;
-    await trx.deleteFrom('idempotency_keys').where('created_at', '<=', isoAfter(clock, -KEPT)).execute();
-    // Reserving the key first makes a simultaneous second call wait for this transaction, on every database.
+    if (!idempotencyKey) return { ...(await write(trx)), isReplay: false };
+    const { key, secret, fingerprint } = idempotencyKey;
+    await trx.deleteFrom('idempotency_keys').where('created_at', '<=', isoAfter(clock, -RETENTION)).execute();
+    // Inserting the key first makes a simultaneous request wait for this transaction, on every database.
     const reserved = await trx
       .insertInto('idempotency_keys')
       .values({ key, fingerprint, status: 0, body: '', created_at: isoNow(clock) })
@@ -131,18 +134,18 @@ export const writeOnce = async <Body>(
       .returning('key')
       .executeTakeFirst();
     if (!reserved) {
-      const kept = await trx
+      const stored = await trx
         .selectFrom('idempotency_keys')
         .selectAll()
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      return { ...openKept(writeKey, kept, parse), isReplay: true };
+      return { ...readStoredResponse(idempotencyKey, stored, parse), isReplay: true };
     }
-    const done = await write(trx);
+    const result = await write(trx);
     await trx
       .updateTable('idempotency_keys')
-      .set({ status: done.status, body: seal(JSON.stringify(done.body), lock) })
+      .set({ status: result.status, body: encrypt(JSON.stringify(result.body), secret) })
       .where('key', '=', key)
       .execute();
-    return { ...done, isReplay: false };
+    return { ...result, isReplay: false };
   });

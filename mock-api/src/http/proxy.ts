@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address belongs to the one proxy in front of this server, whose word about the visitor's address counts. */
+/** Whether an IP address belongs to the reverse proxy, whose `X-Forwarded-For` header is trusted. */
 export type ProxyCheck = (address: string) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
@@ -8,8 +8,9 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * @param addresses addresses and networks (`10.0.0.0/8`) of the proxy; loopback counts always, the shell being a neighbour
- * @throws {TypeError} when one of them is not an address
+ * @param addresses IP addresses and networks (`10.0.0.0/8`) of the proxy. Loopback is always trusted, because the shell may
+ *   run on the same machine.
+ * @throws {TypeError} when one of them is not an IP address
  */
 export const trustedProxies = (addresses: readonly string[]): ProxyCheck => {
   const list = new BlockList();

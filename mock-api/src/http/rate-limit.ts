@@ -11,8 +11,10 @@ interface Rule {
 }
 
 /**
- * Failed sign-ins per account and address, failed sign-ins per address, what visitors may send per address, and failed tries
- * of the own password per user.
+ * - `signIn`: failed sign-ins per account and IP address
+ * - `signInAddress`: failed sign-ins per IP address
+ * - `forms`: public form submissions per IP address
+ * - `password`: failed checks of the current password per user
  */
 export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'password';
 export type Limits = Record<LimitName, Rule>;
@@ -24,7 +26,7 @@ export const defaultLimits: Limits = {
   password: { max: 10, window: 15 * MINUTE },
 };
 
-/** For tests of other things: nothing is counted. */
+/** Disables all limits, for tests. */
 export const noLimits: Limits = {
   signIn: { max: Infinity, window: MINUTE },
   signInAddress: { max: Infinity, window: MINUTE },
@@ -34,23 +36,23 @@ export const noLimits: Limits = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counts each call of the route against this limit, per address. */
+    /** Counts each request to the route against this limit, per IP address. */
     limit?: LimitName;
   }
 }
 
 export interface RateLimiter {
-  /** Counts one try of `who`. @throws {ApiError} 429 when there were too many in the current window */
-  take(limit: LimitName, who: string): Promise<void>;
-  /** Takes a try back: it turned out to be a good one. */
-  giveBack(limit: LimitName, who: string): Promise<void>;
+  /** Counts one attempt of a subject (an IP address, an account, a user). @throws {ApiError} 429 above the limit */
+  consume(limit: LimitName, subject: string): Promise<void>;
+  /** Removes one counted attempt, because it was successful. */
+  refund(limit: LimitName, subject: string): Promise<void>;
 }
 
-/** Counts in the database, so that a restart or a second server forgets nothing. */
+/** Counts in the database, so that the counts survive restarts and are shared by all servers. */
 export const createRateLimiter = (db: Database, clock: Clock, limits: Limits): RateLimiter => {
-  const keyOf = (limit: LimitName, who: string) => sha256(`${limit} ${who}`);
+  const keyOf = (limit: LimitName, subject: string) => sha256(`${limit} ${subject}`);
 
-  const count = async (key: string, window: number) => {
+  const increment = async (key: string, window: number) => {
     const now = isoNow(clock);
     const resets_at = isoAfter(clock, window);
     await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
@@ -65,28 +67,28 @@ export const createRateLimiter = (db: Database, clock: Clock, limits: Limits): R
   };
 
   return {
-    async take(limit, who) {
+    async consume(limit, subject) {
       const { max, window } = limits[limit];
       if (max === Infinity) return;
-      const tried = await count(keyOf(limit, who), window);
-      if (tried.count > max) throw tooManyRequests((Date.parse(tried.resets_at) - clock().getTime()) / SECOND);
+      const counter = await increment(keyOf(limit, subject), window);
+      if (counter.count > max) throw tooManyRequests((Date.parse(counter.resets_at) - clock().getTime()) / SECOND);
     },
-    async giveBack(limit, who) {
+    async refund(limit, subject) {
       if (limits[limit].max === Infinity) return;
       await db
         .updateTable('rate_limits')
         .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('key', '=', keyOf(limit, who))
+        .where('key', '=', keyOf(limit, subject))
         .where('count', '>', 0)
         .execute();
     },
   };
 };
 
-/** Applies `config.limit` of routes, before the body is read. */
+/** Enforces `config.limit` of the routes before the body is read. */
 export const limitRoutes = (app: Api, limiter: RateLimiter): void => {
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
-    if (limit) await limiter.take(limit, request.ip);
+    if (limit) await limiter.consume(limit, request.ip);
   });
 };

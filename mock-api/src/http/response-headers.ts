@@ -1,6 +1,6 @@
 import type { Api } from './validation.ts';
 
-/** Headers of every answer, refusals included; pictures set their own policy and lifetime. */
+/** Sets the headers of every response, errors included. Images set their own policy and lifetime. */
 export const setResponseHeaders = (app: Api): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -12,8 +12,9 @@ export const setResponseHeaders = (app: Api): void => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('cache-control')) return;
-    const isOpen = request.routeOptions.config.access === 'public' && request.method === 'GET' && !request.session;
-    // What belongs to somebody is kept nowhere; public content may be kept, but is asked about each time.
-    reply.header('cache-control', isOpen && reply.statusCode < 400 ? 'no-cache' : 'no-store');
+    const isPublicContent =
+      request.routeOptions.config.access === 'public' && request.method === 'GET' && !request.session;
+    // Public content may be cached with revalidation. Personal data is never cached.
+    reply.header('cache-control', isPublicContent && reply.statusCode < 400 ? 'no-cache' : 'no-store');
   });
 };

@@ -1,4 +1,4 @@
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import type {
   FastifyInstance,
   FastifyBaseLogger,
@@ -12,13 +12,13 @@ import type {
 import type * as z from 'zod/mini';
 import { invalid, notFound } from './api-error.ts';
 
-/** Lets a route name zod contracts as its `schema` and reads from them what the handler is given and has to answer. */
+/** Derives the types of a handler's input and response from the zod contracts in the route's `schema`. */
 export interface ContractProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends z.ZodMiniType ? z.input<this['schema']> : unknown;
 }
 
-/** The application as routes see it: Fastify with contracts. */
+/** A Fastify instance whose routes use zod contracts. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -27,39 +27,39 @@ export type Api = FastifyInstance<
   ContractProvider
 >;
 
-/** Issues of a contract as field → Arabic sentences, one for each thing that is wrong. */
-const sayIssues = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
-  // Field names come from the caller: a plain object would let `__proto__` be one of them.
+/** Converts validation issues to field name → Arabic messages. */
+const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
+  // A map, because field names come from the client and may be `__proto__`.
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = path.map(String).join('.');
-    errors.set(field, [...new Set([...(errors.get(field) ?? []), sayFieldError(message)])]);
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), fieldErrorMessage(message)])]);
   }
   errors.delete('');
   return Object.fromEntries(errors);
 };
 
-/** What a contract makes of an input that no route has looked at. @throws {ApiError} 422 with Arabic sentences for fields */
+/** Parses an input that no route schema has parsed. @throws {ApiError} 422 with Arabic messages for the fields */
 export const parseInput = <Output>(contract: z.ZodMiniType<Output>, data: unknown): Output => {
   const parsed = contract.safeParse(data);
-  if (!parsed.success) throw invalid(sayIssues(parsed.error.issues));
+  if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
   return parsed.data;
 };
 
 /**
- * Body, query and parameters are parsed, not just checked: handlers get what the contract made of them. A path that cannot
- * name anything names nothing (404); elsewhere the caller learns which field is wrong (422).
+ * Parses body, query and path parameters with their contracts; handlers get the parsed values. Invalid path parameters are a
+ * 404, because they cannot identify anything. Everything else is a 422 that names the fields.
  */
-export const compileContract: FastifySchemaCompiler<z.ZodMiniType> =
+export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const parsed = schema.safeParse(data);
     if (parsed.success) return { value: parsed.data };
-    return { error: httpPart === 'params' ? notFound() : invalid(sayIssues(parsed.error.issues)) };
+    return { error: httpPart === 'params' ? notFound() : invalid(toFieldErrors(parsed.error.issues)) };
   };
 
-/** Answers are parsed too: what a contract does not name never leaves, and an answer that breaks it is a failure of ours. */
-export const compileAnswer: FastifySerializerCompiler<z.ZodMiniType> =
+/** Parses responses with their contracts: fields that a contract does not name are removed, and a violation is a 500. */
+export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data: unknown) =>
     JSON.stringify(schema.parse(data));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { imageWidths } from 'shared-lib/paths';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
@@ -97,7 +97,7 @@ test.each([
   const { get } = await siteWithPicture();
   const answer = await get(`/images/hero/dunes.png${query}`);
   expect(answer.statusCode).toBe(400);
-  expect(failure.parse(answer.json()).message).toMatch(/^قيمة غير مقبولة في/);
+  expect(errorResponse.parse(answer.json()).message).toMatch(/^قيمة غير مقبولة في/);
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).not.toContain('root:');
-    expect(failure.parse(answer.json()).message).toMatch(/غير موجود/);
+    expect(errorResponse.parse(answer.json()).message).toMatch(/غير موجود/);
   }
 });
 

@@ -6,7 +6,7 @@ export interface PictureCache {
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** Of a file that is being written; another server on the same folder writes its own. */
+/** Suffix of temporary files. It has the process id, because several servers may share the folder. */
 const PART_SUFFIX = `.${process.pid}.part`;
 
 const sizesByAge = async (folder: string): Promise<Map<string, number>> => {
@@ -21,13 +21,13 @@ const sizesByAge = async (folder: string): Promise<Map<string, number>> => {
 };
 
 /**
- * Files in a folder that together stay below a ceiling: what was not asked for longest goes first.
- * @param maxBytes ceiling of the whole folder
+ * A disk cache with least-recently-used eviction.
+ * @param maxBytes limit of the whole folder
  */
 export const createPictureCache = (folder: string, maxBytes: number): PictureCache => {
-  let reading: Promise<Map<string, number>> | undefined;
+  let sizesLoading: Promise<Map<string, number>> | undefined;
   /** Name → size, least recently used first. */
-  const kept = () => (reading ??= sizesByAge(folder));
+  const loadSizes = () => (sizesLoading ??= sizesByAge(folder));
 
   const evict = async (sizes: Map<string, number>) => {
     let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -41,7 +41,7 @@ export const createPictureCache = (folder: string, maxBytes: number): PictureCac
 
   return {
     async get(name) {
-      const sizes = await kept();
+      const sizes = await loadSizes();
       const size = sizes.get(name);
       if (size === undefined) return undefined;
       sizes.delete(name);
@@ -50,12 +50,12 @@ export const createPictureCache = (folder: string, maxBytes: number): PictureCac
         sizes.set(name, size);
         return bytes;
       } catch {
-        // Somebody emptied the folder: it is made again.
+        // The file was deleted from outside: the caller encodes it again.
         return undefined;
       }
     },
     async put(name, bytes) {
-      const sizes = await kept();
+      const sizes = await loadSizes();
       const part = join(folder, name + PART_SUFFIX);
       await writeFile(part, bytes);
       await rename(part, join(folder, name));

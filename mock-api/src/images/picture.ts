@@ -10,7 +10,7 @@ export const mimeTypes: Record<PictureFormat, string> = {
 const startsWith = (bytes: Buffer, at: number, signature: string) =>
   bytes.subarray(at, at + signature.length).toString('latin1') === signature;
 
-/** What a file is by its first bytes, whatever it is called; SVG and everything else is no picture here. */
+/** The image format of a file, from its first bytes. @returns `undefined` for other files, including SVG */
 export const formatOf = (bytes: Buffer): PictureFormat | undefined => {
   if (startsWith(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'png';
   if (startsWith(bytes, 0, '\u00ff\u00d8\u00ff')) return 'jpeg';

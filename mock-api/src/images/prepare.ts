@@ -1,9 +1,9 @@
-import { UPLOAD_PIXELS, type UploadQuery } from 'shared-lib/contracts';
+import { UPLOAD_MAX_PIXELS, type UploadQuery } from 'shared-lib/contracts';
 import sharp from 'sharp';
 import { copy } from '../copy/ar.ts';
 import { invalid } from '../http/api-error.ts';
-import { writeAtBest } from './encode.ts';
-import { hidesAnother } from './hidden-files.ts';
+import { encodeSource } from './encode.ts';
+import { hasEmbeddedContent } from './embedded-content.ts';
 import { formatOf, type PictureFormat } from './picture.ts';
 
 const MAX_SECONDS = 20;
@@ -15,18 +15,18 @@ interface Area {
   height: number;
 }
 
-const wrong = (sentence: string) => invalid({ file: [sentence] });
+const invalidFile = (message: string) => invalid({ file: [message] });
 
-/** The part that was asked for. @throws {ApiError} 422 when it does not lie within the picture */
-const cropped = (whole: Area, crop: UploadQuery['crop']): Area => {
+/** The requested crop area. @throws {ApiError} 422 when it exceeds the image */
+const cropArea = (whole: Area, crop: UploadQuery['crop']): Area => {
   if (!crop) return whole;
   if (crop.left + crop.width > whole.width || crop.top + crop.height > whole.height)
     throw invalid({ crop: [copy.uploads.outside] });
   return crop;
 };
 
-/** The largest part of a ratio, around the middle. */
-const inRatio = (area: Area, ratio: UploadQuery['ratio']): Area => {
+/** The largest centred area with an aspect ratio. */
+const largestAreaOfRatio = (area: Area, ratio: UploadQuery['ratio']): Area => {
   if (!ratio) return area;
   const width = Math.max(1, Math.min(area.width, Math.round(area.height * ratio)));
   const height = Math.max(1, Math.min(area.height, Math.round(area.width / ratio)));
@@ -38,19 +38,19 @@ const inRatio = (area: Area, ratio: UploadQuery['ratio']): Area => {
   };
 };
 
-/** Whatever is wrong inside a picture, its sender can only send another. */
-const opened = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+/** Runs a decoding step. @throws {ApiError} 422 for any decoding error, because the user can only upload another file */
+const orInvalidFile = async <Value>(decode: () => Promise<Value>): Promise<Value> => {
   try {
-    return await work();
+    return await decode();
   } catch {
-    throw wrong(copy.uploads.broken);
+    throw invalidFile(copy.uploads.broken);
   }
 };
 
-/** Size as it stands upright, told by its head alone. @throws {ApiError} 422 */
-const sizeOf = async (sent: Buffer): Promise<Area> => {
-  const { autoOrient, pages = 1 } = await opened(() => sharp(sent, { limitInputPixels: false }).metadata());
-  if (autoOrient.width * autoOrient.height * pages > UPLOAD_PIXELS) throw wrong(copy.uploads.tooManyPixels);
+/** Size of the upright image, read from the file header only. @throws {ApiError} 422 for too many pixels */
+const sizeOf = async (upload: Buffer): Promise<Area> => {
+  const { autoOrient, pages = 1 } = await orInvalidFile(() => sharp(upload, { limitInputPixels: false }).metadata());
+  if (autoOrient.width * autoOrient.height * pages > UPLOAD_MAX_PIXELS) throw invalidFile(copy.uploads.tooManyPixels);
   return { left: 0, top: 0, width: autoOrient.width, height: autoOrient.height };
 };
 
@@ -62,17 +62,18 @@ export interface PreparedPicture {
 }
 
 /**
- * Makes a picture of ours of bytes that somebody sent: drawn anew, upright, cut as asked, without metadata and without
- * anything that was hidden in the file.
- * @throws {ApiError} 422 for whatever is no whole picture of an accepted kind and size
+ * Decodes an uploaded image and encodes it again: upright, cropped, and without metadata or embedded content.
+ * @throws {ApiError} 422 for a file that is not a complete image of an accepted type and size
  */
-export const preparePicture = async (sent: Buffer, { crop, ratio }: UploadQuery): Promise<PreparedPicture> => {
-  const format = formatOf(sent);
-  if (!format || hidesAnother(sent)) throw wrong(copy.uploads.wrongType);
-  const area = inRatio(cropped(await sizeOf(sent), crop), ratio);
-  const picture = sharp(sent, { limitInputPixels: UPLOAD_PIXELS, failOn: 'warning' }).timeout({ seconds: MAX_SECONDS });
-  const { data, info } = await opened(() =>
-    writeAtBest(picture.autoOrient().extract(area), format).toBuffer({ resolveWithObject: true }),
+export const preparePicture = async (upload: Buffer, { crop, ratio }: UploadQuery): Promise<PreparedPicture> => {
+  const format = formatOf(upload);
+  if (!format || hasEmbeddedContent(upload)) throw invalidFile(copy.uploads.wrongType);
+  const area = largestAreaOfRatio(cropArea(await sizeOf(upload), crop), ratio);
+  const picture = sharp(upload, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'warning' }).timeout({
+    seconds: MAX_SECONDS,
+  });
+  const { data, info } = await orInvalidFile(() =>
+    encodeSource(picture.autoOrient().extract(area), format).toBuffer({ resolveWithObject: true }),
   );
   return { format, bytes: data, width: info.width, height: info.height };
 };

@@ -11,58 +11,62 @@ export interface StoredPicture {
   fingerprint: string;
 }
 
-/** What was learned of a file, as long as it is the same file. */
-interface Known extends StoredPicture {
+/** Cached facts about a file; valid while size and modification time stay the same. */
+interface CachedPicture extends StoredPicture {
   size: number;
   mtimeMs: number;
 }
 
-/** Parts of a name: no dot in front, no separators, nothing that a file system reads in its own way. */
-const PART = /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,99}$/u;
+/** One path segment: no leading dot, no separators, no characters with a special meaning in a file system. */
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,99}$/u;
 const EXTENSION = /\.(?:png|jpe?g|webp|avif)$/;
-const MAX_PARTS = 6;
+const MAX_SEGMENTS = 6;
 const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_KNOWN = 5000;
+const MAX_CACHED = 5000;
 
 const isName = (name: string): boolean => {
-  const parts = name.split('/');
-  return parts.length <= MAX_PARTS && parts.every((part) => PART.test(part)) && EXTENSION.test(name);
+  const segments = name.split('/');
+  return segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment)) && EXTENSION.test(name);
 };
 
-/** The file behind a name, when it is a file and really lies in the folder. */
+/** Resolves a name to a file. @returns `undefined` for a path outside of the folder, a folder, or a file that is too large */
 const locate = async (folder: string, name: string) => {
   const [root, file] = await Promise.all([realpath(folder), realpath(resolve(folder, name))]);
   if (!file.startsWith(root + sep)) return undefined;
-  const found = await stat(file);
-  return found.isFile() && found.size <= MAX_BYTES ? { file, size: found.size, mtimeMs: found.mtimeMs } : undefined;
+  const stats = await stat(file);
+  return stats.isFile() && stats.size <= MAX_BYTES ? { file, size: stats.size, mtimeMs: stats.mtimeMs } : undefined;
 };
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Finds stored pictures by their name below the folder; files are read once and known from then on. */
+/** Finds stored images by their path below the folder. Reads each file once and caches the result. */
 export const createPictureFinder = (folder: string) => {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedPicture>();
 
-  const learn = async (place: { file: string; size: number; mtimeMs: number }): Promise<Known | undefined> => {
-    const bytes = await readFile(place.file);
+  const inspect = async (location: {
+    file: string;
+    size: number;
+    mtimeMs: number;
+  }): Promise<CachedPicture | undefined> => {
+    const bytes = await readFile(location.file);
     const format = formatOf(bytes);
     if (!format) return undefined;
-    if (known.size >= MAX_KNOWN) known.clear();
-    const learned = { ...place, format, fingerprint: createHash('sha256').update(bytes).digest('hex') };
-    known.set(place.file, learned);
-    return learned;
+    if (cache.size >= MAX_CACHED) cache.clear();
+    const picture = { ...location, format, fingerprint: createHash('sha256').update(bytes).digest('hex') };
+    cache.set(location.file, picture);
+    return picture;
   };
 
-  /** @returns `undefined` for whatever is not a picture of this folder */
+  /** @returns `undefined` for a name that is not an image of this folder */
   return async (name: string): Promise<StoredPicture | undefined> => {
     if (!isName(name)) return undefined;
     try {
-      const place = await locate(folder, name);
-      if (!place) return undefined;
-      const before = known.get(place.file);
-      const isSame = before && before.size === place.size && before.mtimeMs === place.mtimeMs;
-      return isSame ? before : await learn(place);
+      const location = await locate(folder, name);
+      if (!location) return undefined;
+      const cached = cache.get(location.file);
+      const isFresh = cached && cached.size === location.size && cached.mtimeMs === location.mtimeMs;
+      return isFresh ? cached : await inspect(location);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

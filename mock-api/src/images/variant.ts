@@ -3,11 +3,11 @@ import { copy } from '../copy/ar.ts';
 import { badRequest } from '../http/api-error.ts';
 import type { PictureFormat } from './picture.ts';
 
-/** How a picture is wanted; few enough that all variants of all pictures fit the cache. */
+/** A requested size and format. There are few steps, so that all variants of all images fit into the cache. */
 export interface Variant {
-  /** `undefined`: the format it is stored in. */
+  /** `undefined`: the stored format. */
   format: PictureFormat | undefined;
-  /** `undefined`: as wide as it is. */
+  /** In pixels; `undefined`: the stored width. */
   width: number | undefined;
   quality: number;
 }
@@ -15,26 +15,26 @@ export interface Variant {
 const FORMATS = ['webp', 'avif', 'jpeg'] as const;
 const QUALITIES = [50, 65, 75, 85, 95] as const;
 
-/** The first step that is enough, or the last there is. */
-const snapUp = (steps: readonly number[], wanted: number): number | undefined =>
-  steps.find((step) => step >= wanted) ?? steps.at(-1);
+/** The smallest step that is not below the requested value, or the largest step. */
+const snapUp = (steps: readonly number[], requested: number): number | undefined =>
+  steps.find((step) => step >= requested) ?? steps.at(-1);
 
-const wholeNumber = (name: string, given: string): number => {
-  if (!/^[1-9]\d{0,4}$/.test(given)) throw badRequest(copy.http.badParameter(name));
-  return Number(given);
+const readInteger = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw badRequest(copy.http.badParameter(name));
+  return Number(text);
 };
 
-const readFormat = (given: string): PictureFormat => {
-  const wanted = given === 'jpg' ? 'jpeg' : given;
-  const format = FORMATS.find((one) => one === wanted);
+const readFormat = (text: string): PictureFormat => {
+  const name = text === 'jpg' ? 'jpeg' : text;
+  const format = FORMATS.find((one) => one === name);
   if (!format) throw badRequest(copy.http.badParameter('format'));
   return format;
 };
 
 /**
- * Reads a picture's query; widths and qualities snap up to the next step.
- * @returns `undefined` when nothing is asked for: the picture is then sent as it is stored
- * @throws {ApiError} 400
+ * Reads the query parameters of an image. Width and quality are rounded up to the next step.
+ * @returns `undefined` without parameters: the response is then the stored file
+ * @throws {ApiError} 400 for an invalid value
  */
 export const readVariant = (query: {
   format?: string | undefined;
@@ -45,7 +45,7 @@ export const readVariant = (query: {
   if (format === undefined && width === undefined && quality === undefined) return undefined;
   return {
     format: format === undefined ? undefined : readFormat(format),
-    width: width === undefined ? undefined : snapUp(imageWidths, wholeNumber('width', width)),
-    quality: (quality === undefined ? undefined : snapUp(QUALITIES, wholeNumber('quality', quality))) ?? IMAGE_QUALITY,
+    width: width === undefined ? undefined : snapUp(imageWidths, readInteger('width', width)),
+    quality: (quality === undefined ? undefined : snapUp(QUALITIES, readInteger('quality', quality))) ?? IMAGE_QUALITY,
   };
 };

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
-import { letterHtml, letterText, type Letter } from './letter.ts';
+import { emailBodyHtml, emailBodyText, type EmailContent } from './email-content.ts';
 
-export interface Mail extends Letter {
+export interface Email extends EmailContent {
   to: string;
-  /** Whom an answer reaches, when it is not us. */
+  /** The address that a reply goes to; the sender when missing. */
   replyTo?: string;
 }
 
-/** Gets mails to where they go; a failure is an exception. */
+/** Delivers emails. `send` rejects when delivery fails. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 export interface Sender {
@@ -17,22 +17,22 @@ export interface Sender {
   address: string;
 }
 
-/** A mail in the form that nodemailer takes; it folds and encodes what headers may not hold. */
-export const composed = (mail: Mail, from: Sender) => ({
+/** Converts an email to a nodemailer message. Nodemailer folds and encodes what headers may not contain. */
+export const toMessage = (email: Email, from: Sender) => ({
   from,
-  to: mail.to,
-  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-  subject: mail.subject,
-  text: letterText(mail),
-  html: letterHtml(mail),
+  to: email.to,
+  ...(email.replyTo ? { replyTo: email.replyTo } : {}),
+  subject: email.subject,
+  text: emailBodyText(email),
+  html: emailBodyHtml(email),
 });
 
-/** Sends through a mail server, given as `smtps://user:password@host:465`. */
+/** Sends through a mail server. @param smtpUrl such as `smtps://user:password@host:465` */
 export const createSmtpMailer = (smtpUrl: string, from: Sender): Mailer => {
   const transport = createTransport(smtpUrl);
   return {
-    async send(mail) {
-      await transport.sendMail(composed(mail, from));
+    async send(email) {
+      await transport.sendMail(toMessage(email, from));
     },
   };
 };

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/test-app.ts';
 import { createOutbox } from './outbox.ts';
 
-const mail = {
+const email = {
   to: 'visitor@example.com',
   replyTo: 'office@example.com',
   subject: 'وصلتنا رسالتك\r\nBcc: everybody@example.com',
   parts: [
     'مرحباً',
     { label: 'رقم المتابعة', value: 'CT-2026-000001', isLatin: true },
-    { link: 'https://x.example/claim/abc', words: 'متابعة' },
+    { link: 'https://x.example/claim/abc', label: 'متابعة' },
   ],
 };
 
-test('a mail becomes a file that mail readers open and one that programs read', async () => {
+test('writes an email as an .eml file for mail readers and a .json file for programs', async () => {
   const folder = join(scratchFolder(), 'outbox');
   const written: string[] = [];
   const outbox = createOutbox({
@@ -24,7 +24,7 @@ test('a mail becomes a file that mail readers open and one that programs read', 
     clock: () => new Date('2026-03-02T09:00:00Z'),
     onWritten: (file) => written.push(file),
   });
-  await outbox.send(mail);
+  await outbox.send(email);
 
   const names = readdirSync(folder).toSorted();
   expect(names).toEqual([
@@ -38,7 +38,7 @@ test('a mail becomes a file that mail readers open and one that programs read', 
   expect(eml.split(/\r?\n\r?\n/, 1)[0]).not.toMatch(/^Bcc:/m);
   expect(JSON.parse(readFileSync(join(folder, names[1] ?? ''), 'utf8'))).toEqual({
     to: 'visitor@example.com',
-    subject: mail.subject,
+    subject: email.subject,
     text: 'مرحباً\n\nرقم المتابعة: CT-2026-000001\n\nhttps://x.example/claim/abc\n',
   });
 });

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal, runCommand, UsageError } from 'shared-lib/tooling/refusal';
+import { CliError, runCommand, UsageError } from 'shared-lib/tooling/cli-error';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
-import { DatabaseRefusal } from '../open-database.ts';
+import { DatabaseError } from '../open-database.ts';
 import { openSiteDatabase } from '../site-database.ts';
-import { askPassword } from './ask-password.ts';
+import { askPassword } from './prompt-password.ts';
 import { backupDatabase } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
 import { resetDatabase } from './reset.ts';
@@ -50,16 +50,17 @@ const addAdmin = async (config: ApiConfig, email: string | undefined, name: stri
 
 const reset = async (
   { databaseFile: file, databaseUrl: url, seed, clock }: ApiConfig,
-  isMeant: boolean,
+  isConfirmed: boolean,
 ): Promise<string> => {
-  if (!url) return resetDatabase({ file, seed, clock, isMeant });
+  if (!url) return resetDatabase({ file, seed, clock, isConfirmed });
   const { resetPostgres } = await import('../postgres/reset.ts');
-  return resetPostgres({ url, seed, clock, isMeant });
+  return resetPostgres({ url, seed, clock, isConfirmed });
 };
 
 /** A server is copied by its own programs; only a file is ours to copy. */
 const fileOfSite = ({ databaseFile, databaseUrl }: ApiConfig, program: string): string => {
-  if (databaseUrl) throw new Refusal(`The database of DATABASE_URL is copied by PostgreSQL's own programs: ${program}`);
+  if (databaseUrl)
+    throw new CliError(`The database of DATABASE_URL is copied by PostgreSQL's own programs: ${program}`);
   return databaseFile;
 };
 
@@ -102,7 +103,7 @@ const inOneSentence = async (): Promise<void> => {
   try {
     process.stdout.write(`${await run()}\n`);
   } catch (error) {
-    if (error instanceof DatabaseRefusal) throw new Refusal(error.message);
+    if (error instanceof DatabaseError) throw new CliError(error.message);
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       throw new UsageError(`${error.message.split('. ', 1)[0] ?? ''}.`);
     throw error;

@@ -172,7 +172,7 @@ test('a database in use is neither replaced nor reset', async () => {
   const db = openDatabase(file);
   await db.selectFrom('meta').selectAll().execute();
   await expect(restoreDatabase(file, at('backup.db'), clock)).rejects.toThrow(/is in use: stop the server first/);
-  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: true })).rejects.toThrow(
+  await expect(resetDatabase({ file, seed: 'none', clock, isConfirmed: true })).rejects.toThrow(
     /is in use: stop the server first/,
   );
   await db.insertInto('meta').values({ name: 'still', value: 'mine' }).execute();
@@ -199,11 +199,11 @@ test('a backup comes to where there is no database yet', async () => {
 test('beginning anew must be meant, and keeps what was there', async () => {
   const { file } = place();
   const before = everythingIn(file);
-  await expect(resetDatabase({ file, seed: 'none', clock, isMeant: false })).rejects.toThrow(
+  await expect(resetDatabase({ file, seed: 'none', clock, isConfirmed: false })).rejects.toThrow(
     /say "reset --yes" if you mean it/,
   );
   expect(everythingIn(file)).toEqual(before);
-  expect(await resetDatabase({ file, seed: 'none', clock, isMeant: true })).toMatch(
+  expect(await resetDatabase({ file, seed: 'none', clock, isConfirmed: true })).toMatch(
     /^Began anew with .*site\.db \(SEED=none\)\. What was there before is /,
   );
   expect(everythingIn(file).users).toEqual([]);

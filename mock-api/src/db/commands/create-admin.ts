@@ -1,5 +1,5 @@
 import { emailText, passwordText } from 'shared-lib/contracts';
-import { Refusal } from 'shared-lib/tooling/refusal';
+import { CliError } from 'shared-lib/tooling/cli-error';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Clock } from '../../clock.ts';
@@ -14,16 +14,16 @@ const rules: Record<string, string> = {
 
 const readEmail = (given: string): string => {
   const parsed = emailText().safeParse(given);
-  if (!parsed.success) throw new Refusal(`"${given}" is not an e-mail address.`);
+  if (!parsed.success) throw new CliError(`"${given}" is not an e-mail address.`);
   return parsed.data;
 };
 
 const readPassword = (given: string, about: readonly string[]): string => {
   const parsed = passwordText({ length: 8, code: 'password-short' }).safeParse(given);
   if (!parsed.success)
-    throw new Refusal(`${rules[parsed.error.issues[0]?.message ?? ''] ?? 'The password cannot be used'}.`);
+    throw new CliError(`${rules[parsed.error.issues[0]?.message ?? ''] ?? 'The password cannot be used'}.`);
   if (isCommonPassword(parsed.data, [...about]))
-    throw new Refusal('The password is one of those that are tried first: choose another.');
+    throw new CliError('The password is one of those that are tried first: choose another.');
   return parsed.data;
 };
 
@@ -38,7 +38,7 @@ interface NewAdmin {
 /**
  * Adds an administrator.
  * @returns what was done, in a sentence
- * @throws {Refusal} for an address or password that cannot be used, or an address that has an account
+ * @throws {CliError} for an address or password that cannot be used, or an address that has an account
  */
 export const createAdmin = async (
   db: Database,
@@ -48,7 +48,7 @@ export const createAdmin = async (
   const email = readEmail(given);
   const name = called?.trim() || email.replace(/@.*$/, '');
   const taken = () =>
-    new Refusal(
+    new CliError(
       `${email} has an account already: give another address, or make that account an administrator in the administration.`,
     );
   if (await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { Refusal } from 'shared-lib/tooling/refusal';
+import { CliError } from 'shared-lib/tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 
 /** What SQLite may keep beside a database. */
@@ -36,13 +36,13 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** Runs what works on files. @throws {Refusal} the sentence, with the reason behind it */
+/** Runs what works on files. @throws {CliError} the sentence, with the reason behind it */
 export const orRefuse = async <Value>(sentence: string, work: () => Promise<Value> | Value): Promise<Value> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${sentence}: ${reasonOf(error)}.`);
+    if (error instanceof CliError) throw error;
+    throw new CliError(`${sentence}: ${reasonOf(error)}.`);
   }
 };
 
@@ -123,12 +123,12 @@ export const refuseInUse = (file: string): void => {
     }
   } catch (error) {
     const inUse = error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6);
-    if (inUse) throw new Refusal(`The database ${file} is in use: stop the server first.`);
+    if (inUse) throw new CliError(`The database ${file} is in use: stop the server first.`);
   }
 };
 
 /** Puts a database aside under a name that says when and why; `undefined` when there is none. */
-export const setAside = (file: string, why: string, clock: Clock): string | undefined => {
+export const moveAside = (file: string, why: string, clock: Clock): string | undefined => {
   if (!existsSync(file)) return undefined;
   const aside = `${file}.before-${why}-${clock().toISOString().replaceAll(/[:.]/g, '-')}`;
   for (const name of ['', ...COMPANIONS]) if (existsSync(file + name)) renameSync(file + name, aside + name);
@@ -136,7 +136,7 @@ export const setAside = (file: string, why: string, clock: Clock): string | unde
 };
 
 /** Puts a finished file in its place, so that it is there after a power cut too. */
-export const putInPlace = (made: string, file: string): void => {
+export const moveIntoPlace = (made: string, file: string): void => {
   renameSync(made, file);
   toDisk(dirname(file));
 };

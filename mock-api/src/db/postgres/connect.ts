@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { DatabaseRefusal, type Database } from '../open-database.ts';
+import { DatabaseError, type Database } from '../open-database.ts';
 import type { Tables } from '../tables.ts';
 import { postgresDialect } from './dialect.ts';
 import { isServerFailure, networkCode, serverCode } from './failure.ts';
@@ -19,14 +19,14 @@ const sentences: Readonly<Record<string, string>> = {
 
 const explain = (error: unknown): unknown => {
   const sentence = sentences[serverCode(error) ?? ''];
-  if (sentence) return new DatabaseRefusal(sentence);
+  if (sentence) return new DatabaseError(sentence);
   if (error instanceof Error && /does not support SSL|certificate|SSL/i.test(error.message))
-    return new DatabaseRefusal(
+    return new DatabaseError(
       `The database server and DATABASE_URL do not agree about encryption (${error.message}): correct its sslmode.`,
     );
   if (!isServerFailure(error)) return error;
   const reason = networkCode(error) ?? serverCode(error) ?? 'no answer';
-  return new DatabaseRefusal(
+  return new DatabaseError(
     `The database server of DATABASE_URL cannot be reached (${reason}): start it, or correct DATABASE_URL.`,
   );
 };
@@ -41,16 +41,16 @@ const inspect = async (db: Database): Promise<void> => {
   const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
   const major = Math.floor(Number(version) / 10_000);
   if (major < OLDEST)
-    throw new DatabaseRefusal(`The database server is PostgreSQL ${major}: at least ${OLDEST} is needed.`);
+    throw new DatabaseError(`The database server is PostgreSQL ${major}: at least ${OLDEST} is needed.`);
   if (encoding !== 'UTF8')
-    throw new DatabaseRefusal(
+    throw new DatabaseError(
       `The database that DATABASE_URL names holds ${encoding} texts: make one with the encoding UTF8.`,
     );
 };
 
 /**
  * Connects to the PostgreSQL database of an address.
- * @throws {DatabaseRefusal} when it cannot be reached, does not let us in, is too old, or could not hold our texts
+ * @throws {DatabaseError} when it cannot be reached, does not let us in, is too old, or could not hold our texts
  */
 export const connectPostgres = async (url: string): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: postgresDialect(async () => createPool(url)) });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { createAdminDesk } from '../../testing/admin-desk.ts';
-import { createRequestDesk } from '../../testing/request-desk.ts';
+import { createAdminApi } from '../../testing/admin-api.ts';
+import { createRequestApi } from '../../testing/request-api.ts';
 
 const CROWD = 12;
 const crowd = <Value>(act: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: CROWD }, (_, index) => act(index)));
 
 test('of many who open a claim link at once, one gets the request', async () => {
-  const desk = await createRequestDesk();
-  const { reference, claimToken } = await desk.open('feasibility');
+  const desk = await createRequestApi();
+  const { reference, claimToken } = await desk.submitForm('feasibility');
   const answers = await crowd((index) =>
-    desk.as(index % 2 ? 'client' : 'otherClient', 'POST', '/api/account/claims', { token: claimToken }),
+    desk.requestAs(index % 2 ? 'client' : 'otherClient', 'POST', '/api/account/claims', { token: claimToken }),
   );
   for (const status of [200, 409])
     expect(answers.filter(({ statusCode }) => statusCode === status)).toHaveLength(CROWD / 2);
-  const { events } = await desk.readAll(reference);
+  const { events } = await desk.readAsAdmin(reference);
   expect(events.filter(({ type }) => type === 'claimed')).toHaveLength(1);
 });
 
 test('a form that is sent many times at once with one key is stored once, and every sender gets the same answer', async () => {
-  const { db, post } = await createRequestDesk();
+  const { db, post } = await createRequestApi();
   const form = { name: 'منى الحربي', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' };
   const answers = await crowd(() =>
     post('/api/public/contact', form, { headers: { 'idempotency-key': 'crowd-000001' } }),
@@ -30,7 +30,7 @@ test('a form that is sent many times at once with one key is stored once, and ev
 });
 
 test('forms that are sent at once get references of their own, without a gap', async () => {
-  const { post } = await createRequestDesk();
+  const { post } = await createRequestApi();
   const answers = await crowd((index) =>
     post('/api/public/contact', {
       name: 'منى',
@@ -46,15 +46,15 @@ test('forms that are sent at once get references of their own, without a gap', a
 });
 
 test('of two moves that are asked for at once, one happens', async () => {
-  const desk = await createRequestDesk();
-  const { reference } = await desk.open('consultation');
-  const answers = await crowd(() => desk.administer(reference, 'transitions', { to: 'under_review' }));
+  const desk = await createRequestApi();
+  const { reference } = await desk.submitForm('consultation');
+  const answers = await crowd(() => desk.actAsAdmin(reference, 'transitions', { to: 'under_review' }));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(CROWD - 1);
 });
 
 test('of two administrators who suspend each other at once, one stays', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const added = await desk.admin('POST', '/api/admin/users', {
     name: 'هند',
     email: 'hind@example.com',
@@ -73,7 +73,7 @@ test('of two administrators who suspend each other at once, one stays', async ()
     .where('email', '=', 'admin@miqyas.example')
     .executeTakeFirstOrThrow();
   const suspend = (token: string, id: number) =>
-    desk.call('PATCH', `/api/admin/users/${id}`, { token, body: { status: 'suspended' } });
+    desk.request('PATCH', `/api/admin/users/${id}`, { token, body: { status: 'suspended' } });
   await Promise.all([suspend(one, added.json().id), suspend(other, first)]);
   expect(
     await desk.db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute(),
@@ -81,11 +81,11 @@ test('of two administrators who suspend each other at once, one stays', async ()
 });
 
 test('of many saves of one version at once, one is kept and the others learn of it', async () => {
-  const desk = await createAdminDesk();
+  const desk = await createAdminApi();
   const sector = (await desk.admin('GET', '/api/admin/sectors/1')).json();
   const token = await desk.signIn('admin@miqyas.example');
   const answers = await crowd((index) =>
-    desk.call('PUT', '/api/admin/sectors/1', { token, body: { ...sector, name_en: `Name ${index}` } }),
+    desk.request('PUT', '/api/admin/sectors/1', { token, body: { ...sector, name_en: `Name ${index}` } }),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(CROWD - 1);

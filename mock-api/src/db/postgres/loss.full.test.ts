@@ -1,4 +1,4 @@
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import { startCluster } from '../../testing/postgres-cluster.ts';
@@ -29,7 +29,7 @@ test('while the database server is away people are told to come back, and when i
   for (const [message, answer] of answers) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('30');
-    expect(failure.parse(answer.json()).message).toBe(message);
+    expect(errorResponse.parse(answer.json()).message).toBe(message);
   }
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toMatchObject({ status: 'not-ready', database: false });

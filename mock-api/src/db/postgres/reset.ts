@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Refusal, UsageError } from 'shared-lib/tooling/refusal';
+import { CliError, UsageError } from 'shared-lib/tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import type { SeedProfile } from '../../seed/seed.ts';
@@ -16,7 +16,7 @@ interface Reset {
   seed: SeedProfile;
   clock: Clock;
   /** Whether the person said `--yes`. */
-  isMeant: boolean;
+  isConfirmed: boolean;
 }
 
 const isInUse = async (db: Database): Promise<boolean> => {
@@ -33,11 +33,11 @@ const refuseInUse = async (db: Database): Promise<void> => {
     if (!(await isInUse(db))) return;
     await setTimeout(LOOK_MS);
   }
-  throw new Refusal('The database of DATABASE_URL is in use: stop the server first.');
+  throw new CliError('The database of DATABASE_URL is in use: stop the server first.');
 };
 
 /** Moves every table into a schema of its own, in one transaction. @returns the schema's name; `undefined` when there is none to move */
-const setAside = (db: Database, clock: Clock): Promise<string | undefined> =>
+const moveAside = (db: Database, clock: Clock): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
       name: string;
@@ -52,10 +52,10 @@ const setAside = (db: Database, clock: Clock): Promise<string | undefined> =>
 /**
  * Begins anew with a database as a first start makes it; what was there is kept in a schema beside it.
  * @returns what was done, in a sentence
- * @throws {Refusal} when it is not meant, or the database is in use; nothing is changed then
+ * @throws {CliError} when it is not meant, or the database is in use; nothing is changed then
  */
-export const resetPostgres = async ({ url, seed, clock, isMeant }: Reset): Promise<string> => {
-  if (!isMeant)
+export const resetPostgres = async ({ url, seed, clock, isConfirmed }: Reset): Promise<string> => {
+  if (!isConfirmed)
     throw new UsageError(
       'This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.',
     );
@@ -63,7 +63,7 @@ export const resetPostgres = async ({ url, seed, clock, isMeant }: Reset): Promi
   let aside: string | undefined;
   try {
     await refuseInUse(db);
-    aside = await setAside(db, clock);
+    aside = await moveAside(db, clock);
   } finally {
     await db.destroy();
   }

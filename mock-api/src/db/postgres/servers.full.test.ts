@@ -1,8 +1,8 @@
 import { receipt } from 'shared-lib/contracts';
 import { expect, inject, test } from 'vitest';
-import { createFormWriter, formWrites } from '../../testing/form-writer.ts';
+import { createFormClient, formSubmissions } from '../../testing/form-client.ts';
 import { copyTemplate, emptyDatabase } from '../../testing/postgres-database.ts';
-import { freePort, listeningServer, startServer } from '../../testing/server-process.ts';
+import { freePort, startListeningServer, startServer } from '../../testing/server-process.ts';
 import { scratchFolder } from '../../testing/test-app.ts';
 import { connectPostgres } from './connect.ts';
 
@@ -25,8 +25,8 @@ const referencesIn = async (url: string, name: string): Promise<string[]> => {
 test('two servers begin on one new database at once, which is filled once; what was acknowledged outlives both', async () => {
   const DATABASE_URL = await emptyDatabase(serverUrl());
   const servers = await Promise.all([
-    listeningServer(scratchFolder(), { DATABASE_URL }),
-    listeningServer(scratchFolder(), { DATABASE_URL }),
+    startListeningServer(scratchFolder(), { DATABASE_URL }),
+    startListeningServer(scratchFolder(), { DATABASE_URL }),
   ]);
   for (const { port } of servers)
     expect(await (await fetch(`http://localhost:${port}/readyz`)).json()).toMatchObject({
@@ -37,9 +37,9 @@ test('two servers begin on one new database at once, which is filled once; what 
   for (const { port } of servers)
     for (let index = 0; index < 5; index += 1)
       acknowledged.push(receipt.parse(await (await send(port, `سؤال ${index}`)).json()).data?.reference ?? '');
-  for (const { child, ended } of servers) {
+  for (const { child, exited } of servers) {
     child.kill('SIGKILL');
-    await ended;
+    await exited;
   }
   expect(await referencesIn(DATABASE_URL, 'منى')).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(acknowledged).size).toBe(10);
@@ -51,22 +51,22 @@ test('two servers begin on one new database at once, which is filled once; what 
 test('four servers write at once: nobody is refused, and a form that two clicks send to two of them is stored once', async () => {
   const DATABASE_URL = await copyTemplate(serverUrl());
   const servers = await Promise.all(
-    Array.from({ length: 4 }, () => listeningServer(scratchFolder(), { DATABASE_URL })),
+    Array.from({ length: 4 }, () => startListeningServer(scratchFolder(), { DATABASE_URL })),
   );
-  const writers = servers.map(({ port }) => createFormWriter(port));
-  const writes = formWrites('crowd');
+  const writers = servers.map(({ port }) => createFormClient(port));
+  const writes = formSubmissions('crowd');
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, click) => {
       const write = writes.next().value;
       const two = [...writers, ...writers].slice(click % 4, (click % 4) + 2);
-      return Promise.all(two.map((writer) => writer.send(write).answered));
+      return Promise.all(two.map((writer) => writer.send(write).reference));
     }),
   );
   for (const [one, other] of answers) expect(one).toBe(other);
   for (const writer of writers) writer.close();
-  for (const { child, ended } of servers) {
+  for (const { child, exited } of servers) {
     child.kill('SIGTERM');
-    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(await exited).toEqual({ code: 0, errors: '' });
   }
   expect(await referencesIn(DATABASE_URL, 'منى crowd')).toEqual(answers.map(([one]) => String(one)).toSorted());
 });
@@ -96,14 +96,14 @@ test.each([
   [
     'another kind of address',
     () => 'mysql://user:secret-word@localhost/name',
-    /^DATABASE_URL cannot be used: give one like [^]*\n$/,
+    /^DATABASE_URL is not valid: use one like [^]*\n$/,
   ],
 ])('%s is one clear sentence without the address', async (_what, address, sentence) => {
   const { code, errors } = await startServer({
     DATA_DIR: scratchFolder(),
     API_PORT: String(await freePort()),
     DATABASE_URL: address(),
-  }).ended;
+  }).exited;
   expect(code).toBe(1);
   expect(errors).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   expect(errors).not.toContain('secret-word');

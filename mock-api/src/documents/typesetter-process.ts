@@ -1,7 +1,7 @@
 import { createCompiler } from './compiler.ts';
 import type { Job } from './typesetter.ts';
 
-// A process of its own, started by `typesetter.ts` for some documents and ended after them.
+// The child process of `typesetter.ts`: compiles one PDF for each message.
 
 const compiler = await createCompiler();
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { everyRow } from '../testing/every-row.ts';
+import { tableChecksums } from '../testing/table-checksums.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { arrivalTimes, type ArrivalTimes } from './body-deadline.ts';
+import { requestTimeouts, type RequestTimeouts } from './request-timeouts.ts';
 
 // So many connections take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ const head = 'POST /api/public/contact HTTP/1.1\r\nhost: x\r\ncontent-type: appl
 const beginnings = [`${head}x-slow: `, `${head}content-length: 5000\r\n\r\n{"name":"`];
 
 /** A listening site, and many who have begun to send it something and go on one letter at a time. */
-const besiege = async (arrival: ArrivalTimes) => {
+const besiege = async (arrival: RequestTimeouts) => {
   const site = await createTestApp({ arrival });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
@@ -42,7 +42,7 @@ const atItsEnd = (socket: Socket): Promise<unknown> =>
   socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve));
 
 test('two hundred who never come to an end stop nobody else', async () => {
-  const { site, senders, origin } = await besiege(arrivalTimes);
+  const { site, senders, origin } = await besiege(requestTimeouts);
   for (const path of ['/healthz', '/readyz', '/api/public/services', '/api/public/articles'])
     expect((await fetch(origin + path)).status).toBe(200);
   const input = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' };
@@ -58,12 +58,12 @@ test('two hundred who never come to an end stop nobody else', async () => {
 });
 
 test('their time ends however diligently they dribble, and nothing of them is kept', async () => {
-  const { site, senders } = await besiege({ ...arrivalTimes, head: 100, form: 100, check: 20 });
-  const before = await everyRow(site.db);
+  const { site, senders } = await besiege({ ...requestTimeouts, head: 100, form: 100, check: 20 });
+  const before = await tableChecksums(site.db);
   const answers = await Promise.all(senders.map((sender) => text(sender).catch(() => '')));
   const told = answers.filter(Boolean);
   expect(told.length).toBeGreaterThan(0);
   for (const answer of told) expect(answer).toMatch(/^HTTP\/1\.1 408 .*\p{Script=Arabic}/su);
   await Promise.all(senders.map(atItsEnd));
-  expect(await everyRow(site.db)).toEqual(before);
+  expect(await tableChecksums(site.db)).toEqual(before);
 });

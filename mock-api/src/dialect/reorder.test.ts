@@ -1,7 +1,7 @@
-import { auditEntry, failure, slider } from 'shared-lib/contracts';
+import { auditEntry, errorResponse, slider } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk } from '../testing/admin-desk.ts';
+import { createAdminApi } from '../testing/admin-api.ts';
 
 const rows = z.array(z.object({ id: z.int(), sort_order: z.int(), updated_at: z.string() }));
 
@@ -10,7 +10,7 @@ test.each([
   ['sectors', 8],
   ['sliders', 4],
 ] as const)('%s stand in the order that they were put in', async (resource, count) => {
-  const { admin, get } = await createAdminDesk();
+  const { admin, get } = await createAdminApi();
   const ids = Array.from({ length: count }, (_, index) => count - index);
   const answer = await admin('POST', `/api/admin/${resource}/reorder`, { ids });
   expect(answer.statusCode).toBe(200);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('only what moved is another version, and the log has the order before and after', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   await admin('POST', '/api/admin/sliders/reorder', { ids: [1, 3, 2, 4] });
   const after = z.array(slider).parse((await admin('GET', '/api/admin/sliders')).json());
   const moved = '2026-03-02T09:00:00.000Z';
@@ -34,7 +34,7 @@ test('only what moved is another version, and the log has the order before and a
 });
 
 test('whoever had a row open does not put it back to its old place', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   const open = slider.parse((await admin('GET', '/api/admin/sliders/2')).json());
   await admin('POST', '/api/admin/sliders/reorder', { ids: [2, 1, 3, 4] });
   expect((await admin('PUT', '/api/admin/sliders/2', open)).statusCode).toBe(409);
@@ -43,17 +43,19 @@ test('whoever had a row open does not put it back to its old place', async () =>
 test.each([[[1, 2, 3]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 3]], [[1, 2, 3, 999]]])(
   'an order of other rows than there are is stale: %j',
   async (ids) => {
-    const { admin } = await createAdminDesk();
+    const { admin } = await createAdminApi();
     const answer = await admin('POST', '/api/admin/sliders/reorder', { ids });
     expect(answer.statusCode).toBe(409);
-    expect(failure.parse(answer.json()).message).toBe('تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.');
+    expect(errorResponse.parse(answer.json()).message).toBe(
+      'تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.',
+    );
     const kept = z.array(slider).parse((await admin('GET', '/api/admin/sliders?_sort=sort_order')).json());
     expect(kept.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   },
 );
 
 test('the order as it is already changes nothing', async () => {
-  const { admin } = await createAdminDesk();
+  const { admin } = await createAdminApi();
   const before = (await admin('GET', '/api/admin/sliders')).json();
   await admin('POST', '/api/admin/sliders/reorder', { ids: [1, 2, 3, 4] });
   expect((await admin('GET', '/api/admin/sliders')).json()).toEqual(before);

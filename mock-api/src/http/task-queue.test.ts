@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createWorkQueue } from './work-queue.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 test('so many at once, the others in turn, and beyond that a refusal', async () => {
-  const queue = createWorkQueue({ atOnce: 2, waiting: 2 });
+  const queue = createTaskQueue({ atOnce: 2, waiting: 2 });
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<undefined>());
   const begun: number[] = [];
   const works = gates.map(({ promise }, index) =>
@@ -23,7 +23,7 @@ test('so many at once, the others in turn, and beyond that a refusal', async () 
 });
 
 test('a work that fails makes room like any other', async () => {
-  const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
+  const queue = createTaskQueue({ atOnce: 1, waiting: 1 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(async () => 'next')).toBe('next');
 });

@@ -64,7 +64,7 @@ test('what one server writes, another one answers with at once', async () => {
   for (const name of ['دراسة جدوى أولى', 'دراسة جدوى ثانية']) {
     await seenBy(one, here);
     await seenBy(other, there);
-    const { statusCode } = await other.call('PATCH', '/api/admin/services/1', {
+    const { statusCode } = await other.request('PATCH', '/api/admin/services/1', {
       token: there,
       body: { name_ar: name },
     });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectBodies } from './body-deadline.ts';
+import { enforceBodyTimeout } from './request-timeouts.ts';
 import type { Api, ContractProvider } from './validation.ts';
 
 const SOON = 20;
@@ -11,7 +11,7 @@ const SOON = 20;
 const sendHalf = async (path: string, then = ''): Promise<string> => {
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   onTestFinished(() => app.close());
-  expectBodies(app, { form: SOON });
+  enforceBodyTimeout(app, { form: SOON });
   app.post('/form', { config: { access: 'public' } }, async () => ({ arrived: true }));
   app.post('/file', { config: { access: 'public', isUpload: true } }, async () => ({ arrived: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-/** Where a list under `/public` is: numbered pages, counted from 1. */
+/** Pagination parameters of a list under `/api/public`. Pages count from 1. */
 export interface PageQuery {
   page: number;
   per_page: number;
@@ -6,7 +6,7 @@ export interface PageQuery {
 
 export const offsetOf = ({ page, per_page }: PageQuery): number => (page - 1) * per_page;
 
-/** A page as it is answered. A page beyond the last is empty, not an error: things may have been taken away meanwhile. */
+/** The response body of a page. A page beyond the last is empty and not an error, because items may have been removed. */
 export const pageOf = <Item>({ page, per_page }: PageQuery, total: number, data: Item[]) => ({
   data,
   meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },

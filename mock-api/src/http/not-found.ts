@@ -2,17 +2,17 @@ import { ApiError, notFound } from './api-error.ts';
 import { copy } from '../copy/ar.ts';
 import type { Api } from './validation.ts';
 
-/** Route pattern → what it matches: `:name` is one part of a path, `*` is the rest. */
+/** Converts a route pattern to a regular expression: `:name` matches one segment, `*` matches the rest. */
 const matcher = (pattern: string): RegExp => {
-  const parts = pattern.split('/').map((part) => {
-    if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const segments = pattern.split('/').map((segment) => {
+    if (segment === '*') return '.*';
+    return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   });
-  return new RegExp(`^${parts.join('/')}$`);
+  return new RegExp(`^${segments.join('/')}$`);
 };
 
-/** Tells an unknown path (404) from a known one that was called in another way (405 with the ways there are). */
-export const answerUnknownPaths = (app: Api): void => {
+/** Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method. */
+export const handleUnknownPaths = (app: Api): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = app.routeTable.filter((rule) => matcher(rule.path).test(path)).map(({ method }) => method);

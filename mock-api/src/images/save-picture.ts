@@ -3,11 +3,11 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PreparedPicture } from './prepare.ts';
 
-/** Uploaded pictures lie in a folder of their own, apart from the seed's. */
+/** Folder of uploaded images, separate from the seed's. */
 export const UPLOADS = 'uploads';
 
-/** Writes a picture under a name that says nothing of its sender, wholly or not at all. @returns its path below the folder of pictures */
-export const keepPicture = async (folder: string, { bytes, format }: PreparedPicture): Promise<string> => {
+/** Writes an image atomically under a random name. @returns its path, relative to the image folder */
+export const savePicture = async (folder: string, { bytes, format }: PreparedPicture): Promise<string> => {
   const path = `${UPLOADS}/${randomBytes(16).toString('hex')}.${format}`;
   const file = join(folder, path);
   const part = `${file}.part`;

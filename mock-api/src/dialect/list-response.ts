@@ -7,15 +7,15 @@ import { readListQuery, type ListQuery, type RawQuery } from './list-query.ts';
 import type { ListResource } from './list-resource.ts';
 import { selectList } from './select.ts';
 
-/** Any names, once or several times; the resource decides what they mean. */
+/** Any parameters, once or repeated. The resource decides which ones it supports. */
 export const listQuerystring = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** `Link` of a numbered page (RFC 8288): first, prev, next, last. */
-const pageLinks = (address: URL, { page = 1, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number): string => {
+/** The `Link` header of a numbered page (RFC 8288): first, prev, next, last. */
+const pageLinks = (listUrl: URL, { page = 1, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number): string => {
   const last = Math.max(1, Math.ceil(total / limit));
-  const link = (rel: string, to: number) => {
-    const url = new URL(address);
-    url.searchParams.set('_page', String(to));
+  const link = (rel: string, target: number) => {
+    const url = new URL(listUrl);
+    url.searchParams.set('_page', String(target));
     url.searchParams.set('_limit', String(limit));
     return `<${url.href}>; rel="${rel}"`;
   };
@@ -27,10 +27,10 @@ const pageLinks = (address: URL, { page = 1, limit }: Pick<ListQuery, 'page' | '
   ].join(', ');
 };
 
-interface ListCall<Table extends keyof Tables, Row, Item> {
+interface ListRequest<Table extends keyof Tables, Row, Item> {
   query: RawQuery;
-  /** Address of the list as callers know it, with its query. */
-  address: URL;
+  /** Public URL of the list, with its query. */
+  url: URL;
   reply: FastifyReply;
   db: Database;
   base: SelectQueryBuilder<Tables, Table, Row>;
@@ -38,14 +38,14 @@ interface ListCall<Table extends keyof Tables, Row, Item> {
   present: (row: Row) => Item;
 }
 
-/** Answers a list call of the dialect: a bare array, `X-Total-Count`, and `Link` when pages are numbered. */
-export const answerList = async <Table extends keyof Tables, Row, Item>(
-  call: ListCall<Table, Row, Item>,
+/** Responds to a list request of the dialect: a bare array, `X-Total-Count`, and `Link` for numbered pages. */
+export const listResponse = async <Table extends keyof Tables, Row, Item>(
+  request: ListRequest<Table, Row, Item>,
 ): Promise<Item[]> => {
-  const { query, address, reply, db, base, resource, present } = call;
-  const wanted = readListQuery(resource, query);
-  const { rows, total } = await selectList(db, base, resource, wanted);
+  const { query, url, reply, db, base, resource, present } = request;
+  const listQuery = readListQuery(resource, query);
+  const { rows, total } = await selectList(db, base, resource, listQuery);
   void reply.header('x-total-count', String(total));
-  if (wanted.page !== undefined) void reply.header('link', pageLinks(address, wanted, total));
+  if (listQuery.page !== undefined) void reply.header('link', pageLinks(url, listQuery, total));
   return rows.map(present);
 };

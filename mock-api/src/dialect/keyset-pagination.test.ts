@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { requestList } from '../resources/requests/request-list.ts';
+import { requestList } from '../resources/requests/lists/inbox-columns.ts';
 import { seededDatabase } from '../testing/test-app.ts';
-import { selectIds } from './choose-ids.ts';
+import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import { selectList } from './select.ts';
 
@@ -42,7 +42,9 @@ test.each(queries)('numbers that are chosen in pieces stand in the order of the 
   expect(total).toBeGreaterThan(5);
   for (const atOnce of [1, 3, 7, 1000]) {
     reads.count = 0;
-    expect(await selectIds(base(), requestList, wanted, atOnce), `${atOnce} at once`).toEqual(rows.map(({ id }) => id));
+    expect(await selectAllIds(base(), requestList, wanted, atOnce), `${atOnce} at once`).toEqual(
+      rows.map(({ id }) => id),
+    );
     expect(reads.count).toBe(Math.floor(total / atOnce) + 1);
   }
 });

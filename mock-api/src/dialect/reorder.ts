@@ -1,0 +1,72 @@
+import { reorderInput } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
+import { dialectCopy } from '../copy/dialect.ts';
+import { conflict } from '../http/api-error.ts';
+import type { Api } from '../http/validation.ts';
+import { recordAudit } from '../resources/audit/record-audit.ts';
+import type { OrderedTable } from './sort-order.ts';
+import type { DialectDeps } from './routes.ts';
+import type { Resource } from './resource.ts';
+import { nextVersion } from './versions.ts';
+import { runWrite, type WriteContext } from './write-context.ts';
+
+const haveSameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));
+
+/**
+ * Sets the sort order of all rows.
+ * @param ids the ids of all rows, in their new order
+ * @throws {ApiError} 409 when rows were added or deleted since the client read the list
+ */
+const reorder = async (
+  context: WriteContext,
+  table: OrderedTable,
+  noun: string,
+  ids: readonly number[],
+): Promise<void> => {
+  const { trx, now } = context;
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'sort_order', 'updated_at'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const before = rows.map(({ id }) => id);
+  if (!haveSameIds(ids, before)) throw conflict(dialectCopy.orderStale);
+  for (const { id, sort_order, updated_at } of rows) {
+    const position = ids.indexOf(id) + 1;
+    if (position !== sort_order)
+      await trx
+        .updateTable(table)
+        .set({ sort_order: position, updated_at: nextVersion(updated_at, now) })
+        .where('id', '=', id)
+        .execute();
+  }
+  if (ids.some((id, index) => id !== before[index]))
+    await recordAudit(context, {
+      action: `${noun}.reordered`,
+      resource: table,
+      record: 'order',
+      details: { before, after: ids },
+    });
+};
+
+/** Adds `POST …/reorder`: sets the order in which the site lists the rows of a resource. */
+export const addReorderRoute = (app: Api, deps: DialectDeps, table: OrderedTable, resource: Resource): void => {
+  const { name, noun, item } = resource;
+  const rows = z.array(item);
+  const summary = `Sets the order of all ${name}; 409 when rows were added or deleted since they were read.`;
+  app.post(
+    `/api/admin/${name}/reorder`,
+    { config: { access: 'admin' }, schema: { summary, body: reorderInput, response: { 200: rows } } },
+    (request) =>
+      runWrite(deps, request, {
+        status: 200,
+        parse: rows.parse,
+        write: async (context) => {
+          await reorder(context, table, noun, request.body.ids);
+          return resource.readMany(context.trx, request.body.ids);
+        },
+      }),
+  );
+};

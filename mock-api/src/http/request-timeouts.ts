@@ -1,0 +1,44 @@
+import { MINUTE, SECOND } from '../clock.ts';
+import { endConnection } from './client-error.ts';
+import type { Api } from './validation.ts';
+
+/** How long a client may take to send a request, in milliseconds. A slower client only occupies a connection. */
+export interface RequestTimeouts {
+  headers: number;
+  /** For a body that is not an upload, counted from the end of the headers. */
+  body: number;
+  /** For any request. Long enough for a file of 25 MB over a slow connection. */
+  upload: number;
+  /** Without any data. */
+  idle: number;
+  /** Interval at which Node checks `headers` and `upload`. */
+  checkInterval: number;
+}
+
+export const requestTimeouts: RequestTimeouts = {
+  headers: 10 * SECOND,
+  body: 15 * SECOND,
+  upload: 10 * MINUTE,
+  idle: 30 * SECOND,
+  checkInterval: 2 * SECOND,
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Exempts a route that accepts files from the body timeout. The idle timeout still applies. */
+    isUpload?: boolean;
+  }
+}
+
+/** Ends the connection with 408 when a body is not complete in time. Routes with `isUpload` are exempt. */
+export const enforceBodyTimeout = (app: Api, { body: timeout }: Pick<RequestTimeouts, 'body'>): void => {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+    if (!hasBody || raw.complete || routeOptions.config.isUpload) return;
+    const timer = setTimeout(() => endConnection(raw.socket, 408), timeout).unref();
+    const stop = () => clearTimeout(timer);
+    raw.once('end', stop);
+    // A response that is sent before the body is complete (401, for example) also ends the wait.
+    reply.raw.once('finish', stop).once('close', stop);
+  });
+};
