@@ -1,11 +1,11 @@
 import type { CountedNoun } from 'shared-lib/format';
 
-/** What the administration is told about accounts. */
+/** Messages to admins about accounts. */
 export const accountCopy = {
   linkSent: (email: string) => `أُرسل رابط تعيين كلمة مرور جديدة إلى ${email}.`,
-  suspendedGetsNoLink: 'هذا الحساب موقوف. فعّله أولاً ثم أرسل الرابط.',
+  suspendedNoLink: 'هذا الحساب موقوف. فعّله أولاً ثم أرسل الرابط.',
   signedOut: (devices: string) => `سُجّل خروج صاحب الحساب من ${devices}.`,
-  nowhereSignedIn: 'لا توجد جلسات مفتوحة لهذا الحساب.',
+  noOpenSessions: 'لا توجد جلسات مفتوحة لهذا الحساب.',
   devices: {
     zero: 'أي جهاز',
     one: 'جهاز واحد',

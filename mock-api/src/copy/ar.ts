@@ -1,4 +1,4 @@
-/** What the API itself says. Sentences about fields and general failures are in `shared-lib/copy`. */
+/** Messages of the API. Messages for fields and general failures are in `shared-lib/copy`. */
 export const copy = {
   http: {
     badRequest: 'تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.',
@@ -18,14 +18,14 @@ export const copy = {
     suspended: 'هذا الحساب موقوف. تواصل معنا لمعرفة السبب.',
     pendingConsultant: 'حسابك بانتظار موافقة الإدارة.',
     signedOut: 'تم تسجيل الخروج.',
-    /** Words that people take for passwords, and that are tried first. */
+    /** Common words that are rejected as passwords, because attackers try them first. */
     guessablePasswords:
       'مقياس السعودية الرياض مصر القاهرة محمد أحمد حبيبي حبيبتي الله بسم بسمالله كلمةالمرور كلمةالسر مرحبا رمضان',
   },
   requests: {
     /** Project type of a request that began as a message. */
     otherProject: 'أخرى',
-    /** Said by the form when its request was stored. */
+    /** Success messages of the public forms. */
     sent: {
       contact: 'وصلتنا رسالتك، وسنرد عليك في أقرب وقت.',
       consultation: 'وصلنا طلب الاستشارة، وسيتواصل معك أحد مستشارينا لتحديد موعد مناسب.',
@@ -77,7 +77,7 @@ export const copy = {
     emailChanged: 'تم تأكيد البريد الإلكتروني الجديد.',
     deleted: 'حُذف حسابك وبياناتك الشخصية.',
     sessionEnded: 'تم تسجيل الخروج من الجهاز.',
-    /** What stands where somebody's name and words were. */
+    /** Replacements for the name and the texts of a deleted account. */
     deletedName: 'مستخدم سابق',
     deletedText: 'حُذف النص بطلب صاحبه.',
     deletedNote: 'حذف العميل حسابه.',

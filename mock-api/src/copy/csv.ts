@@ -1,4 +1,4 @@
-/** Headings of tables, and words in their cells. */
+/** Column headings and cell texts of CSV tables. */
 export const csvCopy = {
   yes: 'نعم',
   no: 'لا',

@@ -1,39 +1,38 @@
 import type { CountedNoun } from 'shared-lib/format';
 
-/** What is said when the administration writes. */
+/** Messages about writes of admins. */
 export const dialectCopy = {
   orderStale: 'تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.',
-  /** @param who a name, or nothing when it is not known */
+  /** @param who name of the editor; null when unknown */
   changedSince: (who: string | null, when: string) =>
     `عُدّل هذا العنصر بعد أن فتحته (${who ? `${who}، ` : ''}${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلات غيرك.`,
   comma: '، ',
   tooMany: 'العناصر المرتبطة أكثر مما تحمله إجابة واحدة. اطلبها من قائمتها صفحةً صفحة.',
   /**
-   * @param deed what cannot be done
-   * @param by what depends on it, counted and named
-   * @param advice what to do about it
+   * @param blocked the action that is rejected, and what to do instead
+   * @param dependants what depends on the row, counted and named
    */
-  stillUsed: ({ deed, advice }: Hindered, by: readonly string[]) =>
-    `لا يمكن ${deed} لارتباط ما يلي به: ${by.join('؛ ')}. ${advice}`,
+  hasDependants: ({ action, advice }: BlockedAction, dependants: readonly string[]) =>
+    `لا يمكن ${action} لارتباط ما يلي به: ${dependants.join('؛ ')}. ${advice}`,
   lastAdmin: {
     delete: 'لا يمكن حذف حساب المدير الأخير.',
     change: 'هذا حساب المدير الأخير: لا يمكن إيقافه ولا تغيير دوره قبل أن يكون هناك مدير آخر.',
   },
 } as const;
 
-export interface Hindered {
-  deed: string;
+export interface BlockedAction {
+  action: string;
   advice: string;
 }
 
-/** What cannot be done while something depends on it. */
-export const hindered = {
-  deleteSector: { deed: 'حذف هذا القطاع', advice: 'انقلها إلى قطاع آخر أو احذفها أولاً.' },
-  deleteUser: { deed: 'حذف هذا الحساب', advice: 'أوقف الحساب بدلاً من حذفه، أو أسند الطلبات إلى غيره أولاً.' },
-  changeRole: { deed: 'تغيير دور هذا المستشار', advice: 'أسند هذه الطلبات إلى غيره أولاً.' },
+/** Actions that are rejected while other rows depend on the row. */
+export const blockedActions = {
+  deleteSector: { action: 'حذف هذا القطاع', advice: 'انقلها إلى قطاع آخر أو احذفها أولاً.' },
+  deleteUser: { action: 'حذف هذا الحساب', advice: 'أوقف الحساب بدلاً من حذفه، أو أسند الطلبات إلى غيره أولاً.' },
+  changeRole: { action: 'تغيير دور هذا المستشار', advice: 'أسند هذه الطلبات إلى غيره أولاً.' },
 } as const;
 
-/** What may depend on something, counted. */
+/** Plural forms of dependent rows. */
 export const dependants = {
   services: { zero: 'لا خدمات', one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة', other: 'خدمة' },
   studies: { zero: 'لا دراسات', one: 'دراسة واحدة', two: 'دراستان', few: 'دراسات', many: 'دراسة', other: 'دراسة' },

@@ -9,7 +9,7 @@ const rows = {
   other: 'صف',
 } satisfies CountedNoun;
 
-/** What is said of tables that are brought in. */
+/** Messages about CSV imports. */
 export const importCopy = {
   notCsv: 'أرسل الجدول ملف CSV بالنوع text/csv.',
   notTable: 'الملف ليس جدول CSV. احفظ الجدول بصيغة «CSV UTF-8» ثم أعد المحاولة.',
@@ -19,6 +19,6 @@ export const importCopy = {
   noRows: 'لا توجد صفوف بعد سطر العناوين.',
   tooManyRows: (most: number) => `يتسع الاستيراد لما لا يزيد على ${countOf(most, rows)} في المرة الواحدة.`,
   noSuchRow: 'لا يوجد عنصر بهذا الرقم. اترك الخانة فارغة لإضافة عنصر جديد.',
-  twice: (line: number) => `هذا العنصر مذكور أيضاً في السطر ${line}.`,
-  nothingDone: 'لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.',
+  duplicateRow: (line: number) => `هذا العنصر مذكور أيضاً في السطر ${line}.`,
+  importRejected: 'لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.',
 } as const;

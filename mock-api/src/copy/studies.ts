@@ -1,4 +1,4 @@
-/** What is said when somebody asks for a study's file. */
+/** Messages about downloads of study files. */
 export const studyCopy = {
   linkReady: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.',
   linkExpired: 'انتهت صلاحية رابط التنزيل. اطلب رابطاً جديداً من صفحة الدراسة.',

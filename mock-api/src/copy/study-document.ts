@@ -1,14 +1,14 @@
 import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
 import type { CountedNoun } from 'shared-lib/format';
 
-/** Words of the PDF that is made of a study. */
+/** Texts of the PDF of a study. */
 export const studyDocumentCopy = {
   kinds: { full: 'دراسة جدوى كاملة', summary: 'ملخص دراسة جدوى', sample: 'نموذج من دراسة جدوى' } satisfies Record<
     StudyKind,
     string
   >,
   sector: 'القطاع',
-  place: 'الموقع',
+  location: 'الموقع',
   comma: '، ',
   year: 'سنة الإعداد',
   capital: 'رأس المال',

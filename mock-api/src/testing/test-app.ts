@@ -100,7 +100,7 @@ export const createTestApp = async (
     db,
     clock,
     limits: noLimits,
-    arrival: requestTimeouts,
+    timeouts: requestTimeouts,
     logger: pino({ level: 'info' }, { write: (line: string) => logs.push(line) }),
     siteOrigin: SITE_ORIGIN,
     allowedOrigins: [SITE_ORIGIN, 'http://localhost:3003'],

@@ -2,25 +2,25 @@ import type { ClaimPreview, User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { sha256 } from '../../auth/tokens.ts';
 import { copy } from '../../copy/ar.ts';
-import { mailCopy } from '../../copy/mail.ts';
+import { emailCopy } from '../../copy/emails.ts';
 import type { Database } from '../../db/open-database.ts';
 import { conflict, notFound } from '../../http/api-error.ts';
-import type { LetterPart } from '../../mail/letter.ts';
-import { addEvent } from '../requests/events.ts';
+import type { EmailPart } from '../../mail/email-content.ts';
+import { addEvent } from '../requests/lifecycle/events.ts';
 import { addClaimToken, updateRequest } from '../requests/repository.ts';
-import type { RequestRow, Work } from '../requests/work.ts';
+import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
 import { emailKey } from '../users/repository.ts';
 
 const MASK = '•••';
 
-const masked = (name: string): string => (name ? `${String.fromCodePoint(name.codePointAt(0) ?? 0)}${MASK}` : '');
-const maskedEmail = (email: string): string => {
+const mask = (name: string): string => (name ? `${String.fromCodePoint(name.codePointAt(0) ?? 0)}${MASK}` : '');
+const maskEmail = (email: string): string => {
   const [local = '', host = ''] = email.split('@');
-  return email ? `${masked(local)}@${host}` : '';
+  return email ? `${mask(local)}@${host}` : '';
 };
 
-/** @throws {ApiError} 404 for a token that leads nowhere */
-const findClaimed = async (db: Database, token: string): Promise<RequestRow> => {
+/** @throws {ApiError} 404 for an unknown token */
+const findRequestByClaimToken = async (db: Database, token: string): Promise<RequestRow> => {
   const row = await db
     .selectFrom('claim_tokens')
     .innerJoin('requests', 'requests.id', 'claim_tokens.request_id')
@@ -31,61 +31,67 @@ const findClaimed = async (db: Database, token: string): Promise<RequestRow> => 
   return row;
 };
 
-/** What a claim link leads to, told without telling who it is. */
+/** The request of a claim link, with its sender's name and e-mail address masked. */
 export const previewClaim = async (db: Database, token: string): Promise<ClaimPreview> => {
-  const { reference, kind, created_at, name, email, user_id } = await findClaimed(db, token);
-  return { reference, kind, created_at, name: masked(name), email: maskedEmail(email), is_claimed: user_id !== null };
+  const { reference, kind, created_at, name, email, user_id } = await findRequestByClaimToken(db, token);
+  return { reference, kind, created_at, name: mask(name), email: maskEmail(email), is_claimed: user_id !== null };
 };
 
-/** Attaches the request of a claim link to an account; whose it is already, it stays. */
-export const claimRequest = async (work: Work, token: string, { id }: User): Promise<RequestRow> => {
-  const row = await findClaimed(work.trx, token);
+/**
+ * Attaches the request of a claim link to an account. Does nothing when the account already owns it.
+ * @throws {ApiError} 404 for an unknown token, 409 when another account owns the request
+ */
+export const claimRequest = async (context: RequestContext, token: string, { id }: User): Promise<RequestRow> => {
+  const row = await findRequestByClaimToken(context.trx, token);
   if (row.user_id === id) return row;
   if (row.user_id !== null) throw conflict(copy.claims.taken);
-  const claimed = await updateRequest(work, row, { user_id: id });
-  await work.trx
+  const claimed = await updateRequest(context, row, { user_id: id });
+  await context.trx
     .updateTable('claim_tokens')
-    .set({ used_at: work.now })
+    .set({ used_at: context.now })
     .where('request_id', '=', row.id)
     .where('used_at', 'is', null)
     .execute();
-  await addEvent(work, claimed, { type: 'claimed' });
+  await addEvent(context, claimed, { type: 'claimed' });
   return claimed;
 };
 
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
-/** Mails the links of an address to that address: whoever reads its mails may have them. */
-export const mailClaims = async (work: Work, email: string): Promise<void> => {
-  const words = mailCopy.lostReference;
-  const rows = await work.trx
+/**
+ * Emails the requests of an e-mail address to that address. A request without an account gets a new claim link, because
+ * access to the mailbox proves that the reader is the sender.
+ */
+export const emailClaimLinks = async (context: RequestContext, email: string): Promise<void> => {
+  const text = emailCopy.lostReference;
+  const rows = await context.trx
     .selectFrom('requests')
     .selectAll()
-    // As it was typed, or as accounts hold it.
+    // Forms store the e-mail as typed, accounts store its `emailKey`.
     .where('email', 'in', [email, emailKey(email)])
     .where('is_spam', '=', 0)
     .orderBy('id', 'desc')
-    .limit(MOST_LINKS)
+    .limit(MAX_LINKS)
     .execute();
-  const parts: LetterPart[] = [];
+  const parts: EmailPart[] = [];
   for (const row of rows) {
-    parts.push({ label: mailCopy.reference, value: row.reference, isLatin: true });
+    parts.push({ label: emailCopy.reference, value: row.reference, isLatin: true });
     if (row.user_id === null)
       parts.push({
-        link: work.siteOrigin + paths.claim(await addClaimToken(work, row)),
-        words: words.openLink(row.reference),
+        link: context.siteOrigin + paths.claim(await addClaimToken(context, row)),
+        label: text.openLink(row.reference),
       });
     else
-      parts.push(words.openInAccount, {
-        link: work.siteOrigin + paths.request(row.reference),
-        words: words.openLink(row.reference),
+      parts.push(text.openInAccount, {
+        link: context.siteOrigin + paths.request(row.reference),
+        label: text.openLink(row.reference),
       });
   }
-  // Somebody who never wrote to us gets no mail from us.
+  // Without requests no email is sent, so that the form cannot be used for spam.
   if (rows.length > 0)
-    work.mails.push({
+    context.emails.push({
       to: email,
-      subject: words.subject,
-      parts: [words.found, ...parts, mailCopy.signature(work.us.name)],
+      subject: text.subject,
+      parts: [text.found, ...parts, emailCopy.signature(context.companyContact.name)],
     });
 };

@@ -1,29 +1,30 @@
 import { claimInput, claimPreview, clientRequestDetail, lostReferenceInput, receipt } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
-import { caller } from '../../http/access.ts';
+import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
-import { clientDetail } from '../requests/detail.ts';
-import { actorOf, doWork, workAlone, type RequestParts } from '../requests/work.ts';
-import { claimRequest, mailClaims, previewClaim } from './claims.ts';
+import { clientDetail } from '../requests/request-detail.ts';
+import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
+import { runChange, runSystemChange } from '../requests/lifecycle/run-change.ts';
+import { claimRequest, emailClaimLinks, previewClaim } from './claims.ts';
 
 const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-const claimAnswer = z.object({ data: clientRequestDetail });
+const claimResponse = z.object({ data: clientRequestDetail });
 
-/** Requests of visitors on their way to an account. */
-export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
+/** Routes that attach requests of visitors to accounts. */
+export const claimRoutes = (deps: RequestDeps) => async (app: Api) => {
   app.get(
     '/api/public/claims/:token',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'What a claim link leads to, masked.',
+        summary: 'The request of a claim link, masked.',
         params: tokenParams,
         response: { 200: z.object({ data: claimPreview }) },
       },
     },
     async ({ params }) => ({
-      data: await previewClaim(parts.db, params.token),
+      data: await previewClaim(deps.db, params.token),
     }),
   );
 
@@ -34,16 +35,16 @@ export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
       schema: {
         summary: 'Attaches the request of a claim link to the own account.',
         body: claimInput,
-        response: { 200: claimAnswer },
+        response: { 200: claimResponse },
       },
     },
     (request) => {
-      const user = caller(request);
-      return doWork(parts, request, {
+      const user = currentUser(request);
+      return runChange(deps, request, {
         actor: actorOf(user),
-        parse: claimAnswer.parse,
-        work: async (work) => ({
-          data: await clientDetail(work.trx, await claimRequest(work, request.body.token, user), work.now),
+        parse: claimResponse.parse,
+        run: async (context) => ({
+          data: await clientDetail(context.trx, await claimRequest(context, request.body.token, user), context.now),
         }),
       });
     },
@@ -52,16 +53,16 @@ export const claimRoutes = (parts: RequestParts) => async (app: Api) => {
   app.post(
     '/api/public/lost-reference',
     {
-      config: { access: 'public', limit: 'forms', takesKey: false },
+      config: { access: 'public', limit: 'forms', acceptsIdempotencyKey: false },
       schema: {
-        summary: 'Mails the links of an address to it; the answer is always the same.',
+        summary: 'Emails the claim links of an e-mail address to it; the response is always the same.',
         body: lostReferenceInput,
         response: { 200: receipt },
       },
     },
     async ({ body }) => {
-      // In the background, so that the time of the answer tells nothing.
-      parts.postman.later(() => workAlone(parts, (work) => mailClaims(work, body.email)));
+      // In the background, so that the response time does not reveal whether requests with this e-mail exist.
+      deps.emailQueue.runInBackground(() => runSystemChange(deps, (context) => emailClaimLinks(context, body.email)));
       return { success: true, message: copy.claims.lostSent };
     },
   );

@@ -9,41 +9,41 @@ import {
   type RequestKind,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
-import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
-import { found, idParams, rowNumber } from '../../http/params.ts';
+import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
+import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { addRequestBulk } from './bulk-routes.ts';
-import { presentForStaff } from './detail.ts';
-import { inboxOf } from './letters.ts';
-import { requestList } from './request-list.ts';
-import { about, addDesk, changeAtDesk, type Desk } from './staff-routes.ts';
-import { assignRequest, setArchived, setPriority, setSpam } from './staff-work.ts';
-import { transition } from './transitions.ts';
-import type { RequestParts } from './work.ts';
+import { presentForStaff } from './request-detail.ts';
+import { inboxName } from './inbox-name.ts';
+import { requestList } from './lists/inbox-columns.ts';
+import { addStaffRoutes, changeAsStaff, requestSchema, type StaffArea } from './staff-routes.ts';
+import { assignRequest, setArchived, setPriority, setSpam } from './lifecycle/staff-actions.ts';
+import { requestTransition } from './lifecycle/transitions.ts';
+import type { RequestDeps } from './lifecycle/request-context.ts';
 
-export const adminDesk: Desk = { base: '/api/admin/requests', role: 'admin', reach: 'all' };
+export const adminArea: StaffArea = { base: '/api/admin/requests', role: 'admin', scope: 'all' };
 
-/** The reading half of the dialect: requests change by their transitions only. */
-const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind) => {
-  const path = `/api/admin/${inboxOf[kind]}`;
+/** Adds the read routes of the json-server dialect. Requests only change through their actions. */
+const addInbox = (app: Api, { db, siteOrigin }: RequestDeps, kind: RequestKind) => {
+  const path = `/api/admin/${inboxName[kind]}`;
   const base = () => db.selectFrom('requests').selectAll('requests').where('kind', '=', kind);
 
-  const config = { access: 'admin', isOfDataOnly: true } as const;
+  const config = { access: 'admin', isCacheable: true } as const;
 
   app.get(
     path,
     {
       config,
       schema: {
-        summary: `Requests of the kind ${kind}, in the dialect.`,
+        summary: `Requests of the kind ${kind}, in the json-server dialect.`,
         querystring: listQuerystring,
         response: { 200: z.array(staffRequest) },
       },
     },
     async ({ query, url }, reply) => {
-      const rows = await answerList({
+      const rows = await listResponse({
         query,
-        address: new URL(url, siteOrigin),
+        url: new URL(url, siteOrigin),
         reply,
         db,
         base: base(),
@@ -61,26 +61,30 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestParts, kind: RequestKind)
       schema: { summary: `One request of the kind ${kind}.`, params: idParams, response: { 200: staffRequest } },
     },
     async ({ params }) => {
-      const id = rowNumber(params.id);
+      const id = parseRowId(params.id);
       const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
-      return (await presentForStaff(db, [found(row)]))[0];
+      return (await presentForStaff(db, [orNotFound(row)]))[0];
     },
   );
 };
 
-const addAdministration = (app: Api, parts: RequestParts) => {
-  const { base } = adminDesk;
+const addAssignmentRoutes = (app: Api, deps: RequestDeps) => {
+  const { base } = adminArea;
   const config = { access: 'admin' } as const;
 
   app.post(
     `${base}/:reference/quote/send`,
     {
       config,
-      schema: { summary: 'Sends the draft of a quote to the client.', ...about(adminDesk), body: quoteAnswerInput },
+      schema: {
+        summary: 'Sends the draft of a quote to the client.',
+        ...requestSchema(adminArea),
+        body: quoteAnswerInput,
+      },
     },
     (request) =>
-      changeAtDesk(parts, adminDesk, request, (work, row) =>
-        transition(work, row, 'admin', { to: 'quoted', note: request.body.note }),
+      changeAsStaff(deps, adminArea, request, (context, row) =>
+        requestTransition(context, row, 'admin', { to: 'quoted', note: request.body.note }),
       ),
   );
 
@@ -88,40 +92,65 @@ const addAdministration = (app: Api, parts: RequestParts) => {
     `${base}/:reference/assign`,
     {
       config,
-      schema: { summary: 'Gives a request to a consultant, or takes it back.', ...about(adminDesk), body: assignInput },
+      schema: {
+        summary: 'Assigns a request to a consultant, or unassigns it.',
+        ...requestSchema(adminArea),
+        body: assignInput,
+      },
     },
-    (request) => changeAtDesk(parts, adminDesk, request, (work, row) => assignRequest(work, row, request.body)),
+    (request) => changeAsStaff(deps, adminArea, request, (context, row) => assignRequest(context, row, request.body)),
   );
+};
+
+const addTriageRoutes = (app: Api, deps: RequestDeps) => {
+  const { base } = adminArea;
+  const config = { access: 'admin' } as const;
 
   app.post(
     `${base}/:reference/priority`,
-    { config, schema: { summary: 'Marks a request as urgent, or not.', ...about(adminDesk), body: priorityInput } },
-    (request) => changeAtDesk(parts, adminDesk, request, (work, row) => setPriority(work, row, request.body.priority)),
+    {
+      config,
+      schema: { summary: 'Sets the priority of a request.', ...requestSchema(adminArea), body: priorityInput },
+    },
+    (request) =>
+      changeAsStaff(deps, adminArea, request, (context, row) => setPriority(context, row, request.body.priority)),
   );
 
   app.post(
     `${base}/:reference/spam`,
-    { config, schema: { summary: 'Marks a request as spam, or not.', ...about(adminDesk), body: spamInput } },
-    (request) => changeAtDesk(parts, adminDesk, request, (work, row) => setSpam(work, row, request.body.is_spam)),
+    {
+      config,
+      schema: {
+        summary: 'Marks a request as spam, or removes the mark.',
+        ...requestSchema(adminArea),
+        body: spamInput,
+      },
+    },
+    (request) => changeAsStaff(deps, adminArea, request, (context, row) => setSpam(context, row, request.body.is_spam)),
   );
 
   app.post(
     `${base}/:reference/archive`,
     {
       config,
-      schema: { summary: 'Puts a request out of the way, or brings it back.', ...about(adminDesk), body: archiveInput },
+      schema: {
+        summary: 'Archives a request, or restores it from the archive.',
+        ...requestSchema(adminArea),
+        body: archiveInput,
+      },
     },
     (request) =>
-      changeAtDesk(parts, adminDesk, request, (work, row) => setArchived(work, row, request.body.is_archived)),
+      changeAsStaff(deps, adminArea, request, (context, row) => setArchived(context, row, request.body.is_archived)),
   );
 };
 
-/** The administration's inboxes and its work on every request. */
-export const adminRequestRoutes = (parts: RequestParts) => async (app: Api) => {
+/** Inboxes, and the actions of admins on all requests. */
+export const adminRequestRoutes = (deps: RequestDeps) => async (app: Api) => {
   for (const kind of requestKinds) {
-    addInbox(app, parts, kind);
-    addRequestBulk(app, parts, kind);
+    addInbox(app, deps, kind);
+    addRequestBulk(app, deps, kind);
   }
-  addDesk(app, parts, adminDesk);
-  addAdministration(app, parts);
+  addStaffRoutes(app, deps, adminArea);
+  addAssignmentRoutes(app, deps);
+  addTriageRoutes(app, deps);
 };

@@ -1,45 +1,53 @@
-import { bulkAnswer, requestBulkInput, type RequestBulkInput, type RequestKind } from 'shared-lib/contracts';
-import { attempt } from '../../db/attempt.ts';
-import { withEach } from '../../dialect/bulk.ts';
-import { caller } from '../../http/access.ts';
-import { found } from '../../http/params.ts';
+import { bulkResponse, requestBulkInput, type RequestBulkInput, type RequestKind } from 'shared-lib/contracts';
+import { withSavepoint } from '../../db/savepoint.ts';
+import { runForEach } from '../../dialect/bulk.ts';
+import { currentUser } from '../../http/access.ts';
+import { orNotFound } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { inboxOf } from './letters.ts';
-import { assignRequest, setArchived, setPriority, setSpam } from './staff-work.ts';
-import { transition } from './transitions.ts';
-import { actorOf, doWork, type RequestParts, type RequestRow, type Work } from './work.ts';
+import { inboxName } from './inbox-name.ts';
+import { assignRequest, setArchived, setPriority, setSpam } from './lifecycle/staff-actions.ts';
+import { requestTransition } from './lifecycle/transitions.ts';
+import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from './lifecycle/request-context.ts';
+import { runChange } from './lifecycle/run-change.ts';
 
-const act = (work: Work, row: RequestRow, input: RequestBulkInput): Promise<RequestRow> => {
+/** Applies the action of a bulk request to one row. */
+const applyAction = (context: RequestContext, row: RequestRow, input: RequestBulkInput): Promise<RequestRow> => {
   switch (input.action) {
     case 'assign':
-      return assignRequest(work, row, input);
+      return assignRequest(context, row, input);
     case 'priority':
-      return setPriority(work, row, input.priority);
+      return setPriority(context, row, input.priority);
     case 'spam':
-      return setSpam(work, row, input.is_spam);
+      return setSpam(context, row, input.is_spam);
     case 'archive':
-      return setArchived(work, row, input.is_archived);
+      return setArchived(context, row, input.is_archived);
     case 'move':
-      return transition(work, row, 'admin', input);
+      return requestTransition(context, row, 'admin', input);
   }
 };
 
-const findRow = async ({ trx }: Work, kind: RequestKind, id: number): Promise<RequestRow> =>
-  found(await trx.selectFrom('requests').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst());
+const findRow = async ({ trx }: RequestContext, kind: RequestKind, id: number): Promise<RequestRow> =>
+  orNotFound(
+    await trx.selectFrom('requests').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst(),
+  );
 
-/** Adds `POST …/bulk` to an inbox: the same for many requests, each with its own history, letters and outcome. */
-export const addRequestBulk = (app: Api, parts: RequestParts, kind: RequestKind): void => {
-  const summary = `Does the same with many requests of the kind ${kind}; each succeeds or fails by itself.`;
+/** Adds `POST …/bulk` to an inbox. Every request gets its own events, emails and result. */
+export const addRequestBulk = (app: Api, deps: RequestDeps, kind: RequestKind): void => {
+  const summary = `Applies an action to many requests of the kind ${kind}; each succeeds or fails on its own.`;
   app.post(
-    `/api/admin/${inboxOf[kind]}/bulk`,
-    { config: { access: 'admin' }, schema: { summary, body: requestBulkInput, response: { 200: bulkAnswer } } },
+    `/api/admin/${inboxName[kind]}/bulk`,
+    { config: { access: 'admin' }, schema: { summary, body: requestBulkInput, response: { 200: bulkResponse } } },
     (request) => {
       const { body } = request;
-      return doWork(parts, request, {
-        actor: actorOf(caller(request)),
-        parse: bulkAnswer.parse,
-        work: (work) =>
-          withEach(body.ids, (id) => attempt(work, async (alone) => act(alone, await findRow(alone, kind, id), body))),
+      return runChange(deps, request, {
+        actor: actorOf(currentUser(request)),
+        parse: bulkResponse.parse,
+        run: (context) =>
+          runForEach(body.ids, (id) =>
+            withSavepoint(context, async (savepoint) =>
+              applyAction(savepoint, await findRow(savepoint, kind, id), body),
+            ),
+          ),
       });
     },
   );

@@ -14,143 +14,164 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isoNow } from '../../clock.ts';
-import { caller } from '../../http/access.ts';
-import { pageOf } from '../../http/pages.ts';
+import { currentUser } from '../../http/access.ts';
+import { pageOf } from '../../http/pagination.ts';
 import type { Api } from '../../http/validation.ts';
-import { clientDetail, presentForClient } from './detail.ts';
-import { reachRequest, referenceParams } from './find.ts';
-import { listOwnRequests } from './lists.ts';
-import { addMessage, readMessages } from './messages.ts';
-import { rateRequest } from './ratings.ts';
-import { declineQuote, transition } from './transitions.ts';
-import { actorOf, doWork, type RequestParts, type RequestRow, type Work } from './work.ts';
+import { clientDetail, presentForClient } from './request-detail.ts';
+import { findRequest, referenceParams } from './find-request.ts';
+import { listClientRequests } from './lists/request-pages.ts';
+import { addMessage, readMessages } from './messages/messages.ts';
+import { rateRequest } from './lifecycle/ratings.ts';
+import { declineQuote, requestTransition } from './lifecycle/transitions.ts';
+import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from './lifecycle/request-context.ts';
+import { runChange } from './lifecycle/run-change.ts';
 
-const answer = z.object({ data: clientRequestDetail });
-interface Answer {
-  data: ClientRequestDetail;
-}
+const response = z.object({ data: clientRequestDetail });
 
-/** A change of an own request, answered with the request as it is then. Whatever their role, senders act as clients. */
-export const changeOwn = (
-  parts: RequestParts,
+/** Runs a change of an own request and responds with the updated request. The sender acts as a client, whatever the account's role. */
+export const changeOwnRequest = (
+  deps: RequestDeps,
   request: FastifyRequest,
   reference: string,
-  change: (work: Work, row: RequestRow) => Promise<RequestRow>,
-): Promise<Answer> => {
-  const user = caller(request);
-  return doWork(parts, request, {
+  change: (context: RequestContext, row: RequestRow) => Promise<RequestRow>,
+): Promise<{ data: ClientRequestDetail }> => {
+  const user = currentUser(request);
+  return runChange(deps, request, {
     actor: { ...actorOf(user), role: 'client' },
-    parse: answer.parse,
-    work: async (work) => {
-      const changed = await change(work, await reachRequest(work.trx, reference, user, 'own'));
-      return { data: await clientDetail(work.trx, changed, work.now) };
+    parse: response.parse,
+    run: async (context) => {
+      const changed = await change(context, await findRequest(context.trx, reference, user, 'own'));
+      return { data: await clientDetail(context.trx, changed, context.now) };
     },
   });
 };
 
 const config = { access: 'signed-in' } as const;
-/** What routes about one request take and answer. */
-const about = { params: referenceParams, response: { 200: answer } };
+/** Parameters and response of the routes for one request. */
+const requestSchema = { params: referenceParams, response: { 200: response } };
 const BASE = '/api/account/requests';
 
-const addReading = (app: Api, { db, clock }: RequestParts) => {
+const addReadRoutes = (app: Api, { db, clock }: RequestDeps) => {
   app.get(
     BASE,
     {
       config,
       schema: {
-        summary: 'One page of the own requests, what changed last first.',
+        summary: 'One page of the own requests, most recently updated first.',
         querystring: clientRequestQuery,
         response: { 200: paged(clientRequest) },
       },
     },
     async (request) => {
-      const { rows, total } = await listOwnRequests(db, caller(request), request.query);
+      const { rows, total } = await listClientRequests(db, currentUser(request), request.query);
       return pageOf(request.query, total, await presentForClient(db, rows));
     },
   );
 
   app.get(
     `${BASE}/:reference`,
-    { config, schema: { summary: 'An own request with its public history and the moves that are open.', ...about } },
+    {
+      config,
+      schema: { summary: 'An own request with its public history and the allowed transitions.', ...requestSchema },
+    },
     async (request) => {
-      const row = await reachRequest(db, request.params.reference, caller(request), 'own');
+      const row = await findRequest(db, request.params.reference, currentUser(request), 'own');
       return { data: await clientDetail(db, row, isoNow(clock)) };
     },
   );
 };
 
-const addConversation = (app: Api, parts: RequestParts) => {
+const addMessageRoutes = (app: Api, deps: RequestDeps) => {
   app.post(
     `${BASE}/:reference/messages`,
     {
       config,
-      schema: { summary: 'Writes to the company; what was waited for goes on.', ...about, body: messageInput },
+      schema: {
+        summary: 'Sends a message to the company. A request that waits for the client resumes.',
+        ...requestSchema,
+        body: messageInput,
+      },
     },
     (request) =>
-      changeOwn(parts, request, request.params.reference, (work, row) => addMessage(work, row, 'client', request.body)),
+      changeOwnRequest(deps, request, request.params.reference, (context, row) =>
+        addMessage(context, row, 'client', request.body),
+      ),
   );
 
   app.post(
     `${BASE}/:reference/read`,
-    { config, schema: { summary: 'Notes that the messages of ours were seen.', ...about } },
+    { config, schema: { summary: 'Marks the messages of staff as read.', ...requestSchema } },
     (request) =>
-      changeOwn(parts, request, request.params.reference, async (work, row) => {
-        await readMessages(work, row, 'client');
+      changeOwnRequest(deps, request, request.params.reference, async (context, row) => {
+        await readMessages(context, row, 'client');
         return row;
       }),
   );
 
   app.post(
     `${BASE}/:reference/rating`,
-    { config, schema: { summary: 'Rates what was finished, once.', ...about, body: ratingInput } },
+    { config, schema: { summary: 'Rates a finished request, once.', ...requestSchema, body: ratingInput } },
     (request) =>
-      changeOwn(parts, request, request.params.reference, (work, row) => rateRequest(work, row, request.body)),
+      changeOwnRequest(deps, request, request.params.reference, (context, row) =>
+        rateRequest(context, row, request.body),
+      ),
   );
 };
 
-const addMoves = (app: Api, parts: RequestParts) => {
-  const move = (request: FastifyRequest, reference: string, to: RequestStatus, note: string) =>
-    changeOwn(parts, request, reference, (work, row) => transition(work, row, 'client', { to, note }));
+const addTransitionRoutes = (app: Api, deps: RequestDeps) => {
+  const changeTo = (request: FastifyRequest, reference: string, to: RequestStatus, note: string) =>
+    changeOwnRequest(deps, request, reference, (context, row) =>
+      requestTransition(context, row, 'client', { to, note }),
+    );
 
   app.post(
     `${BASE}/:reference/transitions`,
     {
       config,
-      schema: { summary: 'Moves an own request; 409 names the moves that are open.', ...about, body: transitionInput },
+      schema: {
+        summary: 'Changes the status of an own request; a 409 lists the allowed ones.',
+        ...requestSchema,
+        body: transitionInput,
+      },
     },
-    (request) => move(request, request.params.reference, request.body.to, request.body.note),
+    (request) => changeTo(request, request.params.reference, request.body.to, request.body.note),
   );
 
   app.post(
     `${BASE}/:reference/cancel`,
-    { config, schema: { summary: 'Cancels an own request, with a reason.', ...about, body: cancelInput } },
-    (request) => move(request, request.params.reference, 'cancelled', request.body.note),
+    { config, schema: { summary: 'Cancels an own request, with a reason.', ...requestSchema, body: cancelInput } },
+    (request) => changeTo(request, request.params.reference, 'cancelled', request.body.note),
   );
 
   app.post(
     `${BASE}/:reference/quote/accept`,
     {
       config,
-      schema: { summary: 'Accepts the quote that was sent, while it holds.', ...about, body: quoteAnswerInput },
+      schema: { summary: 'Accepts the sent quote before it expires.', ...requestSchema, body: quoteAnswerInput },
     },
-    (request) => move(request, request.params.reference, 'accepted', request.body.note),
+    (request) => changeTo(request, request.params.reference, 'accepted', request.body.note),
   );
 
   app.post(
     `${BASE}/:reference/quote/decline`,
     {
       config,
-      schema: { summary: 'Declines the quote: the request goes back to the table.', ...about, body: quoteAnswerInput },
+      schema: {
+        summary: 'Declines the quote: the request returns to review.',
+        ...requestSchema,
+        body: quoteAnswerInput,
+      },
     },
     (request) =>
-      changeOwn(parts, request, request.params.reference, (work, row) => declineQuote(work, row, request.body.note)),
+      changeOwnRequest(deps, request, request.params.reference, (context, row) =>
+        declineQuote(context, row, request.body.note),
+      ),
   );
 };
 
-/** What clients do with their own requests; a request of somebody else does not exist. */
-export const clientRequestRoutes = (parts: RequestParts) => async (app: Api) => {
-  addReading(app, parts);
-  addConversation(app, parts);
-  addMoves(app, parts);
+/** Routes for the own requests of an account. A request of another account is a 404. */
+export const clientRequestRoutes = (deps: RequestDeps) => async (app: Api) => {
+  addReadRoutes(app, deps);
+  addMessageRoutes(app, deps);
+  addTransitionRoutes(app, deps);
 };

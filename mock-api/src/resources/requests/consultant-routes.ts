@@ -1,31 +1,31 @@
 import { consultantRequestQuery, paged, staffRequest } from 'shared-lib/contracts';
-import { caller } from '../../http/access.ts';
-import { pageOf } from '../../http/pages.ts';
+import { currentUser } from '../../http/access.ts';
+import { pageOf } from '../../http/pagination.ts';
 import type { Api } from '../../http/validation.ts';
-import { presentForStaff } from './detail.ts';
-import { listAssignedRequests } from './lists.ts';
-import { addDesk, type Desk } from './staff-routes.ts';
-import type { RequestParts } from './work.ts';
+import { presentForStaff } from './request-detail.ts';
+import { listAssignedRequests } from './lists/request-pages.ts';
+import { addStaffRoutes, type StaffArea } from './staff-routes.ts';
+import type { RequestDeps } from './lifecycle/request-context.ts';
 
-export const consultantDesk: Desk = { base: '/api/consultant/requests', role: 'consultant', reach: 'assigned' };
+export const consultantArea: StaffArea = { base: '/api/consultant/requests', role: 'consultant', scope: 'assigned' };
 
-/** A consultant's queue and work; a request of somebody else does not exist. */
-export const consultantRequestRoutes = (parts: RequestParts) => async (app: Api) => {
-  const { db, clock } = parts;
+/** Routes for the requests that are assigned to a consultant. Any other request is a 404. */
+export const consultantRequestRoutes = (deps: RequestDeps) => async (app: Api) => {
+  const { db, clock } = deps;
   app.get(
-    consultantDesk.base,
+    consultantArea.base,
     {
       config: { access: 'consultant' },
       schema: {
-        summary: 'One page of the requests assigned to the caller.',
+        summary: 'One page of the requests assigned to the signed-in consultant.',
         querystring: consultantRequestQuery,
         response: { 200: paged(staffRequest) },
       },
     },
     async (request) => {
-      const { rows, total } = await listAssignedRequests(db, clock, caller(request), request.query);
+      const { rows, total } = await listAssignedRequests(db, clock, currentUser(request), request.query);
       return pageOf(request.query, total, await presentForStaff(db, rows));
     },
   );
-  addDesk(app, parts, consultantDesk);
+  addStaffRoutes(app, deps, consultantArea);
 };

@@ -13,19 +13,19 @@ import {
 import * as z from 'zod/mini';
 import { readJson } from '../../db/json-column.ts';
 import type { Row } from '../../db/tables.ts';
-import type { RequestRow } from './work.ts';
+import type { RequestRow } from './lifecycle/request-context.ts';
 
 const payload = z.record(z.string(), z.string());
 const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
 
 export const readPayload = (row: Pick<RequestRow, 'payload'>): Record<string, string> => readJson(payload, row.payload);
-export const readPhases = ({ phases: kept }: Pick<RequestRow, 'phases'>): Request['phases'] =>
-  kept === null ? null : readJson(phases, kept);
+export const readPhases = ({ phases: json }: Pick<RequestRow, 'phases'>): Request['phases'] =>
+  json === null ? null : readJson(phases, json);
 
 /** @param convertedTo reference of the request that this one became */
 export const presentRequest = (row: RequestRow, convertedTo: string | null): Request => {
-  const filled = readPayload(row);
-  const field = (name: string) => filled[name] ?? null;
+  const fields = readPayload(row);
+  const field = (name: string) => fields[name] ?? null;
   const { search: _search, payload: _payload, is_spam, ...rest } = row;
   return {
     ...rest,
@@ -45,8 +45,12 @@ export const presentRequest = (row: RequestRow, convertedTo: string | null): Req
   };
 };
 
-/** The part of a request that its client sees. */
-export const forClient = (request: Request, consultant: string | null, unread_messages: number): ClientRequest => {
+/** Omits the fields of a request that its client must not see. */
+export const toClientRequest = (
+  request: Request,
+  consultant: string | null,
+  unread_messages: number,
+): ClientRequest => {
   const {
     is_spam: _spam,
     archived_at: _archived,
@@ -87,7 +91,7 @@ export const presentNote = ({ author_id, author_name, author_role, ...note }: Ro
   author: { id: author_id, name: author_name, role: author_role },
 });
 
-/** A quote whose time is over has expired without anybody writing it down. */
+/** A sent quote is presented as expired after `valid_until`; its row keeps the status `sent`. */
 export const presentQuote = (row: Row<'quotes'>, now: string): Quote => ({
   ...row,
   currency: 'USD',

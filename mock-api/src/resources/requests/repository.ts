@@ -2,10 +2,10 @@ import { foldArabic } from 'shared-lib/format';
 import type { RequestKind, User } from 'shared-lib/contracts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
 import { flag } from '../../db/tables.ts';
-import { addEvent } from './events.ts';
-import { nextReference } from './reference.ts';
-import { firstReplyDue, type ServiceLevel } from './service-levels.ts';
-import type { RequestRow, Work } from './work.ts';
+import { addEvent } from './lifecycle/events.ts';
+import { nextReference } from './next-reference.ts';
+import { firstReplyDue, type ServiceLevel } from './service-levels/service-levels.ts';
+import type { RequestContext, RequestRow } from './lifecycle/request-context.ts';
 
 export interface NewRequest {
   kind: RequestKind;
@@ -14,26 +14,26 @@ export interface NewRequest {
   email: string;
   phone: string;
   company: string;
-  /** The kind's own fields; their texts are searched too. */
+  /** The fields that only this kind has. Search covers their texts. */
   payload: Record<string, string>;
-  /** Who sent it, when signed in. A visitor's address is never taken for an account. */
+  /** The signed-in sender. The e-mail address of a visitor never links a request to an account. */
   user: Pick<User, 'id'> | undefined;
   source_path: string;
   level: ServiceLevel;
 }
 
-type Searched = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'company'>;
+type SearchedFields = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'company'>;
 
-/** What a search of requests looks in. */
+/** The text that a search of requests covers. */
 export const requestSearchText = (
-  { reference, name, email, phone, company }: Searched,
+  { reference, name, email, phone, company }: SearchedFields,
   payload: Record<string, string>,
 ): string => foldArabic([reference, name, email, phone, company, ...Object.values(payload)].join(' '));
 
-/** Adds a request with its first event and its reference. */
-export const insertRequest = async (work: Work, request: NewRequest): Promise<RequestRow> => {
+/** Inserts a request with its reference and its first event. */
+export const insertRequest = async (context: RequestContext, request: NewRequest): Promise<RequestRow> => {
   const { kind, priority, name, email, phone, company, payload, user, source_path, level } = request;
-  const { trx, now, clock, levels } = work;
+  const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
   const row = await trx
     .insertInto('requests')
@@ -58,12 +58,12 @@ export const insertRequest = async (work: Work, request: NewRequest): Promise<Re
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addEvent(work, row, { type: 'created', to: 'new' });
+  await addEvent(context, row, { type: 'created', to: 'new' });
   return row;
 };
 
-/** Makes a link's token, which exists nowhere else from then on: whoever holds it may attach the request to an account. */
-export const addClaimToken = async ({ trx, now }: Work, { id }: RequestRow): Promise<string> => {
+/** Creates the token of a claim link; only its hash is stored. Any account that opens the link may claim the request. */
+export const addClaimToken = async ({ trx, now }: RequestContext, { id }: RequestRow): Promise<string> => {
   const token = newToken();
   await trx
     .insertInto('claim_tokens')
@@ -73,7 +73,7 @@ export const addClaimToken = async ({ trx, now }: Work, { id }: RequestRow): Pro
 };
 
 export const updateRequest = (
-  { trx, now }: Work,
+  { trx, now }: RequestContext,
   { id }: RequestRow,
   changes: Partial<Omit<RequestRow, 'id'>>,
 ): Promise<RequestRow> =>

@@ -12,119 +12,134 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isoNow } from '../../clock.ts';
-import { caller } from '../../http/access.ts';
+import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
-import { convertRequest } from './convert.ts';
-import { staffDetail } from './detail.ts';
-import { reachRequest, referenceParams, type Reach } from './find.ts';
-import { addMessage, readMessages } from './messages.ts';
-import { draftQuote } from './quotes.ts';
-import { addNote, setAppointment, setPhase } from './staff-work.ts';
-import { transition } from './transitions.ts';
-import { actorOf, doWork, type RequestParts, type RequestRow, type Work } from './work.ts';
+import { convertRequest } from './lifecycle/conversion.ts';
+import { staffDetail } from './request-detail.ts';
+import { findRequest, referenceParams, type RequestScope } from './find-request.ts';
+import { addMessage, readMessages } from './messages/messages.ts';
+import { saveQuoteDraft } from './quotes/quotes.ts';
+import { addNote, setAppointment, setPhase } from './lifecycle/staff-actions.ts';
+import { requestTransition } from './lifecycle/transitions.ts';
+import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from './lifecycle/request-context.ts';
+import { runChange } from './lifecycle/run-change.ts';
 
-/** One side of the staff: consultants reach what is assigned to them, the administration everything. */
-export interface Desk {
+/** The routes of one staff role: consultants reach their assigned requests, admins reach all. */
+export interface StaffArea {
   base: '/api/consultant/requests' | '/api/admin/requests';
   role: 'consultant' | 'admin';
-  reach: Reach;
+  scope: RequestScope;
 }
 
 const bare = { 200: staffRequestDetail };
 const enveloped = { 200: z.object({ data: staffRequestDetail }) };
 
-/** What routes about one request take and answer at a desk. */
-export const about = ({ role }: Desk) => ({ params: referenceParams, response: role === 'admin' ? bare : enveloped });
+/** Parameters and response of the routes for one request. */
+export const requestSchema = ({ role }: StaffArea) => ({
+  params: referenceParams,
+  response: role === 'admin' ? bare : enveloped,
+});
 
-type Change = (work: Work, row: RequestRow) => Promise<RequestRow>;
+type Change = (context: RequestContext, row: RequestRow) => Promise<RequestRow>;
 
-/** Bare in the administration's dialect, enveloped elsewhere. */
-const wrapped = ({ role }: Desk, detail: StaffRequestDetail) => (role === 'admin' ? detail : { data: detail });
+/** The json-server dialect of admin routes has no `data` envelope. */
+const toResponse = ({ role }: StaffArea, detail: StaffRequestDetail) => (role === 'admin' ? detail : { data: detail });
 
-/** A change by staff, answered with the request as it is then. */
-export const changeAtDesk = async (
-  parts: RequestParts,
-  desk: Desk,
+/** Runs a change by staff and responds with the updated request. */
+export const changeAsStaff = async (
+  deps: RequestDeps,
+  area: StaffArea,
   request: FastifyRequest<{ Params: { reference: string } }>,
   change: Change,
 ) => {
-  const user = caller(request);
-  const detail = await doWork(parts, request, {
+  const user = currentUser(request);
+  const detail = await runChange(deps, request, {
     actor: actorOf(user),
     parse: staffRequestDetail.parse,
-    work: async (work) => {
-      const changed = await change(work, await reachRequest(work.trx, request.params.reference, user, desk.reach));
-      return staffDetail(work.trx, changed, desk.role, work.now);
+    run: async (context) => {
+      const changed = await change(context, await findRequest(context.trx, request.params.reference, user, area.scope));
+      return staffDetail(context.trx, changed, area.role, context.now);
     },
   });
-  return wrapped(desk, detail);
+  return toResponse(area, detail);
 };
 
-/** Does something and leaves the row as it was. */
-const unchanged =
-  (work: (work: Work, row: RequestRow) => Promise<void>): Change =>
-  async (one, row) => {
-    await work(one, row);
+/** Adapts an action that does not change the row of the request. */
+const keepingRow =
+  (action: (context: RequestContext, row: RequestRow) => Promise<void>): Change =>
+  async (context, row) => {
+    await action(context, row);
     return row;
   };
 
-const addConversation = (app: Api, parts: RequestParts, desk: Desk) => {
-  const { base, role } = desk;
+const addConversation = (app: Api, deps: RequestDeps, area: StaffArea) => {
+  const { base, role } = area;
   const config = { access: role };
 
   app.post(
     `${base}/:reference/messages`,
-    { config, schema: { summary: 'Writes to the client.', ...about(desk), body: messageInput } },
-    (request) => changeAtDesk(parts, desk, request, (work, row) => addMessage(work, row, role, request.body)),
+    { config, schema: { summary: 'Sends a message to the client.', ...requestSchema(area), body: messageInput } },
+    (request) => changeAsStaff(deps, area, request, (context, row) => addMessage(context, row, role, request.body)),
   );
 
   app.post(
     `${base}/:reference/read`,
-    { config, schema: { summary: 'Notes that the client’s messages were seen.', ...about(desk) } },
+    { config, schema: { summary: 'Marks the client’s messages as read.', ...requestSchema(area) } },
     (request) =>
-      changeAtDesk(
-        parts,
-        desk,
+      changeAsStaff(
+        deps,
+        area,
         request,
-        unchanged((work, row) => readMessages(work, row, 'staff')),
+        keepingRow((context, row) => readMessages(context, row, 'staff')),
       ),
   );
 
   app.post(
     `${base}/:reference/notes`,
-    { config, schema: { summary: 'Adds a note that only staff see.', ...about(desk), body: noteInput } },
-    (request) => changeAtDesk(parts, desk, request, (work, row) => addNote(work, row, request.body.body)),
+    { config, schema: { summary: 'Adds a note that only staff can read.', ...requestSchema(area), body: noteInput } },
+    (request) => changeAsStaff(deps, area, request, (context, row) => addNote(context, row, request.body.body)),
   );
 };
 
-const addProgress = (app: Api, parts: RequestParts, desk: Desk) => {
-  const { base, role } = desk;
+const addProgress = (app: Api, deps: RequestDeps, area: StaffArea) => {
+  const { base, role } = area;
   const config = { access: role };
 
   app.post(
     `${base}/:reference/transitions`,
     {
       config,
-      schema: { summary: 'Moves a request; 409 names the moves that are open.', ...about(desk), body: transitionInput },
+      schema: {
+        summary: 'Changes the status of a request; a 409 lists the allowed ones.',
+        ...requestSchema(area),
+        body: transitionInput,
+      },
     },
-    (request) => changeAtDesk(parts, desk, request, (work, row) => transition(work, row, role, request.body)),
+    (request) =>
+      changeAsStaff(deps, area, request, (context, row) => requestTransition(context, row, role, request.body)),
   );
 
   app.patch(
     `${base}/:reference/phases`,
-    { config, schema: { summary: 'Notes how far one phase of a study has come.', ...about(desk), body: phaseInput } },
-    (request) => changeAtDesk(parts, desk, request, (work, row) => setPhase(work, row, request.body)),
+    {
+      config,
+      schema: { summary: 'Sets the state of one phase of a study.', ...requestSchema(area), body: phaseInput },
+    },
+    (request) => changeAsStaff(deps, area, request, (context, row) => setPhase(context, row, request.body)),
   );
 
   app.put(
     `${base}/:reference/quote`,
-    { config, schema: { summary: 'Writes the draft of a quote.', ...about(desk), body: quoteInput } },
+    {
+      config,
+      schema: { summary: 'Creates or replaces the draft of a quote.', ...requestSchema(area), body: quoteInput },
+    },
     (request) =>
-      changeAtDesk(
-        parts,
-        desk,
+      changeAsStaff(
+        deps,
+        area,
         request,
-        unchanged((work, row) => draftQuote(work, row, request.body)),
+        keepingRow((context, row) => saveQuoteDraft(context, row, request.body)),
       ),
   );
 
@@ -132,31 +147,38 @@ const addProgress = (app: Api, parts: RequestParts, desk: Desk) => {
     `${base}/:reference/appointment`,
     {
       config,
-      schema: { summary: 'Sets or moves the appointment of a consultation.', ...about(desk), body: appointmentInput },
+      schema: {
+        summary: 'Sets or changes the appointment of a consultation.',
+        ...requestSchema(area),
+        body: appointmentInput,
+      },
     },
-    (request) => changeAtDesk(parts, desk, request, (work, row) => setAppointment(work, row, request.body)),
+    (request) => changeAsStaff(deps, area, request, (context, row) => setAppointment(context, row, request.body)),
   );
 
   app.post(
     `${base}/:reference/convert`,
-    { config, schema: { summary: 'Makes a request of a contact message.', ...about(desk), body: convertInput } },
-    (request) => changeAtDesk(parts, desk, request, (work, row) => convertRequest(work, row, role, request.body)),
+    {
+      config,
+      schema: { summary: 'Converts a contact message to a request.', ...requestSchema(area), body: convertInput },
+    },
+    (request) => changeAsStaff(deps, area, request, (context, row) => convertRequest(context, row, role, request.body)),
   );
 };
 
-/** What consultants and the administration do alike. */
-export const addDesk = (app: Api, parts: RequestParts, desk: Desk): void => {
+/** Adds the routes that consultants and admins share. */
+export const addStaffRoutes = (app: Api, deps: RequestDeps, area: StaffArea): void => {
   app.get(
-    `${desk.base}/:reference`,
+    `${area.base}/:reference`,
     {
-      config: { access: desk.role },
-      schema: { summary: 'A request with its whole history, notes and drafts.', ...about(desk) },
+      config: { access: area.role },
+      schema: { summary: 'A request with its complete history, notes and drafts.', ...requestSchema(area) },
     },
     async (request) => {
-      const row = await reachRequest(parts.db, request.params.reference, caller(request), desk.reach);
-      return wrapped(desk, await staffDetail(parts.db, row, desk.role, isoNow(parts.clock)));
+      const row = await findRequest(deps.db, request.params.reference, currentUser(request), area.scope);
+      return toResponse(area, await staffDetail(deps.db, row, area.role, isoNow(deps.clock)));
     },
   );
-  addConversation(app, parts, desk);
-  addProgress(app, parts, desk);
+  addConversation(app, deps, area);
+  addProgress(app, deps, area);
 };

@@ -1,0 +1,109 @@
+import { paths } from 'shared-lib/paths';
+import type { Notification } from 'shared-lib/contracts';
+import type { Row } from '../../../db/tables.ts';
+import { inboxName } from '../inbox-name.ts';
+import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
+import { addClaimToken } from '../repository.ts';
+import { noticeEmail } from './request-emails.ts';
+
+interface Notice {
+  kind: Notification['kind'];
+  title: string;
+  /** The text that a person wrote, when there is one. */
+  body?: string;
+}
+
+const BODY_MAX = 200;
+
+const truncate = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text);
+
+const findUser = ({ trx }: RequestContext, id: number): Promise<Row<'users'> | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+const activeAdmins = ({ trx }: RequestContext): Promise<Row<'users'>[]> =>
+  trx.selectFrom('users').selectAll().where('role', '=', 'admin').where('status', '=', 'active').execute();
+
+const addNotification = async (
+  { trx, now }: RequestContext,
+  { reference }: RequestRow,
+  userId: number,
+  { kind, title, body = '' }: Notice,
+  link: string,
+): Promise<void> => {
+  await trx
+    .insertInto('notifications')
+    .values({ user_id: userId, kind, title, body: truncate(`${reference} ${body}`.trim()), link, at: now })
+    .execute();
+};
+
+/**
+ * Notifies the sender of a request by email and, when the sender has an account, in the account. The email to a visitor
+ * contains a claim link.
+ */
+export const notifyClient = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
+  const { siteOrigin, companyContact, emails } = context;
+  const { title, body = '' } = notice;
+  const user = row.user_id === null ? undefined : await findUser(context, row.user_id);
+  if (user) {
+    const link = paths.request(row.reference);
+    await addNotification(context, row, user.id, notice, link);
+    emails.push(
+      noticeEmail(row, { to: user.email, name: user.name, title, body, link: siteOrigin + link }, companyContact),
+    );
+    return;
+  }
+  // The requests of a deleted account have no e-mail address.
+  if (!row.email) return;
+  const link = siteOrigin + paths.claim(await addClaimToken(context, row));
+  emails.push(noticeEmail(row, { to: row.email, name: row.name, title, body, link }, companyContact));
+};
+
+/** Path of the page where a staff member handles a request. */
+export const staffRequestPath = ({ kind, reference }: RequestRow, { role }: Pick<Row<'users'>, 'role'>): string =>
+  role === 'admin' ? paths.admin.request(inboxName[kind], reference) : paths.request(reference);
+
+const notifyInAccount = (context: RequestContext, row: RequestRow, user: Row<'users'>, notice: Notice): Promise<void> =>
+  addNotification(context, row, user.id, notice, staffRequestPath(row, user));
+
+/** Notifies the assigned consultant by email and in the account, or the admins when the request is unassigned. */
+export const notifyStaff = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
+  const { siteOrigin, companyContact, emails } = context;
+  const assignee = row.assignee_id === null ? undefined : await findUser(context, row.assignee_id);
+  for (const user of assignee ? [assignee] : await activeAdmins(context))
+    await notifyInAccount(context, row, user, notice);
+  const { name, email } = assignee ?? companyContact;
+  const link = siteOrigin + staffRequestPath(row, assignee ?? { role: 'admin' });
+  emails.push(
+    noticeEmail(
+      row,
+      { to: email, replyTo: row.email, name, title: notice.title, body: notice.body ?? '', link },
+      companyContact,
+    ),
+  );
+};
+
+/** Notifies all admins except the actor, in their accounts only. */
+export const notifyAdmins = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
+  for (const admin of await activeAdmins(context))
+    if (admin.id !== context.actor.id) await notifyInAccount(context, row, admin, notice);
+};
+
+/** Notifies one staff member by email and in the account, unless this is the actor. */
+export const notifyColleague = async (
+  context: RequestContext,
+  row: RequestRow,
+  userId: number,
+  notice: Notice,
+): Promise<void> => {
+  const user = await findUser(context, userId);
+  if (!user || user.id === context.actor.id) return;
+  await notifyInAccount(context, row, user, notice);
+  const link = context.siteOrigin + staffRequestPath(row, user);
+  context.emails.push(
+    noticeEmail(
+      row,
+      { to: user.email, name: user.name, title: notice.title, body: notice.body ?? '', link },
+      context.companyContact,
+    ),
+  );
+};

@@ -1,0 +1,97 @@
+import { paths } from 'shared-lib/paths';
+import { emailCopy } from '../../../copy/emails.ts';
+import type { EmailPart } from '../../../mail/email-content.ts';
+import type { Email } from '../../../mail/mailer.ts';
+import type { FormInput, PublicForm } from '../forms/public-forms.ts';
+import { inboxName } from '../inbox-name.ts';
+import type { CompanyContact, RequestRow } from '../lifecycle/request-context.ts';
+
+const referencePart = ({ reference }: Pick<RequestRow, 'reference'>): EmailPart => ({
+  label: emailCopy.reference,
+  value: reference,
+  isLatin: true,
+});
+
+/** The email to the sender of a form: what the company received, the reference, and the claim link. */
+export const receiptEmail = (row: RequestRow, claimUrl: string, company: CompanyContact): Email => {
+  const text = emailCopy.receipt;
+  return {
+    to: row.email,
+    subject: text.subject[row.kind](row.reference),
+    parts: [
+      emailCopy.greeting(row.name),
+      text.received[row.kind],
+      referencePart(row),
+      text.claim,
+      { link: claimUrl, label: text.claimLink },
+      text.keepPrivate,
+      emailCopy.signature(company.name),
+    ],
+  };
+};
+
+interface SubmittedForm<Input extends FormInput> {
+  form: PublicForm<Input>;
+  input: Input;
+}
+
+interface Site {
+  company: CompanyContact;
+  siteOrigin: string;
+}
+
+/** The email to the company: the content of a form, and a link to its inbox. */
+export const newRequestEmail = <Input extends FormInput>(
+  row: RequestRow,
+  { form, input }: SubmittedForm<Input>,
+  { company, siteOrigin }: Site,
+): Email => {
+  const text = emailCopy.newRequest;
+  const subject = text.subject[row.kind](row.reference, form.title(input));
+  return {
+    to: company.email,
+    replyTo: row.email,
+    subject: row.priority === 'urgent' ? text.urgent(subject) : subject,
+    parts: [
+      text.received[row.kind],
+      referencePart(row),
+      { label: text.name, value: row.name },
+      { label: text.email, value: row.email, isLatin: true },
+      ...(row.phone ? [{ label: text.phone, value: row.phone, isLatin: true }] : []),
+      ...(row.company ? [{ label: text.company, value: row.company }] : []),
+      ...form.emailParts(input),
+      text.open,
+      { link: siteOrigin + paths.admin.request(inboxName[row.kind], row.reference), label: text.openLink },
+    ],
+  };
+};
+
+interface Notice {
+  to: string;
+  replyTo?: string;
+  /** Name in the greeting. */
+  name: string;
+  title: string;
+  /** The text that a person wrote; may be empty. */
+  body: string;
+  link: string;
+}
+
+/** The email about an update of a request. */
+export const noticeEmail = (
+  row: RequestRow,
+  { to, replyTo, name, title, body, link }: Notice,
+  company: CompanyContact,
+): Email => ({
+  to,
+  ...(replyTo ? { replyTo } : {}),
+  subject: `${title} (${row.reference})`,
+  parts: [
+    emailCopy.greeting(name),
+    title,
+    ...(body ? [body] : []),
+    referencePart(row),
+    { link, label: emailCopy.notice.open },
+    emailCopy.signature(company.name),
+  ],
+});

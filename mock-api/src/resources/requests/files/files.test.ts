@@ -1,0 +1,175 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorResponse } from 'shared-lib/contracts';
+import { expect, test } from 'vitest';
+import { MINUTE } from '../../../clock.ts';
+import { createRequestApi, type RequestApi } from '../../../testing/request-api.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n', 'latin1');
+const zip = (...names: string[]) => Buffer.from(`PK\u0003\u0004${names.join('\u0000PK\u0001\u0002')}`, 'latin1');
+const DOCX = zip('[Content_Types].xml', 'word/document.xml');
+const XLSX = zip('[Content_Types].xml', 'xl/workbook.xml');
+
+const send = async (
+  api: RequestApi,
+  url: string,
+  token: string,
+  bytes: Buffer,
+  name: string,
+  headers: Record<string, string> = {},
+) => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const encoded = new Response(form);
+  return api.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': String(encoded.headers.get('content-type')),
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+};
+
+const createRequest = async () => {
+  const api = await createRequestApi();
+  const { reference } = await api.submitForm('feasibility', 'client');
+  const url = `/api/account/requests/${reference}/files`;
+  const stored = () =>
+    existsSync(join(api.folder, 'request-files')) ? readdirSync(join(api.folder, 'request-files')) : [];
+  return {
+    api,
+    reference,
+    url,
+    stored,
+    sendOwn: (bytes: Buffer, name: string, headers = {}) => send(api, url, api.tokens.client, bytes, name, headers),
+  };
+};
+
+test('attaches files of a client to a message, and downloads them by a link for a minute', async () => {
+  const { api, reference, stored, sendOwn } = await createRequest();
+  expect((await sendOwn(PDF, 'السجل التجاري.pdf')).statusCode).toBe(200);
+  expect((await sendOwn(XLSX, '../../etc/أرقام.xlsx')).statusCode).toBe(200);
+  const { files } = await api.readAsClient('client', reference);
+  expect(files.map(({ name, mime, direction, version }) => [name, mime, direction, version])).toEqual([
+    ['السجل التجاري.pdf', 'application/pdf', 'from_client', 1],
+    ['أرقام.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'from_client', 1],
+  ]);
+  for (const name of stored()) expect(name).toMatch(/^[a-f0-9]{32}$/);
+  await api.actAsClient('client', reference, 'messages', {
+    body: 'تفضلوا الملفات',
+    file_ids: files.map(({ id }) => id),
+  });
+  const [message] = (await api.readAsClient('client', reference)).messages;
+  expect(message?.attachments.map(({ name }) => name)).toEqual(['السجل التجاري.pdf', 'أرقام.xlsx']);
+
+  const fileId = files[0]?.id;
+  const link = (await api.actAsAdmin(reference, `files/${fileId}/link`)).json().data;
+  expect(link.url).toMatch(/^https:\/\/www\.miqyas\.example\/api\/files\/[\w-]{43}$/);
+  const path = new URL(link.url).pathname;
+  const file = await api.get(path);
+  expect(file.statusCode).toBe(200);
+  expect(file.rawPayload.equals(PDF)).toBe(true);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('السجل التجاري.pdf')}`,
+  );
+  api.wait(MINUTE);
+  const late = await api.get(path);
+  expect(late.statusCode).toBe(404);
+  expect(errorResponse.parse(late.json()).message).toBe('انتهت صلاحية رابط التنزيل. ارجع إلى الطلب وأعد المحاولة.');
+});
+
+test.each([
+  ['HTML named .pdf', Buffer.from('<html><script>alert(1)</script></html>'), 'x.pdf'],
+  ['HTML with a PDF signature inside', Buffer.from('<html>%PDF-1.4<script>alert(1)</script>'), 'x.pdf'],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'x.png'],
+  ['a ZIP that is no document', zip('evil.exe'), 'x.docx'],
+  ['a document with macros', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'x.docx'],
+  ['an executable', Buffer.from('MZ\u0090\u0000'), 'x.pdf'],
+  ['an empty file', Buffer.alloc(0), 'x.pdf'],
+])('rejects %s and does not store it', async (_title, bytes, name) => {
+  const { api, reference, stored, sendOwn } = await createRequest();
+  const response = await sendOwn(bytes, name);
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors?.file).toHaveLength(1);
+  expect((await api.readAsClient('client', reference)).files).toEqual([]);
+  expect(stored()).toEqual([]);
+});
+
+test('rejects files over 25 MB and JSON bodies', async () => {
+  const { api, url, stored, sendOwn } = await createRequest();
+  const response = await sendOwn(Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]), 'big.pdf');
+  expect(response.statusCode).toBe(413);
+  expect(errorResponse.parse(response.json()).message).toBe('حجم الملف أكبر من 25 ميغابايت.');
+  expect(stored()).toEqual([]);
+  expect((await api.requestAs('client', 'POST', url, { file: 'x' })).statusCode).toBe(415);
+});
+
+test('stores nothing of an incomplete form', async () => {
+  const { api, url, stored } = await createRequest();
+  const response = await api.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${api.tokens.client}` },
+    payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 trunc',
+  });
+  expect(response.statusCode).toBe(400);
+  expect(errorResponse.parse(response.json()).message).toMatch(/\p{Script=Arabic}/u);
+  expect(stored()).toEqual([]);
+});
+
+test('stores a repeated file name as the next version, but not a repeated request', async () => {
+  const { api, reference, stored, sendOwn } = await createRequest();
+  const headers = { 'idempotency-key': 'the-same-upload' };
+  await sendOwn(DOCX, 'خطة.docx', headers);
+  await sendOwn(DOCX, 'خطة.docx', headers);
+  await sendOwn(DOCX, 'خطة.docx');
+  expect((await api.readAsClient('client', reference)).files.map(({ version }) => version)).toEqual([1, 2]);
+  expect(stored()).toHaveLength(2);
+});
+
+test('files of a request are out of scope for everybody else', async () => {
+  const { api, reference, stored, sendOwn, url } = await createRequest();
+  await sendOwn(PDF, 'a.pdf');
+  const [file] = (await api.readAsClient('client', reference)).files;
+  const other = await api.submitForm('feasibility', 'otherClient');
+  expect((await send(api, url, api.tokens.otherClient, PDF, 'b.pdf')).statusCode).toBe(404);
+  expect((await api.actAsClient('otherClient', reference, `files/${file?.id}/link`)).statusCode).toBe(404);
+  // Not through the user's own request either.
+  expect((await api.actAsClient('otherClient', other.reference, `files/${file?.id}/link`)).statusCode).toBe(404);
+  expect((await api.actAsConsultant(reference, `files/${file?.id}/link`)).statusCode).toBe(404);
+  const foreign = await api.actAsClient('otherClient', other.reference, 'messages', {
+    body: 'ملف',
+    file_ids: [file?.id],
+  });
+  expect(foreign.statusCode).toBe(422);
+  expect(stored()).toHaveLength(1);
+});
+
+test('emails the client about a file of the consultant and gives access to it', async () => {
+  const { api, reference } = await createRequest();
+  await api.actAsAdmin(reference, 'assign', { assignee_id: 2 });
+  const response = await send(
+    api,
+    `/api/consultant/requests/${reference}/files`,
+    api.tokens.consultant,
+    PDF,
+    'الدراسة.pdf',
+  );
+  expect(response.statusCode).toBe(200);
+  expect(api.emails.at(-1)).toMatchObject({
+    to: 'client@miqyas.example',
+    subject: `أُضيف ملف جديد إلى طلبك (${reference})`,
+  });
+  const [file] = (await api.readAsClient('client', reference)).files;
+  expect(file).toMatchObject({ name: 'الدراسة.pdf', direction: 'from_us' });
+  expect((await api.actAsClient('client', reference, `files/${file?.id}/link`)).statusCode).toBe(200);
+});

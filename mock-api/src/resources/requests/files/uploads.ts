@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { copy } from '../../../copy/ar.ts';
+import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
+import { fileTypeOf } from '../../../files/file-type.ts';
+import { ApiError, invalid } from '../../../http/api-error.ts';
+import { multipartError } from '../../../http/multipart.ts';
+import type { Api } from '../../../http/validation.ts';
+import type { NewFile } from './files.ts';
+
+const FILE_BYTES = 25 * 1024 * 1024;
+const NAME_MAX = 160;
+
+/** Enables multipart forms for the routes of one Fastify scope. Other routes reject them. */
+export const acceptUploads = async (app: Api): Promise<void> => {
+  await app.register(multipart, {
+    limits: { fileSize: FILE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1000, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  });
+};
+
+/** The last segment of a path, without characters that are special to file systems and terminals. */
+const cleanName = (name: string): string => {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(-NAME_MAX);
+  return /^\.*$/.test(clean) ? 'file' : clean;
+};
+
+const readPart = async (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new ApiError(415, copy.files.notMultipart);
+  const part = await request.file();
+  if (!part) throw invalid({ file: [copy.files.missing] });
+  return part;
+};
+
+/** @throws {ApiError} 400 for an incomplete form, 413, 415, 422 */
+const receivePart = async (store: FileStore, request: FastifyRequest) => {
+  try {
+    const part = await readPart(request);
+    return { part, received: await store.receive(part.file) };
+  } catch (error) {
+    throw multipartError(error, copy.files.onlyOne);
+  }
+};
+
+const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean): Promise<NewFile> => {
+  if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
+  const { type, size } = await fileTypeOf(received.path);
+  if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : copy.files.wrongType] });
+  return { name: cleanName(name), size, mime: type, storedName: received.storedName };
+};
+
+/**
+ * Receives the file of a form and stores it. Removes the stored file when `write` fails, so that every file has a row.
+ * @param write adds the row, in its own transaction
+ */
+export const receiveFile = async <Result>(
+  store: FileStore,
+  request: FastifyRequest,
+  write: (file: NewFile) => Promise<Result>,
+): Promise<Result> => {
+  const { part, received } = await receivePart(store, request);
+  try {
+    const file = await inspect(received, part.filename, part.file.truncated);
+    await received.commit();
+    try {
+      return await write(file);
+    } catch (error) {
+      await store.remove(received.storedName);
+      throw error;
+    }
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+};

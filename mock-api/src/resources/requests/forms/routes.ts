@@ -1,0 +1,99 @@
+import { consultationInput, contactInput, feasibilityInput, receipt, type Receipt } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import type { FastifyRequest } from 'fastify';
+import { copy } from '../../../copy/ar.ts';
+import type { Api } from '../../../http/validation.ts';
+import { consultationForm, contactForm, feasibilityForm, type FormInput, type PublicForm } from './public-forms.ts';
+import { newRequestEmail, receiptEmail } from '../emails/request-emails.ts';
+import { addClaimToken, insertRequest } from '../repository.ts';
+import { actorOf, type RequestDeps } from '../lifecycle/request-context.ts';
+import { runChange } from '../lifecycle/run-change.ts';
+
+const SOURCE_MAX = 200;
+
+/** Path of the page that the form was sent from; empty when the page belongs to another site. */
+const sourcePath = ({ headers }: FastifyRequest, siteOrigin: string): string => {
+  const url = URL.parse(headers.referer ?? '');
+  return url?.origin === siteOrigin ? (url.pathname + url.search).slice(0, SOURCE_MAX) : '';
+};
+
+const successReceipt = ({ kind }: { kind: keyof typeof copy.requests.sent }): Receipt => ({
+  success: true,
+  message: copy.requests.sent[kind],
+});
+
+/** Stores a request and emails its sender and the company, once per `Idempotency-Key`. */
+const submit = <Input extends FormInput>(
+  deps: RequestDeps,
+  form: PublicForm<Input>,
+  input: Input,
+  request: FastifyRequest,
+): Promise<Receipt> => {
+  const user = request.session?.user;
+  const { name, email, phone, company } = input;
+  return runChange(deps, request, {
+    actor: user ? actorOf(user) : { id: null, name, role: 'visitor' },
+    parse: receipt.parse,
+    run: async (context) => {
+      const { siteOrigin, companyContact } = context;
+      const row = await insertRequest(context, {
+        kind: form.kind,
+        priority: form.isUrgent(input) ? 'urgent' : 'normal',
+        name,
+        email,
+        phone,
+        company,
+        payload: form.payload(input),
+        user,
+        source_path: sourcePath(request, siteOrigin),
+        level: form.level(input),
+      });
+      const claimUrl = siteOrigin + paths.claim(await addClaimToken(context, row));
+      context.emails.push(
+        receiptEmail(row, claimUrl, companyContact),
+        newRequestEmail(row, { form, input }, { company: companyContact, siteOrigin }),
+      );
+      return { ...successReceipt(form), data: { reference: row.reference, claim_url: claimUrl } };
+    },
+  });
+};
+
+/** The hidden field `website` is a honeypot: a bot that fills it gets a success response, and nothing is stored. */
+const receive = <Input extends FormInput & { website: string }>(
+  deps: RequestDeps,
+  form: PublicForm<Input>,
+  input: Input,
+  request: FastifyRequest,
+) => (input.website ? successReceipt(form) : submit(deps, form, input, request));
+
+const rule = { access: 'public', limit: 'forms' } as const;
+
+/** The public contact, consultation and feasibility forms. */
+export const requestFormRoutes = (deps: RequestDeps) => async (app: Api) => {
+  app.post(
+    '/api/public/contact',
+    {
+      config: rule,
+      schema: { summary: 'Sends a message to the company.', body: contactInput, response: { 200: receipt } },
+    },
+    (request) => receive(deps, contactForm, request.body, request),
+  );
+
+  app.post(
+    '/api/public/consultation',
+    {
+      config: rule,
+      schema: { summary: 'Requests a consultation.', body: consultationInput, response: { 200: receipt } },
+    },
+    (request) => receive(deps, consultationForm, request.body, request),
+  );
+
+  app.post(
+    '/api/public/feasibility-request',
+    {
+      config: rule,
+      schema: { summary: 'Requests a feasibility study.', body: feasibilityInput, response: { 200: receipt } },
+    },
+    (request) => receive(deps, feasibilityForm, request.body, request),
+  );
+};

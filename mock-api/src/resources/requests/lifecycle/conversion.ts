@@ -1,0 +1,55 @@
+import type { ConvertInput, TransitionActor } from 'shared-lib/contracts';
+import { copy } from '../../../copy/ar.ts';
+import { notificationCopy } from '../../../copy/notifications.ts';
+import { conflict } from '../../../http/api-error.ts';
+import { notifyClient } from '../emails/notify.ts';
+import { readPayload } from '../present.ts';
+import { insertRequest, updateRequest } from '../repository.ts';
+import type { RequestContext, RequestRow } from './request-context.ts';
+import { changeStatus } from './transitions.ts';
+
+/** The fields of the new request. Its project type is "other", because a contact message has no project type. */
+const payloadOf = (
+  kind: ConvertInput['kind'],
+  { subject = '', message = '' }: Record<string, string>,
+): Record<string, string> => {
+  const text = [subject, message].filter(Boolean).join('\n\n');
+  return kind === 'consultation'
+    ? { project_type: copy.requests.otherProject, budget_range: '', timeline: '', description: text }
+    : { project_idea: text, capital_amount: '', location: '', target_market: '', timeline: '' };
+};
+
+/**
+ * Converts a contact message to a request with the same sender and consultant, and links both.
+ * @returns the contact message
+ * @throws {ApiError} 409 when the row is not a contact message
+ */
+export const convertRequest = async (
+  context: RequestContext,
+  row: RequestRow,
+  role: TransitionActor,
+  { kind, note }: ConvertInput,
+): Promise<RequestRow> => {
+  if (row.kind !== 'contact') throw conflict(copy.moves.onlyMessages);
+  const message = await changeStatus(context, row, role, { to: 'converted', note }, { isQuiet: true });
+  const { name, email, phone, company, user_id } = row;
+  const inserted = await insertRequest(context, {
+    kind,
+    priority: row.priority,
+    name,
+    email,
+    phone,
+    company,
+    payload: payloadOf(kind, readPayload(row)),
+    user: user_id === null ? undefined : { id: user_id },
+    source_path: row.source_path,
+    level: kind,
+  });
+  const request = await updateRequest(context, inserted, { assignee_id: row.assignee_id });
+  await notifyClient(context, request, {
+    kind: 'status',
+    title: notificationCopy.toClient.converted(request.reference),
+    body: note,
+  });
+  return updateRequest(context, message, { converted_to: request.id });
+};

@@ -1,0 +1,123 @@
+import { fieldErrorMessage, requestStatusLabel, phaseStateLabels, studyPhaseLabels } from 'shared-lib/copy';
+import { isFinal, type AppointmentInput, type AssignInput, type PhaseInput } from 'shared-lib/contracts';
+import { formatDateTime } from 'shared-lib/format';
+import { copy } from '../../../copy/ar.ts';
+import { notificationCopy } from '../../../copy/notifications.ts';
+import { flag } from '../../../db/tables.ts';
+import { conflict, invalid } from '../../../http/api-error.ts';
+import { addEvent } from './events.ts';
+import { readPhases } from '../present.ts';
+import { updateRequest } from '../repository.ts';
+import { notifyClient, notifyColleague } from '../emails/notify.ts';
+import type { RequestContext, RequestRow } from './request-context.ts';
+
+/** Adds a note that only staff can read. */
+export const addNote = async (context: RequestContext, row: RequestRow, body: string): Promise<RequestRow> => {
+  const { trx, now, actor } = context;
+  await trx
+    .insertInto('request_notes')
+    .values({
+      request_id: row.id,
+      author_id: actor.id,
+      author_name: actor.name,
+      author_role: actor.role,
+      body,
+      at: now,
+    })
+    .execute();
+  return updateRequest(context, row, {});
+};
+
+/** Sets the state of one phase of a study. */
+export const setPhase = async (
+  context: RequestContext,
+  row: RequestRow,
+  { phase, state }: PhaseInput,
+): Promise<RequestRow> => {
+  const phases = readPhases(row);
+  if (!phases || (row.status !== 'in_progress' && row.status !== 'accepted')) throw conflict(copy.moves.noPhases);
+  if (phases[phase] === state) return row;
+  const changed = await updateRequest(context, row, { phases: JSON.stringify({ ...phases, [phase]: state }) });
+  await addEvent(context, row, {
+    type: 'phase',
+    from: phases[phase],
+    to: state,
+    note: `${studyPhaseLabels[phase]}: ${phaseStateLabels[state]}`,
+  });
+  return changed;
+};
+
+/** Sets or changes the appointment of a consultation that is not finished. */
+export const setAppointment = async (
+  context: RequestContext,
+  row: RequestRow,
+  { appointment_at, note }: AppointmentInput,
+): Promise<RequestRow> => {
+  if (row.kind !== 'consultation' || isFinal(row.kind, row.status)) throw conflict(copy.moves.noAppointment);
+  if (Date.parse(appointment_at) <= Date.parse(context.now))
+    throw invalid({ appointment_at: [fieldErrorMessage('date-past')] });
+  const changed = await updateRequest(context, row, { appointment_at });
+  await addEvent(context, row, { type: 'appointment', from: row.appointment_at, to: appointment_at, note });
+  const body = [notificationCopy.toClient.appointmentText(formatDateTime(appointment_at)), note]
+    .filter(Boolean)
+    .join('\n');
+  await notifyClient(context, changed, { kind: 'status', title: notificationCopy.toClient.appointment, body });
+  return changed;
+};
+
+/** Assigns the request to a staff member, or unassigns it. */
+export const assignRequest = async (
+  context: RequestContext,
+  row: RequestRow,
+  { assignee_id, note }: AssignInput,
+): Promise<RequestRow> => {
+  if (assignee_id === row.assignee_id) return row;
+  const assignee =
+    assignee_id === null
+      ? undefined
+      : await context.trx
+          .selectFrom('users')
+          .select(['id', 'name'])
+          .where('id', '=', assignee_id)
+          .where('role', 'in', ['consultant', 'admin'])
+          .where('status', '=', 'active')
+          .executeTakeFirst();
+  if (assignee_id !== null && !assignee) throw invalid({ assignee_id: [fieldErrorMessage('assignee-invalid')] });
+  const changed = await updateRequest(context, row, { assignee_id });
+  await addEvent(context, row, { type: 'assigned', to: assignee?.name ?? null, note, visibility: 'internal' });
+  const body = [requestStatusLabel(row.kind, row.status), note].filter(Boolean).join('\n');
+  if (assignee)
+    await notifyColleague(context, changed, assignee.id, {
+      kind: 'assignment',
+      title: notificationCopy.toStaff.assigned,
+      body,
+    });
+  return changed;
+};
+
+export const setPriority = async (
+  context: RequestContext,
+  row: RequestRow,
+  priority: RequestRow['priority'],
+): Promise<RequestRow> => {
+  if (priority === row.priority) return row;
+  await addEvent(context, row, { type: 'priority', from: row.priority, to: priority, visibility: 'internal' });
+  return updateRequest(context, row, { priority });
+};
+
+export const setSpam = async (context: RequestContext, row: RequestRow, isSpam: boolean): Promise<RequestRow> => {
+  if (flag(isSpam) === row.is_spam) return row;
+  await addEvent(context, row, { type: 'spam', to: String(isSpam), visibility: 'internal' });
+  return updateRequest(context, row, { is_spam: flag(isSpam) });
+};
+
+/** Archives the request, or restores it from the archive. */
+export const setArchived = async (
+  context: RequestContext,
+  row: RequestRow,
+  isArchived: boolean,
+): Promise<RequestRow> => {
+  if (isArchived === (row.archived_at !== null)) return row;
+  await addEvent(context, row, { type: 'archived', to: String(isArchived), visibility: 'internal' });
+  return updateRequest(context, row, { archived_at: isArchived ? context.now : null });
+};

@@ -1,0 +1,198 @@
+import { fieldErrorMessage, requestStatusLabel } from 'shared-lib/copy';
+import {
+  allowedTransitions,
+  isFinal,
+  pausesClock,
+  studyPhases,
+  type RequestStatus,
+  type Transition,
+  type TransitionActor,
+} from 'shared-lib/contracts';
+import { formatDateTime } from 'shared-lib/format';
+import { DAY } from '../../../clock.ts';
+import { copy } from '../../../copy/ar.ts';
+import { notificationCopy } from '../../../copy/notifications.ts';
+import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
+import { notifyClient, notifyStaff } from '../emails/notify.ts';
+import { acceptQuote, closeQuote, sendQuote } from '../quotes/quotes.ts';
+import { updateRequest } from '../repository.ts';
+import { deliveryDue, resumeDue } from '../service-levels/service-levels.ts';
+import { addEvent } from './events.ts';
+import type { RequestContext, RequestRow } from './request-context.ts';
+
+/** The transitions that the role may make at this time: some are only open for a number of days. */
+export const openTransitions = (
+  { kind, status, status_since }: Pick<RequestRow, 'kind' | 'status' | 'status_since'>,
+  role: TransitionActor,
+  now: string,
+): readonly Transition[] =>
+  allowedTransitions(kind, status, role).filter(
+    ({ withinDays }) => withinDays === undefined || Date.parse(now) - Date.parse(status_since) <= withinDays * DAY,
+  );
+
+export interface StatusChange {
+  to: RequestStatus;
+  note?: string;
+  appointment_at?: string | undefined;
+}
+
+const assertOpen = (
+  { now }: RequestContext,
+  row: RequestRow,
+  role: TransitionActor,
+  { to, note }: StatusChange,
+): void => {
+  const open = openTransitions(row, role, now);
+  const transition = open.find((one) => one.to === to);
+  if (!transition) {
+    const labels = open.map((one) => requestStatusLabel(row.kind, one.to));
+    throw new ApiError(409, copy.moves.notOpen(requestStatusLabel(row.kind, row.status), labels), {
+      allowed: open.map((one) => one.to),
+    });
+  }
+  if (transition.needsNote && !note) throw invalid({ note: [fieldErrorMessage('note-required')] });
+};
+
+/** @returns the appointment after the change @throws {ApiError} 422 when it is missing or in the past */
+const nextAppointment = (
+  { now }: RequestContext,
+  row: RequestRow,
+  { to, appointment_at }: StatusChange,
+): string | null => {
+  if (to !== 'scheduled') return row.appointment_at;
+  if (appointment_at === undefined && row.appointment_at === null)
+    throw invalid({ appointment_at: [copy.moves.needsAppointment] });
+  if (appointment_at !== undefined && Date.parse(appointment_at) <= Date.parse(now))
+    throw invalid({ appointment_at: [fieldErrorMessage('date-past')] });
+  return appointment_at ?? row.appointment_at;
+};
+
+/** Deadlines pause while a request waits for its client; leaving that status moves them later. */
+const resumedDeadlines = ({ levels, now }: RequestContext, row: RequestRow, to: RequestStatus): Partial<RequestRow> => {
+  if (!pausesClock(row.status) || pausesClock(to) || isFinal(row.kind, to)) return {};
+  const times = { since: row.status_since, now };
+  return {
+    due_at: resumeDue(levels, row.due_at, times),
+    ...(row.first_replied_at ? {} : { first_reply_due_at: resumeDue(levels, row.first_reply_due_at, times) }),
+  };
+};
+
+/** Statuses that count as a first reply to the client. */
+const REPLY_STATUSES: readonly RequestStatus[] = [
+  'replied',
+  'awaiting_client',
+  'scheduled',
+  'completed',
+  'quoted',
+  'rejected',
+  'converted',
+];
+
+const notStarted = JSON.stringify(Object.fromEntries(studyPhases.map((phase) => [phase, 'not_started'])));
+
+/** Updates the quote of the request. @returns further fields of the request that change with its status */
+const applySideEffects = async (
+  context: RequestContext,
+  row: RequestRow,
+  role: TransitionActor,
+  to: RequestStatus,
+): Promise<Partial<RequestRow>> => {
+  if (to === 'quoted') await sendQuote(context, row);
+  if (row.status === 'quoted' && to !== 'accepted')
+    await closeQuote(context, row, role === 'client' && to === 'under_review' ? 'declined' : 'expired');
+  const phases = row.phases ?? notStarted;
+  if (to === 'accepted') {
+    const { delivery_days } = await acceptQuote(context, row, role);
+    return { phases, due_at: deliveryDue(context.levels, delivery_days, context.now) };
+  }
+  return to === 'in_progress' && row.kind === 'feasibility' ? { phases } : {};
+};
+
+/** Title when a client accepts or declines a quote; undefined for other transitions. */
+const quoteDecisionTitle = (from: RequestStatus, to: RequestStatus): string | undefined => {
+  if (from !== 'quoted') return undefined;
+  if (to === 'accepted') return notificationCopy.toStaff.accepted;
+  return to === 'under_review' ? notificationCopy.toStaff.declined : undefined;
+};
+
+const notifyOtherSide = async (
+  context: RequestContext,
+  row: RequestRow,
+  from: RequestStatus,
+  { to, note = '' }: StatusChange,
+  role: TransitionActor,
+): Promise<void> => {
+  const label = requestStatusLabel(row.kind, to);
+  if (role === 'client') {
+    const decisionTitle = quoteDecisionTitle(from, to);
+    await notifyStaff(context, row, {
+      kind: decisionTitle ? 'quote' : 'status',
+      title: decisionTitle ?? notificationCopy.toStaff.status(label),
+      body: note,
+    });
+    return;
+  }
+  // Senders of contact messages only hear about replies, and a sent quote has its own notification.
+  if (row.kind === 'contact' || to === 'quoted') return;
+  const appointment =
+    to === 'scheduled' && row.appointment_at
+      ? notificationCopy.toClient.appointmentText(formatDateTime(row.appointment_at))
+      : '';
+  await notifyClient(context, row, {
+    kind: 'status',
+    title: notificationCopy.toClient.status(label),
+    body: [appointment, note].filter(Boolean).join('\n'),
+  });
+};
+
+interface ChangeOptions {
+  /** Skips the notification, because another one already covers the change. */
+  isQuiet?: boolean;
+}
+
+/**
+ * Changes the status of a request, with its deadlines, quote, event and notifications.
+ * @throws {ApiError} 409 with the `allowed` statuses, 422 when the note or the appointment is missing
+ */
+export const changeStatus = async (
+  context: RequestContext,
+  row: RequestRow,
+  role: TransitionActor,
+  change: StatusChange,
+  { isQuiet = false }: ChangeOptions = {},
+): Promise<RequestRow> => {
+  assertOpen(context, row, role, change);
+  const { to, note = '' } = change;
+  const appointment_at = nextAppointment(context, row, change);
+  const sideEffects = await applySideEffects(context, row, role, to);
+  const isFirstReply = role !== 'client' && REPLY_STATUSES.includes(to) && row.first_replied_at === null;
+  const changed = await updateRequest(context, row, {
+    status: to,
+    status_since: context.now,
+    appointment_at,
+    ...resumedDeadlines(context, row, to),
+    ...(isFirstReply ? { first_replied_at: context.now } : {}),
+    ...sideEffects,
+  });
+  await addEvent(context, changed, { type: 'status', from: row.status, to, note });
+  if (!isQuiet) await notifyOtherSide(context, changed, row.status, change, role);
+  return changed;
+};
+
+/** A status change that a person requests. A contact message is converted by `convertRequest` only. */
+export const requestTransition = async (
+  context: RequestContext,
+  row: RequestRow,
+  role: TransitionActor,
+  change: StatusChange,
+): Promise<RequestRow> => {
+  if (change.to === 'converted' && openTransitions(row, role, context.now).some(({ to }) => to === 'converted'))
+    throw conflict(copy.moves.needsConversion);
+  return changeStatus(context, row, role, change);
+};
+
+/** Declines a quote: the request returns to review. @throws {ApiError} 409 when the request has no open quote */
+export const declineQuote = async (context: RequestContext, row: RequestRow, note: string): Promise<RequestRow> => {
+  if (row.status !== 'quoted') throw conflict(copy.moves.noQuote);
+  return changeStatus(context, row, 'client', { to: 'under_review', note });
+};

@@ -1,0 +1,95 @@
+import { fieldErrorMessage } from 'shared-lib/copy';
+import type { TransitionActor, QuoteInput, RequestStatus } from 'shared-lib/contracts';
+import { countOf, formatUsd } from 'shared-lib/format';
+import { copy } from '../../../copy/ar.ts';
+import { notificationCopy, workingDays } from '../../../copy/notifications.ts';
+import type { Row } from '../../../db/tables.ts';
+import { conflict, invalid } from '../../../http/api-error.ts';
+import { addEvent } from '../lifecycle/events.ts';
+import { notifyAdmins, notifyClient } from '../emails/notify.ts';
+import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
+
+type QuoteRow = Row<'quotes'>;
+
+const findQuote = (
+  { trx }: RequestContext,
+  { id }: RequestRow,
+  status: QuoteRow['status'],
+): Promise<QuoteRow | undefined> =>
+  trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('request_id', '=', id)
+    .where('status', '=', status)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+const setStatus = ({ trx, now }: RequestContext, { id }: QuoteRow, status: QuoteRow['status']): Promise<QuoteRow> =>
+  trx
+    .updateTable('quotes')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Statuses in which staff may draft a quote. */
+const DRAFT_STATUSES: readonly RequestStatus[] = ['new', 'under_review', 'awaiting_client'];
+
+/** Creates or replaces the draft of a quote. */
+export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, input: QuoteInput): Promise<void> => {
+  const { trx, now } = context;
+  if (row.kind !== 'feasibility' || !DRAFT_STATUSES.includes(row.status)) throw conflict(copy.moves.quoteClosed);
+  if (Date.parse(input.valid_until) <= Date.parse(now))
+    throw invalid({ valid_until: [fieldErrorMessage('date-past')] });
+  const draft = await findQuote(context, row, 'draft');
+  const values = { ...input, updated_at: now };
+  if (draft) await trx.updateTable('quotes').set(values).where('id', '=', draft.id).execute();
+  else
+    await trx
+      .insertInto('quotes')
+      .values({ ...values, request_id: row.id, status: 'draft', created_at: now })
+      .execute();
+  await addEvent(context, row, { type: 'quote', to: 'draft', visibility: 'internal' });
+  await notifyAdmins(context, row, {
+    kind: 'quote',
+    title: notificationCopy.toStaff.quoteDraft,
+    body: formatUsd(input.amount),
+  });
+};
+
+/** Sends the draft to the client. @throws {ApiError} 409 when there is no draft or it has expired */
+export const sendQuote = async (context: RequestContext, row: RequestRow): Promise<void> => {
+  const draft = await findQuote(context, row, 'draft');
+  if (!draft) throw conflict(copy.moves.needsQuote);
+  if (Date.parse(draft.valid_until) <= Date.parse(context.now)) throw conflict(copy.moves.draftExpired);
+  const { amount, delivery_days } = await setStatus(context, draft, 'sent');
+  await addEvent(context, row, { type: 'quote', from: 'draft', to: 'sent' });
+  const body = notificationCopy.toClient.quoteText(formatUsd(amount), countOf(delivery_days, workingDays));
+  await notifyClient(context, row, { kind: 'quote', title: notificationCopy.toClient.quote, body });
+};
+
+/** Accepts the sent quote. Staff may also record, after its expiry, that the client accepted in time. */
+export const acceptQuote = async (
+  context: RequestContext,
+  row: RequestRow,
+  role: TransitionActor,
+): Promise<QuoteRow> => {
+  const sent = await findQuote(context, row, 'sent');
+  if (!sent) throw conflict(copy.moves.needsQuote);
+  if (role === 'client' && Date.parse(sent.valid_until) < Date.parse(context.now))
+    throw conflict(copy.moves.quoteExpired);
+  await addEvent(context, row, { type: 'quote', from: 'sent', to: 'accepted' });
+  return setStatus(context, sent, 'accepted');
+};
+
+/** Closes the sent quote, if there is one, so that it cannot be accepted. */
+export const closeQuote = async (
+  context: RequestContext,
+  row: RequestRow,
+  status: 'declined' | 'expired',
+): Promise<void> => {
+  const sent = await findQuote(context, row, 'sent');
+  if (!sent) return;
+  await setStatus(context, sent, status);
+  await addEvent(context, row, { type: 'quote', from: 'sent', to: status });
+};

@@ -1,0 +1,80 @@
+import { DAY, HOUR, MINUTE } from '../../../clock.ts';
+
+export interface WorkingTime {
+  /** 0 Sunday … 6 Saturday. */
+  days: readonly number[];
+  /** Hours of the day at which work starts and ends, in the local time of `zone`. */
+  from: number;
+  to: number;
+  zone: string;
+}
+
+/** Calendar days to search: enough for a working year at one working day a week. */
+const MAX_DAYS = 3000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Caches a formatter per zone, because creating one is slow. */
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formatters.set(zone, formatter);
+  return formatter;
+};
+
+/** UTC offset of a zone at a time, in milliseconds. @param moment Unix time in milliseconds */
+export const offsetAt = (zone: string, moment: number): number => {
+  const deps = formatterOf(zone).formatToParts(moment);
+  const [, sign, hours = '0', minutes = '0'] =
+    /GMT([+-])(\d+):(\d+)/.exec(deps.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
+};
+
+/** The local time of a zone, encoded as if it were UTC. */
+const localTime = (zone: string, moment: Date): number => moment.getTime() + offsetAt(zone, moment.getTime());
+
+/** Opening and closing time on the day of a local time; equal on days off. */
+const openingOf = (
+  local: number,
+  { days, from, to }: WorkingTime,
+): { midnight: number; opens: number; closes: number } => {
+  const midnight = Math.floor(local / DAY) * DAY;
+  const opens = midnight + from * HOUR;
+  return { midnight, opens, closes: days.includes(new Date(midnight).getUTCDay()) ? midnight + to * HOUR : opens };
+};
+
+/**
+ * Adds working hours to a time.
+ * @throws {RangeError} when the settings have no working time
+ */
+export const addWorkingHours = (start: Date, hours: number, time: WorkingTime): Date => {
+  const offset = offsetAt(time.zone, start.getTime());
+  let local = localTime(time.zone, start);
+  let left = hours * HOUR;
+  for (let day = 0; day < MAX_DAYS; day += 1) {
+    const { midnight, opens, closes } = openingOf(local, time);
+    const begin = Math.max(local, opens);
+    const open = Math.max(0, closes - begin);
+    if (open >= left && open > 0) {
+      const end = begin + left;
+      return new Date(end - offsetAt(time.zone, end - offset));
+    }
+    left -= open;
+    local = midnight + DAY;
+  }
+  throw new RangeError('The settings have no working time.');
+};
+
+/** Working hours between two times; 0 when the end is not after the start. */
+export const workingHoursBetween = (start: Date, end: Date, time: WorkingTime): number => {
+  const last = localTime(time.zone, end);
+  let local = localTime(time.zone, start);
+  let worked = 0;
+  for (let day = 0; day < MAX_DAYS && local < last; day += 1) {
+    const { midnight, opens, closes } = openingOf(local, time);
+    worked += Math.max(0, Math.min(closes, last) - Math.max(local, opens));
+    local = midnight + DAY;
+  }
+  return worked / HOUR;
+};
