@@ -1,11 +1,11 @@
 import { xssCorpus } from 'shared-lib/testing/xss-corpus';
 import { expect, test } from 'vitest';
-import { createAdminDesk, type AdminDesk } from '../testing/admin-desk.ts';
-import { forAllTests } from '../testing/for-all-tests.ts';
+import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
+import { beforeAllTests } from '../testing/before-all-tests.ts';
 
 /**
- * Every editable text of every noun, by its path in the body; `body_html` is markup and has tests of its own. A text that is
- * written is read back letter for letter, in the administration and by visitors: whoever shows it decides nothing about it.
+ * Every editable text field of every resource, by its path in the body. The API stores and returns text unchanged, to admins
+ * and to visitors: escaping is the job of the client that renders it. `body_html` is markup and has its own tests.
  */
 const nouns: Record<string, { input: object; texts: string[]; publicPath?: (id: number) => string }> = {
   sliders: {
@@ -78,8 +78,8 @@ const nouns: Record<string, { input: object; texts: string[]; publicPath?: (id: 
   },
 };
 
-/** Where a text stands in a list or an object, what must stand beside it. */
-const beside: Record<string, object> = {
+/** The other required fields of objects that contain a text field. */
+const requiredSiblings: Record<string, object> = {
   steps: { title: 'خطوة', text: '', days: 1 },
   packages: { name: 'باقة', price: 1, days: 1, items: [] },
   faq: { q: 'سؤال', a: 'جواب' },
@@ -91,8 +91,8 @@ const withText = (path: string, text: string): Record<string, unknown> => {
   const [field = '', ...rest] = path.split('.');
   if (rest.length === 0) return { [field]: text };
   if (rest.length === 1 && rest[0] === '0') return { [field]: [text] };
-  if (rest[0] !== '0') return { [field]: { ...beside[field], ...withText(rest.join('.'), text) } };
-  return { [field]: [{ ...beside[field], ...withText(rest.slice(1).join('.'), text) }] };
+  if (rest[0] !== '0') return { [field]: { ...requiredSiblings[field], ...withText(rest.join('.'), text) } };
+  return { [field]: [{ ...requiredSiblings[field], ...withText(rest.slice(1).join('.'), text) }] };
 };
 
 const textAt = (value: unknown, path: string): unknown =>
@@ -103,32 +103,32 @@ const textAt = (value: unknown, path: string): unknown =>
       value,
     );
 
-let desk: AdminDesk;
+let api: AdminApi;
 
-// Each case writes a row of its own.
-forAllTests(async (atEnd) => {
-  desk = await createAdminDesk({}, atEnd);
+// All cases can share one app because each writes its own row.
+beforeAllTests(async (onFinished) => {
+  api = await createAdminApi({}, onFinished);
 });
 
 const cases = Object.entries(nouns).flatMap(([noun, { texts }]) => texts.map((path) => [noun, path] as const));
 
-test.each(cases)('%s: %s is text and nothing else', async (noun, path) => {
+test.each(cases)('%s: %s is stored and returned as plain text', async (noun, path) => {
   const { input, publicPath } = nouns[noun] ?? { input: {} };
-  const { id } = (await desk.admin('POST', `/api/admin/${noun}`, input)).json();
-  let taken = 0;
+  const { id } = (await api.admin('POST', `/api/admin/${noun}`, input)).json();
+  let accepted = 0;
   for (const payload of xssCorpus) {
-    const answer = await desk.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, payload));
-    // Some fields are shorter than some payloads.
-    if (answer.statusCode === 422) expect(answer.body).toContain('النص أطول من المسموح به');
+    const response = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, payload));
+    // Some payloads exceed the maximum length of some fields.
+    if (response.statusCode === 422) expect(response.body).toContain('النص أطول من المسموح به');
     else {
-      taken += 1;
-      expect(textAt(answer.json(), path)).toBe(payload.trim());
-      expect(answer.headers).toMatchObject({
+      accepted += 1;
+      expect(textAt(response.json(), path)).toBe(payload.trim());
+      expect(response.headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
       });
-      if (publicPath) expect(textAt((await desk.get(publicPath(id))).json().data, path)).toBe(payload.trim());
+      if (publicPath) expect(textAt((await api.get(publicPath(id))).json().data, path)).toBe(payload.trim());
     }
   }
-  expect(taken).toBeGreaterThan(xssCorpus.length * 0.8);
+  expect(accepted).toBeGreaterThan(xssCorpus.length * 0.8);
 });

@@ -1,9 +1,9 @@
-import { accountSession, failure, savedItems } from 'shared-lib/contracts';
+import { accountSession, errorResponse, savedItems } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DAY } from '../../clock.ts';
 import { defaultLimits } from '../../http/rate-limit.ts';
-import { letterText } from '../../mail/letter.ts';
+import { emailBodyText } from '../../mail/email-content.ts';
 import { createTestApp, passwordOf } from '../../testing/test-app.ts';
 import { deviceName } from './device.ts';
 
@@ -14,13 +14,13 @@ const signedIn = async () => {
   const site = await createTestApp();
   const token = await site.signIn(CLIENT);
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-    site.call(method, `/api/account${path}`, { token, ...(body ? { body } : {}) });
+    site.request(method, `/api/account${path}`, { token, ...(body ? { body } : {}) });
   return { ...site, token, call };
 };
 
-test('people change their name, phone, company and country, and nothing else', async () => {
+test('the profile accepts changes of name, phone, company and country only', async () => {
   const { call, db } = await signedIn();
-  const answer = await call('PATCH', '/profile', {
+  const response = await call('PATCH', '/profile', {
     name: 'سالم بن فهد',
     phone: '٠٥٥ ٠٠٠ ١١١١',
     company: '',
@@ -29,7 +29,7 @@ test('people change their name, phone, company and country, and nothing else', a
     email: 'x@example.com',
     status: 'pending',
   });
-  expect(answer.json().data).toMatchObject({
+  expect(response.json().data).toMatchObject({
     name: 'سالم بن فهد',
     phone: '055 000 1111',
     country: 'قطر',
@@ -39,28 +39,28 @@ test('people change their name, phone, company and country, and nothing else', a
   });
   const row = await db.selectFrom('users').selectAll().where('email', '=', CLIENT).executeTakeFirstOrThrow();
   expect(row.search).toContain('قطر');
-  expect(failure.parse((await call('PATCH', '/profile', { name: 'س' })).json()).errors).toEqual({
+  expect(errorResponse.parse((await call('PATCH', '/profile', { name: 'س' })).json()).errors).toEqual({
     name: ['الاسم يجب أن يكون حرفين على الأقل'],
   });
 });
 
-test('a new password asks for the old one and signs out everywhere else', async () => {
-  const { call, get, post, signIn, token, lastMailTo } = await signedIn();
+test('changing the password requires the current one and ends all other sessions', async () => {
+  const { call, get, post, signIn, token, lastEmailTo } = await signedIn();
   const elsewhere = await signIn(CLIENT);
   const change = (current_password: string, password = fresh) =>
     call('POST', '/password', { current_password, password, password_confirmation: password });
-  expect(failure.parse((await change('wrong-password')).json()).errors).toEqual({
+  expect(errorResponse.parse((await change('wrong-password')).json()).errors).toEqual({
     current_password: ['كلمة المرور غير صحيحة'],
   });
-  expect(failure.parse((await change(passwordOf(CLIENT), '12345678')).json()).errors?.password).toHaveLength(1);
+  expect(errorResponse.parse((await change(passwordOf(CLIENT), '12345678')).json()).errors?.password).toHaveLength(1);
   expect((await change(passwordOf(CLIENT))).statusCode).toBe(200);
   expect((await get('/api/auth/me', { token })).statusCode).toBe(200);
   expect((await get('/api/auth/me', { token: elsewhere })).statusCode).toBe(401);
   expect((await post('/api/auth/login', { email: CLIENT, password: fresh })).statusCode).toBe(200);
-  expect((await lastMailTo(CLIENT))?.subject).toBe('تغيّرت كلمة مرور حسابك');
+  expect((await lastEmailTo(CLIENT))?.subject).toBe('تغيّرت كلمة مرور حسابك');
 });
 
-test('who took over a session cannot guess the password with it', async () => {
+test('limits guesses of the current password within one session', async () => {
   const { post, signIn } = await createTestApp({ limits: defaultLimits });
   const token = await signIn(CLIENT);
   const guess = () =>
@@ -73,20 +73,20 @@ test('who took over a session cannot guess the password with it', async () => {
   expect((await guess()).statusCode).toBe(429);
 });
 
-test('a new address counts when its own mailbox has confirmed it, and the old one is told', async () => {
-  const { call, post, lastMailTo, wait, token, get } = await signedIn();
-  const ask = (email: string, current_password = passwordOf(CLIENT)) =>
+test('a new e-mail address takes effect after confirmation, and the old mailbox gets a notice', async () => {
+  const { call, post, lastEmailTo, wait, token, get } = await signedIn();
+  const requestChange = (email: string, current_password = passwordOf(CLIENT)) =>
     call('POST', '/email', { email, current_password });
-  expect(failure.parse((await ask('new@example.com', 'wrong-password')).json()).errors).toEqual({
+  expect(errorResponse.parse((await requestChange('new@example.com', 'wrong-password')).json()).errors).toEqual({
     current_password: ['كلمة المرور غير صحيحة'],
   });
-  expect(failure.parse((await ask('client2@miqyas.example')).json()).errors).toEqual({
+  expect(errorResponse.parse((await requestChange('client2@miqyas.example')).json()).errors).toEqual({
     email: ['هذا البريد الإلكتروني مسجّل من قبل'],
   });
   const link = async () => {
-    await ask('New@Example.com');
-    const mail = await lastMailTo('New@Example.com');
-    return /confirm-email=([\w-]{43})/.exec(mail ? letterText(mail) : '')?.[1];
+    await requestChange('New@Example.com');
+    const message = await lastEmailTo('New@Example.com');
+    return /confirm-email=([\w-]{43})/.exec(message ? emailBodyText(message) : '')?.[1];
   };
   const late = await link();
   wait(DAY);
@@ -96,10 +96,10 @@ test('a new address counts when its own mailbox has confirmed it, and the old on
   expect((await post('/api/auth/confirm-email', { token: inTime })).statusCode).toBe(200);
   expect((await post('/api/auth/confirm-email', { token: inTime })).statusCode).toBe(400);
   expect((await get('/api/auth/me', { token })).json().data.email).toBe('new@example.com');
-  expect((await lastMailTo(CLIENT))?.subject).toBe('تغيّر البريد الإلكتروني لحسابك');
+  expect((await lastEmailTo(CLIENT))?.subject).toBe('تغيّر البريد الإلكتروني لحسابك');
 });
 
-test('people see where they are signed in and sign out there', async () => {
+test('lists the sessions of a user and ends one or all others', async () => {
   const { app, call, get, signIn } = await signedIn();
   const phone = await app.inject({
     method: 'POST',
@@ -139,11 +139,11 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox على macOS'],
   ['curl/8.0', 'جهاز غير معروف'],
-])('a browser is called as people call it: %s', (userAgent, name) => {
+])('names the browser and system of the user agent %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('people keep studies and articles for later', async () => {
+test('saves and removes studies and articles, and hides unpublished ones', async () => {
   const { call, db } = await signedIn();
   const study = await db
     .selectFrom('studies')

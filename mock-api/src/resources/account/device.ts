@@ -1,6 +1,6 @@
 import { copy } from '../../copy/ar.ts';
 
-/** In the order in which they are looked for: most browsers also name the ones that they descend from. */
+/** Checked in this order, because most user agents also name the browsers that they derive from. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,13 +18,13 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const nameOf = (names: [RegExp, string][], text: string): string | undefined =>
+const findName = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser's self-description as a person would say it. */
+/** A readable name for a user agent, such as «Chrome على Android». */
 export const deviceName = (userAgent: string): string => {
-  const browser = nameOf(browsers, userAgent);
-  const system = nameOf(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (browser && system) return copy.account.device(browser, system);
   return browser ?? system ?? copy.account.unknownDevice;
 };

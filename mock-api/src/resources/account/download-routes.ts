@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
-import { caller } from '../../http/access.ts';
+import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentFile } from '../requests/present.ts';
-import type { RequestParts } from '../requests/work.ts';
+import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
 
-/** Of each kind; nobody looks further back. */
-const MOST = 200;
+/** Maximum number of entries per kind. */
+const MAX_ENTRIES = 200;
 
-/** What was taken back from the site since is not shown. */
+/** Studies that the user downloaded. Studies that are no longer published are left out. */
 const readStudies = async (db: Database, clock: Clock, userId: number): Promise<AccountDownloads['studies']> => {
   const rows = await db
     .selectFrom('studies')
@@ -23,15 +23,15 @@ const readStudies = async (db: Database, clock: Clock, userId: number): Promise<
           .where('downloaded_at', 'is not', null)
           .groupBy('study_id')
           .select(({ fn }) => ['study_id', fn.max('downloaded_at').as('last')])
-          .as('fetched'),
-      (join) => join.onRef('fetched.study_id', '=', 'studies.id'),
+          .as('downloaded'),
+      (join) => join.onRef('downloaded.study_id', '=', 'studies.id'),
     )
     .where(isPublished('studies', clock))
-    .orderBy('fetched.last', 'desc')
+    .orderBy('downloaded.last', 'desc')
     .orderBy('studies.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .selectAll('studies')
-    .select('fetched.last')
+    .select('downloaded.last')
     .execute();
   return rows.flatMap(({ last, ...study }) =>
     last === null ? [] : [{ study: studySummary.parse(study), downloaded_at: last }],
@@ -58,23 +58,23 @@ const readFiles = async (db: Database, userId: number): Promise<AccountDownloads
     )
     .orderBy('request_files.at', 'desc')
     .orderBy('request_files.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .selectAll('request_files')
     .select(['requests.reference', 'requests.kind'])
     .execute();
   return rows.map(({ reference, kind, ...file }) => ({ reference, request_kind: kind, file: presentFile(file) }));
 };
 
-/** Files that people come back for. */
+/** Files that a user can download again. */
 export const downloadRoutes =
-  ({ db, clock }: RequestParts) =>
+  ({ db, clock }: RequestDeps) =>
   async (app: Api) => {
-    const summary = 'What the caller can fetch: studies fetched before, and files that came with the own requests.';
+    const summary = 'Downloads of the signed-in user: studies downloaded before, and files received with requests.';
     app.get(
       '/api/account/downloads',
       { config: { access: 'signed-in' }, schema: { summary, response: { 200: z.object({ data: accountDownloads }) } } },
       async (request) => {
-        const { id } = caller(request);
+        const { id } = currentUser(request);
         return { data: { studies: await readStudies(db, clock, id), files: await readFiles(db, id) } };
       },
     );

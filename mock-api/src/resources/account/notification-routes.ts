@@ -1,44 +1,43 @@
 import { notification, notificationQuery, paged, readNotificationsInput } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
-import { caller } from '../../http/access.ts';
-import { offsetOf, pageOf } from '../../http/pages.ts';
+import type { Database } from '../../db/open-database.ts';
+import { currentUser } from '../../http/access.ts';
+import { offsetOf, pageOf } from '../../http/pagination.ts';
 import type { Api } from '../../http/validation.ts';
-import { noteDeadlines } from '../requests/deadlines.ts';
-import { actorOf, doWork, type RequestParts } from '../requests/work.ts';
+import { addDeadlineNotifications } from '../requests/service-levels/deadline-notifications.ts';
+import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
+import { runChange } from '../requests/lifecycle/run-change.ts';
 
 const config = { access: 'signed-in' } as const;
 const notificationPage = z.extend(paged(notification), { unread: z.int() });
-const unreadAnswer = z.object({ data: z.object({ unread: z.int() }) });
+const unreadResponse = z.object({ data: z.object({ unread: z.int() }) });
 
-/** What people were told, newest first. */
-export const notificationRoutes = (parts: RequestParts) => async (app: Api) => {
-  const { db, clock } = parts;
+const countUnread = async (db: Database, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
-  const unread = async (userId: number, on = db) => {
-    const { count } = await on
-      .selectFrom('notifications')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-
+const addListRoute = (app: Api, { db, clock }: RequestDeps) => {
   app.get(
     '/api/account/notifications',
     {
       config,
       schema: {
-        summary: 'One page of what the caller was told, newest first.',
+        summary: 'One page of the notifications of the signed-in user, newest first.',
         querystring: notificationQuery,
         response: { 200: notificationPage },
       },
     },
     async (request) => {
-      const user = caller(request);
+      const user = currentUser(request);
       const { id } = user;
       const { query } = request;
-      await noteDeadlines({ db, clock }, user);
+      await addDeadlineNotifications({ db, clock }, user);
       const own = db.selectFrom('notifications').where('user_id', '=', id);
       const base = query.unread === '1' ? own.where('read_at', 'is', null) : own;
       const { total } = await base.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
@@ -49,36 +48,44 @@ export const notificationRoutes = (parts: RequestParts) => async (app: Api) => {
         .limit(query.per_page)
         .offset(offsetOf(query))
         .execute();
-      return { ...pageOf(query, Number(total), rows), unread: await unread(id) };
+      return { ...pageOf(query, Number(total), rows), unread: await countUnread(db, id) };
     },
   );
+};
 
+const addReadRoute = (app: Api, deps: RequestDeps) => {
   app.post(
     '/api/account/notifications/read',
     {
       config,
       schema: {
-        summary: 'Notes that notifications were read: some, or all.',
+        summary: 'Marks notifications as read: those with the given ids, or all.',
         body: readNotificationsInput,
-        response: { 200: unreadAnswer },
+        response: { 200: unreadResponse },
       },
     },
     (request) => {
-      const user = caller(request);
+      const user = currentUser(request);
       const { ids } = request.body;
-      return doWork(parts, request, {
+      return runChange(deps, request, {
         actor: actorOf(user),
-        parse: unreadAnswer.parse,
-        work: async ({ trx, now }) => {
+        parse: unreadResponse.parse,
+        run: async ({ trx, now }) => {
           const own = trx
             .updateTable('notifications')
             .set({ read_at: now })
             .where('user_id', '=', user.id)
             .where('read_at', 'is', null);
           await (ids ? own.where('id', 'in', [...ids, 0]) : own).execute();
-          return { data: { unread: await unread(user.id, trx) } };
+          return { data: { unread: await countUnread(trx, user.id) } };
         },
       });
     },
   );
+};
+
+/** Notifications of the signed-in user. */
+export const notificationRoutes = (deps: RequestDeps) => async (app: Api) => {
+  addListRoute(app, deps);
+  addReadRoute(app, deps);
 };

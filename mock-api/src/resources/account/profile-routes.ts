@@ -5,87 +5,85 @@ import {
   confirmEmailInput,
   profileInput,
   receipt,
-  user,
+  user as userContract,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
-import { caller, currentSession } from '../../http/access.ts';
-import { found, idParams, rowNumber } from '../../http/params.ts';
+import { currentUser, currentSession } from '../../http/access.ts';
+import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import type { Api } from '../../http/validation.ts';
-import { actorOf, doWork, type RequestParts } from '../requests/work.ts';
-import { changeOnce } from './change-once.ts';
+import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
+import { runChange } from '../requests/lifecycle/run-change.ts';
+import { applyAccountChange } from './account-change.ts';
 import {
   confirmEmail,
   endOtherSessions,
   endSession,
   listSessions,
-  newEmail,
-  newPassword,
+  prepareEmailChange,
+  prepareNewPassword,
   saveProfile,
 } from './profile.ts';
 
-export interface AccountParts extends RequestParts {
+export interface AccountDeps extends RequestDeps {
   limiter: RateLimiter;
 }
 
 const config = { access: 'signed-in' } as const;
-const profile = z.object({ data: user });
+const profile = z.object({ data: userContract });
 
-const addSessions = (app: Api, parts: AccountParts) => {
-  const { db, clock } = parts;
+const addSessionRoutes = (app: Api, deps: AccountDeps) => {
+  const { db, clock } = deps;
 
   app.get(
     '/api/account/sessions',
     {
       config,
       schema: {
-        summary: 'Where the caller is signed in.',
+        summary: 'Sessions of the signed-in user.',
         response: { 200: z.object({ data: z.array(accountSession) }) },
       },
     },
     async (request) => ({
-      data: await listSessions(db, clock, caller(request), currentSession(request).id),
+      data: await listSessions(db, clock, currentUser(request), currentSession(request).id),
     }),
   );
 
   app.delete(
     '/api/account/sessions/:id',
-    { config, schema: { summary: 'Signs out in one place.', params: idParams, response: { 200: receipt } } },
+    { config, schema: { summary: 'Ends one session.', params: idParams, response: { 200: receipt } } },
     (request) =>
-      changeOnce(
-        parts,
+      applyAccountChange(
+        deps,
         request,
         copy.account.sessionEnded,
         async () =>
           ({ trx }) =>
-            endSession(trx, caller(request), found(rowNumber(request.params.id))),
+            endSession(trx, currentUser(request), orNotFound(parseRowId(request.params.id))),
       ),
   );
 
   app.delete(
     '/api/account/sessions',
-    { config, schema: { summary: 'Signs out everywhere else.', response: { 200: receipt } } },
+    { config, schema: { summary: 'Ends all sessions but the current one.', response: { 200: receipt } } },
     (request) =>
-      changeOnce(
-        parts,
+      applyAccountChange(
+        deps,
         request,
         copy.account.sessionEnded,
         async () =>
           ({ trx }) =>
-            endOtherSessions(trx, caller(request), currentSession(request).id),
+            endOtherSessions(trx, currentUser(request), currentSession(request).id),
       ),
   );
 };
 
-/** What people change about themselves. */
-export const profileRoutes = (parts: AccountParts) => async (app: Api) => {
-  const { limiter } = parts;
-
+const addProfileRoutes = (app: Api, deps: AccountDeps) => {
   app.get(
     '/api/account/profile',
-    { config, schema: { summary: 'The caller.', response: { 200: profile } } },
-    (request) => ({ data: caller(request) }),
+    { config, schema: { summary: 'Profile of the signed-in user.', response: { 200: profile } } },
+    (request) => ({ data: currentUser(request) }),
   );
 
   app.patch(
@@ -95,51 +93,57 @@ export const profileRoutes = (parts: AccountParts) => async (app: Api) => {
       schema: { summary: 'Changes name, phone, company and country.', body: profileInput, response: { 200: profile } },
     },
     (request) => {
-      const person = caller(request);
-      return doWork(parts, request, {
-        actor: actorOf(person),
+      const user = currentUser(request);
+      return runChange(deps, request, {
+        actor: actorOf(user),
         parse: profile.parse,
-        work: async ({ trx, clock }) => ({ data: await saveProfile(trx, clock, person, request.body) }),
+        run: async ({ trx, clock }) => ({ data: await saveProfile(trx, clock, user, request.body) }),
       });
     },
   );
+};
 
+const addPasswordRoute = (app: Api, deps: AccountDeps) => {
+  const { limiter } = deps;
   app.post(
     '/api/account/password',
     {
       config,
       schema: {
-        summary: 'A new password; sessions elsewhere end.',
+        summary: 'Sets a new password and ends all other sessions.',
         body: changePasswordInput,
         response: { 200: receipt },
       },
     },
     (request) => {
-      const person = caller(request);
-      return changeOnce(parts, request, copy.account.passwordChanged, async () => {
-        await limiter.take('password', String(person.id));
-        const change = await newPassword(parts, person, currentSession(request).id, request.body);
-        await limiter.giveBack('password', String(person.id));
+      const user = currentUser(request);
+      return applyAccountChange(deps, request, copy.account.passwordChanged, async () => {
+        await limiter.consume('password', String(user.id));
+        const change = await prepareNewPassword(deps, user, currentSession(request).id, request.body);
+        await limiter.refund('password', String(user.id));
         return change;
       });
     },
   );
+};
 
+const addEmailRoutes = (app: Api, deps: AccountDeps) => {
+  const { limiter } = deps;
   app.post(
     '/api/account/email',
     {
       config,
       schema: {
-        summary: 'Mails a link to a new address, which counts when it was opened.',
+        summary: 'Sends a confirmation link to a new e-mail address, which takes effect when the link is opened.',
         body: changeEmailInput,
         response: { 200: receipt },
       },
     },
     (request) => {
-      const person = caller(request);
-      return changeOnce(parts, request, copy.account.emailSent, async () => {
-        await limiter.take('password', String(person.id));
-        return newEmail(parts, person, request.body);
+      const user = currentUser(request);
+      return applyAccountChange(deps, request, copy.account.emailSent, async () => {
+        await limiter.consume('password', String(user.id));
+        return prepareEmailChange(deps, user, request.body);
       });
     },
   );
@@ -149,13 +153,20 @@ export const profileRoutes = (parts: AccountParts) => async (app: Api) => {
     {
       config: { access: 'public', limit: 'forms' },
       schema: {
-        summary: 'Confirms a new address by its mailed link.',
+        summary: 'Confirms a new e-mail address by the token of its link.',
         body: confirmEmailInput,
         response: { 200: receipt },
       },
     },
-    (request) => changeOnce(parts, request, copy.account.emailChanged, async () => confirmEmail(request.body.token)),
+    (request) =>
+      applyAccountChange(deps, request, copy.account.emailChanged, async () => confirmEmail(request.body.token)),
   );
+};
 
-  addSessions(app, parts);
+/** Profile, password, e-mail address and sessions of the signed-in user. */
+export const profileRoutes = (deps: AccountDeps) => async (app: Api) => {
+  addProfileRoutes(app, deps);
+  addPasswordRoute(app, deps);
+  addEmailRoutes(app, deps);
+  addSessionRoutes(app, deps);
 };

@@ -1,112 +1,114 @@
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import type { AccountSession, ChangeEmailInput, ChangePasswordInput, ProfileInput, User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
-import { addAccountLink, endAccountLinks, useAccountLink } from '../../auth/account-links.ts';
+import { addAccountLink, revokeAccountLinks, useAccountLink } from '../../auth/account-links.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { DAY, isoAfter, isoNow, type Clock } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
-import { mailCopy } from '../../copy/mail.ts';
+import { emailCopy } from '../../copy/emails.ts';
 import type { Database } from '../../db/open-database.ts';
 import { badRequest, invalid, notFound } from '../../http/api-error.ts';
-import type { RequestParts } from '../requests/work.ts';
+import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { presentUser } from '../users/present.ts';
 import { emailKey, findUserByEmail, updateUser } from '../users/repository.ts';
-import type { Change } from './change-once.ts';
+import type { AccountChange } from './account-change.ts';
 import { deviceName } from './device.ts';
 
-const EMAIL_LINK_LIFE = DAY;
+const EMAIL_LINK_LIFETIME = DAY;
 
 export const saveProfile = async (db: Database, clock: Clock, { id }: User, input: ProfileInput): Promise<User> =>
   presentUser(await updateUser(db, id, input, clock));
 
-/** @param field where the wrong password is told */
-export const requirePassword = async (db: Database, { id }: User, password: string, field: string): Promise<void> => {
+/** @param field the form field that shows the error @throws {ApiError} 422 for a wrong password */
+export const assertPassword = async (db: Database, { id }: User, password: string, field: string): Promise<void> => {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(password, password_hash))) throw invalid({ [field]: [sayFieldError('password-wrong')] });
+  if (!(await verifyPassword(password, password_hash)))
+    throw invalid({ [field]: [fieldErrorMessage('password-wrong')] });
 };
 
-/** A new password; whoever is signed in elsewhere is signed out. */
-export const newPassword = async (
-  parts: RequestParts,
+/** Checks and hashes a new password. The change ends all other sessions. @throws {ApiError} 422 */
+export const prepareNewPassword = async (
+  deps: RequestDeps,
   user: User,
   sessionId: number,
   input: ChangePasswordInput,
-): Promise<Change> => {
-  await requirePassword(parts.db, user, input.current_password, 'current_password');
+): Promise<AccountChange> => {
+  await assertPassword(deps.db, user, input.current_password, 'current_password');
   if (isCommonPassword(input.password, [user.name, user.email]))
-    throw invalid({ password: [sayFieldError('password-common')] });
+    throw invalid({ password: [fieldErrorMessage('password-common')] });
   const password_hash = await hashPassword(input.password);
-  return async ({ trx, now, us, mails }) => {
+  return async ({ trx, now, companyContact, emails }) => {
     await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', user.id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', sessionId).execute();
-    await endAccountLinks(trx, user.id);
-    const words = mailCopy.passwordChanged;
-    mails.push({
+    await revokeAccountLinks(trx, user.id);
+    const message = emailCopy.passwordChanged;
+    emails.push({
       to: user.email,
-      subject: words.subject,
-      parts: [mailCopy.greeting(user.name), words.text, mailCopy.signature(us.name)],
+      subject: message.subject,
+      parts: [emailCopy.greeting(user.name), message.text, emailCopy.signature(companyContact.name)],
     });
   };
 };
 
-/** Mails a link to the new address; nothing changes until it is opened. */
-export const newEmail = async (
-  parts: RequestParts,
+/** Sends a link to the new e-mail address, which takes effect when the link is opened. @throws {ApiError} 422 */
+export const prepareEmailChange = async (
+  deps: RequestDeps,
   user: User,
   { email, current_password }: ChangeEmailInput,
-): Promise<Change> => {
-  await requirePassword(parts.db, user, current_password, 'current_password');
-  if (await findUserByEmail(parts.db, email)) throw invalid({ email: [sayFieldError('email-taken')] });
-  return async ({ trx, clock, siteOrigin, us, mails }) => {
+): Promise<AccountChange> => {
+  await assertPassword(deps.db, user, current_password, 'current_password');
+  if (await findUserByEmail(deps.db, email)) throw invalid({ email: [fieldErrorMessage('email-taken')] });
+  return async ({ trx, clock, siteOrigin, companyContact, emails }) => {
     const token = await addAccountLink(trx, clock, {
       userId: user.id,
       purpose: 'email',
       email: emailKey(email),
-      life: EMAIL_LINK_LIFE,
+      lifetime: EMAIL_LINK_LIFETIME,
     });
-    const words = mailCopy.emailChange;
-    const letter = [
-      mailCopy.greeting(user.name),
-      words.asked,
-      { link: siteOrigin + paths.confirmEmail(token), words: words.link },
-      words.ignore,
-      mailCopy.signature(us.name),
+    const message = emailCopy.emailChange;
+    const parts = [
+      emailCopy.greeting(user.name),
+      message.requested,
+      { link: siteOrigin + paths.confirmEmail(token), label: message.link },
+      message.ignore,
+      emailCopy.signature(companyContact.name),
     ];
-    mails.push({ to: email, subject: words.subject, parts: letter });
+    emails.push({ to: email, subject: message.subject, parts });
   };
 };
 
-/** Takes the new address over, and tells the old one. */
+/** Applies a confirmed e-mail address and sends a notice to the old one. */
 export const confirmEmail =
-  (token: string): Change =>
-  async ({ trx, clock, us, mails }) => {
+  (token: string): AccountChange =>
+  async ({ trx, clock, companyContact, emails }) => {
     const link = await useAccountLink(trx, clock, 'email', token);
     if (!link) throw badRequest(copy.account.linkInvalid);
-    // Somebody may have registered it meanwhile.
-    if (await findUserByEmail(trx, link.email)) throw invalid({ email: [sayFieldError('email-taken')] });
+    // Another account may have taken the e-mail address since the link was sent.
+    if (await findUserByEmail(trx, link.email)) throw invalid({ email: [fieldErrorMessage('email-taken')] });
     const { name, email: old } = await trx
       .selectFrom('users')
       .select(['name', 'email'])
       .where('id', '=', link.user_id)
       .executeTakeFirstOrThrow();
     await updateUser(trx, link.user_id, { email: link.email }, clock);
-    await endAccountLinks(trx, link.user_id);
-    const words = mailCopy.emailChange;
-    mails.push({
+    await revokeAccountLinks(trx, link.user_id);
+    const message = emailCopy.emailChange;
+    emails.push({
       to: old,
-      subject: words.changedSubject,
-      parts: [mailCopy.greeting(name), words.changed(link.email), mailCopy.signature(us.name)],
+      subject: message.changedSubject,
+      parts: [emailCopy.greeting(name), message.changed(link.email), emailCopy.signature(companyContact.name)],
     });
   };
 
-const IDLE = 7 * DAY;
+/** Sessions end after this time without a request. */
+const IDLE_TIMEOUT = 7 * DAY;
 
-/** Where an account is signed in, what was used last first. */
+/** Active sessions of an account, most recently used first. */
 export const listSessions = async (
   db: Database,
   clock: Clock,
@@ -118,7 +120,7 @@ export const listSessions = async (
     .selectAll()
     .where('user_id', '=', id)
     .where('expires_at', '>', isoNow(clock))
-    .where('last_seen_at', '>', isoAfter(clock, -IDLE))
+    .where('last_seen_at', '>', isoAfter(clock, -IDLE_TIMEOUT))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -131,7 +133,7 @@ export const listSessions = async (
   }));
 };
 
-/** @throws {ApiError} 404 when it is not one of the account's own */
+/** @throws {ApiError} 404 when the session belongs to another account */
 export const endSession = async (db: Database, { id }: User, sessionId: number): Promise<void> => {
   const ended = await db
     .deleteFrom('sessions')

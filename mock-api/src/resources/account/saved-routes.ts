@@ -11,19 +11,20 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
-import { caller } from '../../http/access.ts';
-import { found, rowNumber } from '../../http/params.ts';
+import { currentUser } from '../../http/access.ts';
+import { orNotFound, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentArticleSummary, summaryColumns } from '../articles/present.ts';
-import { actorOf, doWork, type RequestParts, type Work } from '../requests/work.ts';
+import { actorOf, type RequestContext, type RequestDeps } from '../requests/lifecycle/request-context.ts';
+import { runChange } from '../requests/lifecycle/run-change.ts';
 
 const config = { access: 'signed-in' } as const;
 const savedParams = z.object({ kind: z.enum(savedKinds), id: z.string().check(z.maxLength(20)) });
-const answer = z.object({ data: savedItems });
-const kept = { 200: answer };
+const savedItemsResponse = z.object({ data: savedItems });
+const response = { 200: savedItemsResponse };
 const tables = { study: 'studies', article: 'articles' } as const;
 
-/** The number of something that visitors may see. @throws {ApiError} 404 */
+/** The id of a published study or article. @throws {ApiError} 404 */
 const publishedId = async (db: Database, clock: Clock, { kind, id }: SavedInput): Promise<number> => {
   const table = tables[kind];
   const row = await db
@@ -32,10 +33,10 @@ const publishedId = async (db: Database, clock: Clock, { kind, id }: SavedInput)
     .where(typeof id === 'number' ? 'id' : 'slug', '=', id)
     .where(isPublished(table, clock))
     .executeTakeFirst();
-  return found(row).id;
+  return orNotFound(row).id;
 };
 
-/** What was taken back from the site since is not shown. */
+/** Saved studies and articles. Items that are no longer published are left out. */
 const readSaved = async (db: Database, clock: Clock, userId: number): Promise<SavedItems> => {
   const articles = await db
     .selectFrom('saved_items')
@@ -58,38 +59,38 @@ const readSaved = async (db: Database, clock: Clock, userId: number): Promise<Sa
   return { articles: articles.map(presentArticleSummary), studies: studies.map((row) => studySummary.parse(row)) };
 };
 
-/** Changes what the caller keeps, and answers with all that is kept then. */
-const changeSaved = (
-  parts: RequestParts,
+/** Applies a change to the saved items of the signed-in user and responds with the new lists. */
+const updateSaved = (
+  deps: RequestDeps,
   request: FastifyRequest,
-  change: (work: Work, userId: number) => Promise<unknown>,
+  change: (context: RequestContext, userId: number) => Promise<unknown>,
 ) => {
-  const user = caller(request);
-  return doWork(parts, request, {
+  const user = currentUser(request);
+  return runChange(deps, request, {
     actor: actorOf(user),
-    parse: answer.parse,
-    work: async (work) => {
-      await change(work, user.id);
-      return { data: await readSaved(work.trx, work.clock, user.id) };
+    parse: savedItemsResponse.parse,
+    run: async (context) => {
+      await change(context, user.id);
+      return { data: await readSaved(context.trx, context.clock, user.id) };
     },
   });
 };
 
-/** Studies and articles that people keep for later. */
-export const savedRoutes = (parts: RequestParts) => async (app: Api) => {
-  const { db, clock } = parts;
+/** Studies and articles that users save for later. */
+export const savedRoutes = (deps: RequestDeps) => async (app: Api) => {
+  const { db, clock } = deps;
 
   app.get(
     '/api/account/saved',
-    { config, schema: { summary: 'Studies and articles that the caller keeps.', response: kept } },
-    async (request) => ({ data: await readSaved(db, clock, caller(request).id) }),
+    { config, schema: { summary: 'Saved studies and articles of the signed-in user.', response } },
+    async (request) => ({ data: await readSaved(db, clock, currentUser(request).id) }),
   );
 
   app.post(
     '/api/account/saved',
-    { config, schema: { summary: 'Keeps a study or an article.', body: savedInput, response: kept } },
+    { config, schema: { summary: 'Saves a study or an article.', body: savedInput, response } },
     (request) =>
-      changeSaved(parts, request, async ({ trx, now }, user_id) => {
+      updateSaved(deps, request, async ({ trx, now }, user_id) => {
         const item_id = await publishedId(trx, clock, request.body);
         await trx
           .insertInto('saved_items')
@@ -101,15 +102,15 @@ export const savedRoutes = (parts: RequestParts) => async (app: Api) => {
 
   app.delete(
     '/api/account/saved/:kind/:id',
-    { config, schema: { summary: 'Keeps it no longer.', params: savedParams, response: kept } },
+    { config, schema: { summary: 'Removes a saved item.', params: savedParams, response } },
     (request) => {
       const { kind, id } = request.params;
-      return changeSaved(parts, request, ({ trx }, user_id) =>
+      return updateSaved(deps, request, ({ trx }, user_id) =>
         trx
           .deleteFrom('saved_items')
           .where('user_id', '=', user_id)
           .where('kind', '=', kind)
-          .where('item_id', '=', rowNumber(id) ?? 0)
+          .where('item_id', '=', parseRowId(id) ?? 0)
           .execute(),
       );
     },

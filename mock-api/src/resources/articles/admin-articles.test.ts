@@ -1,7 +1,7 @@
-import { article, articleCategory, articlePage, articleTag, enveloped, failure } from 'shared-lib/contracts';
+import { article, articleCategory, articlePage, articleTag, enveloped, errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk, type AdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi, type AdminApi } from '../../testing/admin-api.ts';
 
 const ADMIN = '/api/admin/articles';
 
@@ -22,51 +22,51 @@ const complete = {
   seo_description: 'شرح موجز.',
 } as const;
 
-const add = async ({ admin }: AdminDesk, more: object = {}) =>
+const add = async ({ admin }: AdminApi, more: object = {}) =>
   article.parse((await admin('POST', ADMIN, { ...complete, ...more })).json());
-const tags = async ({ get }: AdminDesk) =>
+const tags = async ({ get }: AdminApi) =>
   enveloped(z.array(articleTag))
     .parse((await get('/api/public/articles/tags')).json())
     .map(({ name }) => name);
 
-test('an article is added as it was written, with anchors of its headings, and visitors read it', async () => {
-  const desk = await createAdminDesk();
-  const created = await add(desk);
+test('creating an article adds heading anchors and shows it to visitors', async () => {
+  const api = await createAdminApi();
+  const created = await add(api);
   const body_html = '<p>مقدمة</p><h2 id="اين-يذهب-النقد">أين يذهب النقد؟</h2><p>نص</p>';
   expect(created).toMatchObject({ ...complete, body_html, reading_minutes: 1 });
-  const { data, contents } = articlePage.parse((await desk.get('/api/public/articles/cash-flow')).json());
+  const { data, contents } = articlePage.parse((await api.get('/api/public/articles/cash-flow')).json());
   expect(data).toEqual(created);
   expect(contents).toEqual([{ id: 'اين-يذهب-النقد', title: 'أين يذهب النقد؟', level: 2 }]);
 });
 
-test('reading time, tags, category and what a search finds follow the text', async () => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk);
-  expect(await tags(desk)).toContain('دورة الزمرد');
+test('an update changes reading time, tags, categories and search results', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api);
+  expect(await tags(api)).toContain('دورة الزمرد');
   const changed = {
     body_html: `<p>${'كلمة '.repeat(690)} البرسيم الحجازي</p>`,
     tags: ['الأعلاف', 'الأعلاف'],
     category: 'زراعة',
     reading_minutes: 99,
   };
-  expect(article.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, changed)).json())).toMatchObject({
+  expect(article.parse((await api.admin('PATCH', `${ADMIN}/${id}`, changed)).json())).toMatchObject({
     reading_minutes: 5,
     tags: ['الأعلاف'],
     category: 'زراعة',
   });
-  expect(await tags(desk)).toContain('الأعلاف');
-  expect(await tags(desk)).not.toContain('دورة الزمرد');
+  expect(await tags(api)).toContain('الأعلاف');
+  expect(await tags(api)).not.toContain('دورة الزمرد');
   const categories = enveloped(z.array(articleCategory)).parse(
-    (await desk.get('/api/public/articles/categories')).json(),
+    (await api.get('/api/public/articles/categories')).json(),
   );
   expect(categories).toContainEqual({ name: 'زراعة', count: 1 });
   for (const list of ['/api/public/articles', ADMIN])
-    expect((await desk.admin('GET', `${list}?q=${encodeURIComponent('البرسيم')}`)).body).toContain('cash-flow');
-  expect((await desk.admin('GET', `${ADMIN}?q=${encodeURIComponent('دورة الزمرد')}`)).json()).toEqual([]);
+    expect((await api.admin('GET', `${list}?q=${encodeURIComponent('البرسيم')}`)).body).toContain('cash-flow');
+  expect((await api.admin('GET', `${ADMIN}?q=${encodeURIComponent('دورة الزمرد')}`)).json()).toEqual([]);
 });
 
-test('the administration reads every article whole, whatever its state, and narrows them down', async () => {
-  const { admin } = await createAdminDesk();
+test('admins list articles of every status and filter them', async () => {
+  const { admin } = await createAdminApi();
   const ids = async (query: string) =>
     z
       .array(article)
@@ -79,24 +79,24 @@ test('the administration reads every article whole, whatever its state, and narr
   expect(await ids(`tag=x&status=published`)).toEqual([]);
 });
 
-test('an article that was taken away is nowhere: not in lists, tags, or what people keep', async () => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk);
-  const token = await desk.signIn('client@miqyas.example');
-  await desk.post('/api/account/saved', { kind: 'article', id }, { token });
-  expect((await desk.admin('DELETE', `${ADMIN}/${id}`)).json()).toEqual({});
-  expect((await desk.get('/api/public/articles/cash-flow')).statusCode).toBe(404);
-  expect(await tags(desk)).not.toContain('دورة الزمرد');
-  expect(await desk.db.selectFrom('saved_items').selectAll().execute()).toEqual([]);
+test('deleting an article removes it from lists, tags and saved items', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api);
+  const token = await api.signIn('client@miqyas.example');
+  await api.post('/api/account/saved', { kind: 'article', id }, { token });
+  expect((await api.admin('DELETE', `${ADMIN}/${id}`)).json()).toEqual({});
+  expect((await api.get('/api/public/articles/cash-flow')).statusCode).toBe(404);
+  expect(await tags(api)).not.toContain('دورة الزمرد');
+  expect(await api.db.selectFrom('saved_items').selectAll().execute()).toEqual([]);
 });
 
-test('a long article is taken whole, and more than a megabyte is not read', async () => {
-  const { admin } = await createAdminDesk();
-  const body = (letters: number) => ({ title_ar: 'طويل', body_html: `<p>${'ن'.repeat(letters)}</p>` });
+test('accepts a long article and rejects a body over 1 MB', async () => {
+  const { admin } = await createAdminApi();
+  const body = (length: number) => ({ title_ar: 'طويل', body_html: `<p>${'ن'.repeat(length)}</p>` });
   expect((await admin('POST', ADMIN, body(200_000))).statusCode).toBe(201);
   expect((await admin('POST', ADMIN, body(600_000))).statusCode).toBe(413);
   const ascii = await admin('POST', ADMIN, { title_ar: 'طويل', body_html: 'x'.repeat(500_001) });
-  expect(failure.parse(ascii.json()).errors).toEqual({ body_html: ['النص أطول من المسموح به'] });
+  expect(errorResponse.parse(ascii.json()).errors).toEqual({ body_html: ['النص أطول من المسموح به'] });
 });
 
 test.each([
@@ -108,9 +108,9 @@ test.each([
   [{ slug: 'irr-npv' }, 'slug', 'هذا العنوان المختصر مستخدم من قبل، اختر غيره'],
   [{ slug: 'tags' }, 'slug', 'هذا العنوان المختصر محجوز للموقع، اختر غيره'],
   [{ cover: 'http://' }, 'cover', 'مسار الصورة غير صالح'],
-])('%j is refused beside its field', async (wrong, field, sentence) => {
-  const { admin } = await createAdminDesk();
-  expect(failure.parse((await admin('POST', ADMIN, { ...complete, ...wrong })).json()).errors).toEqual({
+])('rejects %j with an error at its field', async (wrong, field, sentence) => {
+  const { admin } = await createAdminApi();
+  expect(errorResponse.parse((await admin('POST', ADMIN, { ...complete, ...wrong })).json()).errors).toEqual({
     [field]: [sentence],
   });
 });

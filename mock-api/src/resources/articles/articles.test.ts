@@ -4,7 +4,7 @@ import {
   articleSummary,
   articleTag,
   enveloped,
-  failure,
+  errorResponse,
   paged,
 } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
@@ -15,32 +15,32 @@ import { TEST_START } from '../../testing/seeded-template.ts';
 const LIST = '/api/public/articles';
 const page = paged(articleSummary);
 
-/** The API in November 2026, when twelve articles are out, one is a draft and one is scheduled for February. */
+/** The API in November 2026: twelve articles are published, one is a draft and one is scheduled for February. */
 const inNovember = async (): Promise<TestApp> => {
   const api = await createTestApp();
   api.wait(Date.parse('2026-11-01T00:00:00Z') - TEST_START.getTime());
   return api;
 };
 
-const ask = async ({ get }: TestApp, query: Record<string, string> = {}) =>
+const fetchPage = async ({ get }: TestApp, query: Record<string, string> = {}) =>
   page.parse((await get(`${LIST}?${new URLSearchParams(query)}`)).json());
 const slugs = async (api: TestApp, query: Record<string, string>) =>
-  (await ask(api, query)).data.map(({ slug }) => slug);
+  (await fetchPage(api, query)).data.map(({ slug }) => slug);
 
-test('a visitor sees the newest nine articles first, and three more on the second page', async () => {
+test('lists the newest nine articles first, and three more on the second page', async () => {
   const api = await inNovember();
-  const first = await ask(api);
+  const first = await fetchPage(api);
   expect(first.meta).toEqual({ page: 1, per_page: 9, total: 12, last_page: 2 });
   expect(first.data).toHaveLength(9);
   expect(first.data[0]?.slug).toBe('feasibility-mistakes');
   const dates = first.data.map(({ published_at }) => published_at ?? '');
   expect(dates).toEqual(dates.toSorted().toReversed());
-  const second = await ask(api, { page: '2' });
+  const second = await fetchPage(api, { page: '2' });
   expect(second.data.map(({ slug }) => slug)).toEqual(['due-diligence', 'break-even', 'irr-npv']);
-  expect((await ask(api, { page: '3' })).data).toEqual([]);
+  expect((await fetchPage(api, { page: '3' })).data).toEqual([]);
 });
 
-test('neither a draft nor what is scheduled can be seen, and the schedule is kept to the moment', async () => {
+test('hides drafts and scheduled articles, and shows a scheduled article from its exact time', async () => {
   const api = await inNovember();
   const { get, wait } = api;
   expect(await slugs(api, { per_page: '50' })).not.toEqual(expect.arrayContaining(['health-centres']));
@@ -50,28 +50,28 @@ test('neither a draft nor what is scheduled can be seen, and the schedule is kep
   wait(1);
   const { data } = articlePage.parse((await get(`${LIST}/franchising`)).json());
   expect(data).toMatchObject({ slug: 'franchising', status: 'published', published_at: '2027-02-14T06:00:00.000Z' });
-  expect((await ask(api)).meta.total).toBe(13);
+  expect((await fetchPage(api)).meta.total).toBe(13);
 });
 
-test('the number of a draft is as unknown as a number that nothing has', async () => {
+test('the id of a draft gets the same 404 as an unknown id', async () => {
   const { db, get } = await inNovember();
   const draft = await db.selectFrom('articles').select('id').where('status', '=', 'draft').executeTakeFirstOrThrow();
   const [hidden, missing] = [await get(`${LIST}/${draft.id}`), await get(`${LIST}/999`)];
   expect(hidden.statusCode).toBe(404);
-  expect(failure.parse(hidden.json()).message).toBe('العنصر المطلوب غير موجود.');
-  expect(failure.parse(hidden.json()).message).toBe(failure.parse(missing.json()).message);
+  expect(errorResponse.parse(hidden.json()).message).toBe('العنصر المطلوب غير موجود.');
+  expect(errorResponse.parse(hidden.json()).message).toBe(errorResponse.parse(missing.json()).message);
 });
 
-test('what was archived is nowhere', async () => {
+test('hides archived articles', async () => {
   const api = await inNovember();
   await api.db.updateTable('articles').set({ status: 'archived' }).where('slug', '=', 'irr-npv').execute();
   expect((await api.get(`${LIST}/irr-npv`)).statusCode).toBe(404);
-  expect((await ask(api)).meta.total).toBe(11);
+  expect((await fetchPage(api)).meta.total).toBe(11);
   expect(await slugs(api, { q: 'العائد الداخلي', per_page: '50' })).not.toContain('irr-npv');
 });
 
 test.each([
-  // As people type it, without hamza, with another last letter, with or without the article, with other digits.
+  // Common variants: without hamza, other final Arabic letters, with or without the definite article, Arabic digits.
   ['الامن الغذائي', 'food-security'],
   ['دراسة الجدوي', 'feasibility-mistakes'],
   ['نقطه التعادل', 'break-even'],
@@ -81,22 +81,22 @@ test.each([
   expect(await slugs(await inNovember(), { q, per_page: '50' })).toContain(slug);
 });
 
-test('all words of a search must be there, in whatever order, and signs of the database mean themselves', async () => {
+test('a search requires all words in any order and treats SQL wildcards as text', async () => {
   const api = await inNovember();
   expect(await slugs(api, { q: 'التعادل نقطة' })).toContain('break-even');
   expect(await slugs(api, { q: 'التعادل ديناصور' })).toEqual([]);
   expect(await slugs(api, { q: 'ال_ائد' })).toEqual([]);
-  expect((await ask(api, { q: '%' })).meta.total).toBe(12);
+  expect((await fetchPage(api, { q: '%' })).meta.total).toBe(12);
   expect(await slugs(api, { q: "'; drop table articles; --" })).toEqual([]);
-  expect((await ask(api)).meta.total).toBe(12);
+  expect((await fetchPage(api)).meta.total).toBe(12);
 });
 
-test('categories and tags narrow the list down, several of them to any of them', async () => {
+test('filters by categories and tags, where several values mean any of them', async () => {
   const api = await inNovember();
   const categories = enveloped(z.array(articleCategory)).parse((await api.get(`${LIST}/categories`)).json());
   expect(categories[0]).toEqual({ name: 'مفاهيم مالية', count: 4 });
   expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(12);
-  for (const { name, count } of categories) expect((await ask(api, { category: name })).meta.total).toBe(count);
+  for (const { name, count } of categories) expect((await fetchPage(api, { category: name })).meta.total).toBe(count);
   const tags = enveloped(z.array(articleTag)).parse((await api.get(`${LIST}/tags`)).json());
   expect(tags.map(({ name }) => name)).not.toContain('القطاع الصحي');
   expect(await slugs(api, { tag: 'التمويل' })).toEqual(['bank-business-plan']);
@@ -107,10 +107,10 @@ test('categories and tags narrow the list down, several of them to any of them',
   expect(await slugs(api, { tag: 'التمويل', category: 'أسواق' })).toEqual([]);
 });
 
-test('the list can be read from its beginning and by title', async () => {
+test('sorts by oldest and by title', async () => {
   const api = await inNovember();
   expect((await slugs(api, { sort: 'oldest' }))[0]).toBe('irr-npv');
-  const titles = (await ask(api, { sort: 'title', per_page: '50' })).data.map(({ title_ar }) => title_ar);
+  const titles = (await fetchPage(api, { sort: 'title', per_page: '50' })).data.map(({ title_ar }) => title_ar);
   expect(titles).toEqual(titles.toSorted(new Intl.Collator('ar').compare));
 });
 
@@ -122,19 +122,19 @@ test.each([
   ['sort=random', 'sort'],
   [`q=${'x'.repeat(201)}`, 'q'],
   ['category=', 'category.0'],
-])('«%s» is refused beside its name', async (query, field) => {
+])('rejects «%s» with an error at its parameter', async (query, field) => {
   const { get } = await inNovember();
-  const answer = await get(`${LIST}?${query}`);
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(failure.parse(answer.json()).errors ?? {})).toEqual([field]);
+  const response = await get(`${LIST}?${query}`);
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(errorResponse.parse(response.json()).errors ?? {})).toEqual([field]);
 });
 
-test('a page number may be typed in Arabic digits, and what is not known is ignored', async () => {
+test('accepts page numbers in Arabic digits and ignores unknown parameters', async () => {
   const api = await inNovember();
-  expect((await ask(api, { page: '٢', utm_source: 'x' })).meta.page).toBe(2);
+  expect((await fetchPage(api, { page: '٢', utm_source: 'x' })).meta.page).toBe(2);
 });
 
-test('an article comes with its contents, its neighbours and three more to read', async () => {
+test('an article includes its table of contents, neighbours and three related articles', async () => {
   const { get } = await inNovember();
   const { data, contents, related, previous, next } = articlePage.parse((await get(`${LIST}/break-even`)).json());
   expect(previous?.slug).toBe('irr-npv');
@@ -149,7 +149,7 @@ test('an article comes with its contents, its neighbours and three more to read'
   expect(newest.next).toBeNull();
 });
 
-test('articles that share tags come before those of the category', async () => {
+test('related articles with shared tags come before those of the same category', async () => {
   const { db, get } = await inNovember();
   const idOf = async (slug: string) =>
     (await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
@@ -165,7 +165,7 @@ test('articles that share tags come before those of the category', async () => {
   expect(related[0]?.slug).toBe('solar-roof');
 });
 
-test('an article is found by its number, its slug and any slug it had before', async () => {
+test('finds an article by id, slug and former slug', async () => {
   const { db, get } = await inNovember();
   const { data } = articlePage.parse((await get(`${LIST}/irr-npv`)).json());
   expect(articlePage.parse((await get(`${LIST}/${data.id}`)).json()).data).toEqual(data);
@@ -178,7 +178,7 @@ test('an article is found by its number, its slug and any slug it had before', a
   expect(articlePage.parse(moved.json()).data.slug).toBe('irr-npv');
 });
 
-test('nothing of the database shows', async () => {
+test('the response contains no internal columns', async () => {
   const { get } = await inNovember();
   const text = (await get(`${LIST}/irr-npv`)).body + (await get(LIST)).body;
   expect(text).not.toMatch(/title_search|"search"/);

@@ -1,7 +1,7 @@
 import type { ArticleHeading } from 'shared-lib/contracts';
 import { slugify } from 'shared-lib/format';
 
-/** Arabic is read at about 138 words a minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
+/** Reading speed of Arabic: about 138 words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
 const WORDS_PER_MINUTE = 138;
 
 const HEADING = /<h([23])(?:\s[^>]*)?>(.*?)<\/h\1>/gsu;
@@ -9,7 +9,7 @@ const HEADING_ID = /^<h[23] id="([^"]+)">/u;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What a person reads of a text: no tags, no entities, single spaces. */
+/** The plain text of HTML: without tags, with decoded entities and single spaces. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -18,20 +18,20 @@ export const textOf = (html: string): string =>
     .trim();
 
 /**
- * Gives each heading of the second and third rank an anchor made of its words; equal headings get a number behind it.
- * @param html clean markup: it is looked at, not judged
+ * Sets an id on each h2 and h3, made of the text of the heading. Equal headings get a numeric suffix.
+ * @param html sanitised HTML
  */
 export const withHeadingIds = (html: string): string => {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return html.replaceAll(HEADING, (_whole, level: string, inner: string) => {
-    const words = slugify(textOf(inner)) || 'section';
-    const times = (taken.get(words) ?? 0) + 1;
-    taken.set(words, times);
-    return `<h${level} id="${times === 1 ? words : `${words}-${times}`}">${inner}</h${level}>`;
+    const slug = slugify(textOf(inner)) || 'section';
+    const count = (counts.get(slug) ?? 0) + 1;
+    counts.set(slug, count);
+    return `<h${level} id="${count === 1 ? slug : `${slug}-${count}`}">${inner}</h${level}>`;
   });
 };
 
-/** The table of contents of a text whose headings have anchors. */
+/** The table of contents of HTML whose headings have ids. */
 export const headingsOf = (html: string): ArticleHeading[] =>
   [...html.matchAll(HEADING)].flatMap(([heading, level, inner = '']) => {
     const id = HEADING_ID.exec(heading)?.[1];

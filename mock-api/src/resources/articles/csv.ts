@@ -1,7 +1,7 @@
 import { csvCopy as copy } from '../../copy/csv.ts';
 import { choiceField, linesField, momentField, numberField, textField, type CsvField } from '../../csv/fields.ts';
 
-/** What a list tells of an article; its text is no matter for a table. */
+/** CSV columns of articles, without the body. */
 export const articleFields = async (): Promise<CsvField[]> => [
   numberField('id', copy.id),
   textField('slug', copy.slug),

@@ -2,7 +2,7 @@ import { article as contract, type Article, type ArticleSummary } from 'shared-l
 import { readJson } from '../../db/json-column.ts';
 import type { Row } from '../../db/tables.ts';
 
-/** Columns that a list needs: the texts that are read on an article's own page stay where they are. */
+/** Columns of a list. The body is left out because only the page of an article needs it. */
 export const summaryColumns = [
   'articles.id',
   'articles.slug',
@@ -29,14 +29,14 @@ export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary =>
   tags: readJson(contract.shape.tags, row.tags),
 });
 
-/** An article as visitors see it; a schedule that has been kept is not told apart. */
+/** An article for visitors. A scheduled article whose time has come also has the status `published`. */
 export const presentArticle = (row: Row<'articles'>): Article => {
   const { search: _search, title_search: _title, ...article } = row;
   return { ...article, tags: readJson(contract.shape.tags, row.tags), status: 'published' };
 };
 
-/** All of an article but what only searches read. */
-export const wholeColumns = [
+/** All columns but those that exist for searching only. */
+export const storedColumns = [
   ...summaryColumns,
   'articles.body_html',
   'articles.status',
@@ -46,8 +46,8 @@ export const wholeColumns = [
   'articles.updated_at',
 ] as const;
 
-/** An article as the administration has it, in the state in which it is kept. */
-export const presentWholeArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article => ({
+/** An article for admins, with the stored status. */
+export const presentStoredArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article => ({
   ...row,
   tags: readJson(contract.shape.tags, row.tags),
 });

@@ -2,27 +2,27 @@ import type { ArticleLink, ArticleListQuery, ArticleSort } from 'shared-lib/cont
 import { searchWords } from 'shared-lib/format';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import { holds } from '../../db/conditions.ts';
-import { inOrder } from '../../db/in-order.ts';
+import { containsText } from '../../db/conditions.ts';
+import { orderByIds } from '../../db/order-by-ids.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
-import { offsetOf } from '../../http/pages.ts';
-import { findByAddress } from '../slugs/history.ts';
+import { offsetOf } from '../../http/pagination.ts';
+import { findByIdOrSlug } from '../slugs/history.ts';
 import { summaryColumns, type ArticleSummaryRow } from './present.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
 }
 
 type Articles = SelectQueryBuilder<Tables, 'articles', object>;
 
-const published = ({ db, clock }: Parts): Articles => db.selectFrom('articles').where(isPublished('articles', clock));
+const published = ({ db, clock }: Deps): Articles => db.selectFrom('articles').where(isPublished('articles', clock));
 
-const narrowed = (articles: Articles, { q, category, tag }: ArticleListQuery): Articles =>
+const filtered = (articles: Articles, { q, category, tag }: ArticleListQuery): Articles =>
   articles
-    .where((eb) => eb.and(searchWords(q).map((word) => holds('articles.search', word))))
+    .where((eb) => eb.and(searchWords(q).map((word) => containsText('articles.search', word))))
     .$if(category.length > 0, (query) => query.where('articles.category', 'in', category))
     .$if(tag.length > 0, (query) =>
       query.where('articles.id', 'in', (eb) =>
@@ -37,13 +37,13 @@ const sorted = (articles: Articles, sort: ArticleSort): Articles => {
 };
 
 export const listArticles = async (
-  parts: Parts,
+  deps: Deps,
   query: ArticleListQuery,
 ): Promise<{ rows: ArticleSummaryRow[]; total: number }> => {
-  const chosen = narrowed(published(parts), query);
-  const { total } = await chosen.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const matching = filtered(published(deps), query);
+  const { total } = await matching.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
-  const rows = await sorted(chosen, query.sort)
+  const rows = await sorted(matching, query.sort)
     .select(summaryColumns)
     .limit(query.per_page)
     .offset(offsetOf(query))
@@ -51,21 +51,21 @@ export const listArticles = async (
   return { rows, total: Number(total) };
 };
 
-export const findArticle = (parts: Parts, idOrSlug: string): Promise<Row<'articles'> | undefined> =>
-  findByAddress(parts.db, 'article', idOrSlug, (by) => {
-    const all = published(parts).selectAll('articles');
+export const findArticle = (deps: Deps, idOrSlug: string): Promise<Row<'articles'> | undefined> =>
+  findByIdOrSlug(deps.db, 'article', idOrSlug, (by) => {
+    const all = published(deps).selectAll('articles');
     return (
       'id' in by ? all.where('articles.id', '=', by.id) : all.where('articles.slug', '=', by.slug)
     ).executeTakeFirst();
   });
 
-/** Those that share a tag with an article: the more of them the nearer, its category counting as one more. */
-const taggedAlike = async (
-  parts: Parts,
+/** Articles that share tags with an article, most shared tags first. The same category counts as one tag. */
+const articlesSharingTags = async (
+  deps: Deps,
   { id, category }: Row<'articles'>,
   limit: number,
 ): Promise<ArticleSummaryRow[]> => {
-  const nearest = await published(parts)
+  const nearest = await published(deps)
     .innerJoin('article_tags as theirs', 'theirs.article_id', 'articles.id')
     .where('articles.id', '!=', id)
     .where('theirs.tag', 'in', (eb) =>
@@ -84,24 +84,24 @@ const taggedAlike = async (
     .execute();
   if (nearest.length === 0) return [];
   const ids = nearest.map((row) => row.id);
-  return inOrder(
+  return orderByIds(
     ids,
-    await parts.db.selectFrom('articles').select(summaryColumns).where('articles.id', 'in', ids).execute(),
+    await deps.db.selectFrom('articles').select(summaryColumns).where('articles.id', 'in', ids).execute(),
   );
 };
 
-/** Articles for whoever has read this one: those that share its tags, then the newest of its category, then the newest. */
+/** Articles to read next: first those with shared tags, then the newest of the same category, then the newest of all. */
 export const relatedArticles = async (
-  parts: Parts,
+  deps: Deps,
   article: Row<'articles'>,
   limit: number,
 ): Promise<ArticleSummaryRow[]> => {
-  const related = await taggedAlike(parts, article, limit);
-  for (const others of [published(parts).where('articles.category', '=', article.category), published(parts)]) {
+  const related = await articlesSharingTags(deps, article, limit);
+  for (const others of [published(deps).where('articles.category', '=', article.category), published(deps)]) {
     if (related.length === limit) break;
-    const known = [article.id, ...related.map(({ id }) => id)];
+    const excludedIds = [article.id, ...related.map(({ id }) => id)];
     related.push(
-      ...(await sorted(others.where('articles.id', 'not in', known), 'newest')
+      ...(await sorted(others.where('articles.id', 'not in', excludedIds), 'newest')
         .select(summaryColumns)
         .limit(limit - related.length)
         .execute()),
@@ -110,14 +110,14 @@ export const relatedArticles = async (
   return related;
 };
 
-/** What was published just before an article and just after it. */
+/** The articles published directly before and after an article. */
 export const neighboursOf = async (
-  parts: Parts,
+  deps: Deps,
   { id, published_at }: Row<'articles'>,
 ): Promise<{ previous: ArticleLink | undefined; next: ArticleLink | undefined }> => {
-  const look = (comparison: '<' | '>', direction: 'asc' | 'desc') =>
-    published(parts)
-      // Says the same as the next condition, but in a way that an index understands.
+  const findNeighbour = (comparison: '<' | '>', direction: 'asc' | 'desc') =>
+    published(deps)
+      // Implied by the next condition; repeated because an index can use it.
       .where('articles.published_at', comparison === '<' ? '<=' : '>=', published_at)
       .where((eb) =>
         eb.or([
@@ -129,21 +129,21 @@ export const neighboursOf = async (
       .orderBy('articles.published_at', direction)
       .orderBy('articles.id', direction)
       .executeTakeFirst();
-  return { previous: await look('<', 'desc'), next: await look('>', 'asc') };
+  return { previous: await findNeighbour('<', 'desc'), next: await findNeighbour('>', 'asc') };
 };
 
-interface Counted {
+interface NameCount {
   name: string;
   count: number;
 }
 
-const asCounts = (rows: { name: string; count: number | string }[]): Counted[] =>
+const toCounts = (rows: { name: string; count: number | string }[]): NameCount[] =>
   rows.map(({ name, count }) => ({ name, count: Number(count) }));
 
-/** Categories of published articles, the fullest first. */
-export const listCategories = async (parts: Parts): Promise<Counted[]> =>
-  asCounts(
-    await published(parts)
+/** Categories of published articles, most articles first. */
+export const listCategories = async (deps: Deps): Promise<NameCount[]> =>
+  toCounts(
+    await published(deps)
       .select(['articles.category as name', sql<number | string>`count(*)`.as('count')])
       .groupBy('articles.category')
       .orderBy('count', 'desc')
@@ -151,10 +151,10 @@ export const listCategories = async (parts: Parts): Promise<Counted[]> =>
       .execute(),
   );
 
-/** Tags of published articles, the most used first. */
-export const listTags = async (parts: Parts): Promise<Counted[]> =>
-  asCounts(
-    await published(parts)
+/** Tags of published articles, most articles first. */
+export const listTags = async (deps: Deps): Promise<NameCount[]> =>
+  toCounts(
+    await published(deps)
       .innerJoin('article_tags', 'article_tags.article_id', 'articles.id')
       .select(['article_tags.tag as name', sql<number | string>`count(*)`.as('count')])
       .groupBy('article_tags.tag')

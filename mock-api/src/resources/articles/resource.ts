@@ -1,22 +1,22 @@
-import { article, articleInput, goesOut, type Article, type ArticleInput } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { article, articleInput, isPublishedOrScheduled, type Article, type ArticleInput } from 'shared-lib/contracts';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { expressionBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import type { Writing } from '../../dialect/writing.ts';
+import type { WriteContext } from '../../dialect/write-context.ts';
 import { invalid } from '../../http/api-error.ts';
-import { publicationOf } from '../publications/state.ts';
+import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
-import { forgetSlugs, noteSlugChange } from '../slugs/history.ts';
+import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { textOf } from './body.ts';
-import { presentWholeArticle, wholeColumns } from './present.ts';
+import { presentStoredArticle, storedColumns } from './present.ts';
 import { articleColumns, saveArticleTags } from './rows.ts';
 import { sanitise } from './sanitise.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const tagged = (tags: readonly string[]) => {
+const hasTag = (tags: readonly string[]) => {
   const eb = expressionBuilder<Tables, 'articles'>();
   return eb(
     'articles.id',
@@ -25,22 +25,23 @@ const tagged = (tags: readonly string[]) => {
   );
 };
 
-/** The row of what was written: with its address, clean markup, and the state that follows. */
-const columnsFor = async ({ trx, now }: Writing, input: ArticleInput, kept?: Article) => {
-  const { updated_at: _seen, ...written } = input;
+/** The row of an input: with its slug, sanitised HTML and resolved publication. @throws {ApiError} 422 */
+const columnsFor = async ({ trx, now }: WriteContext, input: ArticleInput, existing?: Article) => {
+  const { updated_at: _version, ...written } = input;
   const body_html = sanitise(input.body_html);
-  // Nothing may be left of what looked like a text.
-  if (goesOut(input) && textOf(body_html) === '') throw invalid({ body_html: [sayFieldError('value-required')] });
+  // Sanitising may have removed everything.
+  if (isPublishedOrScheduled(input) && textOf(body_html) === '')
+    throw invalid({ body_html: [fieldErrorMessage('value-required')] });
   const slug = await chooseSlug(trx, {
     kind: 'article',
     slug: input.slug,
     title: input.title_ar,
-    ...(kept ? { id: kept.id } : {}),
+    ...(existing ? { id: existing.id } : {}),
   });
-  return articleColumns({ ...written, slug, body_html, ...publicationOf(input, kept, now) });
+  return articleColumns({ ...written, slug, body_html, ...resolvePublication(input, existing, now) });
 };
 
-/** Articles, as the administration has them. */
+/** Articles for admins. */
 export const articles = defineResource({
   name: 'articles',
   noun: 'article',
@@ -68,15 +69,15 @@ export const articles = defineResource({
     nullable: ['cover', 'published_at'],
     integer: ['id', 'reading_minutes'],
   }),
-  related: { tag: tagged },
+  related: { tag: hasTag },
   search: 'articles.search',
   key: 'articles.id',
-  rows: (db) => db.selectFrom('articles').select(wholeColumns),
-  present: async (_db, rows) => rows.map(presentWholeArticle),
+  rows: (db) => db.selectFrom('articles').select(storedColumns),
+  present: async (_db, rows) => rows.map(presentStoredArticle),
 
-  async insert(writing, input) {
-    const { trx, now } = writing;
-    const columns = await columnsFor(writing, input);
+  async insert(context, input) {
+    const { trx, now } = context;
+    const columns = await columnsFor(context, input);
     const { id } = await trx
       .insertInto('articles')
       .values({ ...columns, created_at: now, updated_at: now })
@@ -86,20 +87,20 @@ export const articles = defineResource({
     return id;
   },
 
-  async update(writing, input, kept, updated_at) {
-    const { trx, clock } = writing;
-    const columns = await columnsFor(writing, input, kept);
+  async update(context, input, existing, updated_at) {
+    const { trx, clock } = context;
+    const columns = await columnsFor(context, input, existing);
     await trx
       .updateTable('articles')
       .set({ ...columns, updated_at })
-      .where('id', '=', kept.id)
+      .where('id', '=', existing.id)
       .execute();
-    await noteSlugChange(trx, { kind: 'article', id: kept.id, from: kept.slug, to: columns.slug }, clock);
-    await saveArticleTags(trx, kept.id, input.tags);
+    await recordSlugChange(trx, { kind: 'article', id: existing.id, from: existing.slug, to: columns.slug }, clock);
+    await saveArticleTags(trx, existing.id, input.tags);
   },
 
   async remove({ trx }, { id }) {
-    await forgetSlugs(trx, 'article', id);
+    await deleteSlugHistory(trx, 'article', id);
     await trx.deleteFrom('saved_items').where('kind', '=', 'article').where('item_id', '=', id).execute();
     await trx.deleteFrom('articles').where('id', '=', id).execute();
   },

@@ -9,8 +9,8 @@ import {
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import { pageOf } from '../../http/pages.ts';
-import { found, idOrSlugParams } from '../../http/params.ts';
+import { pageOf } from '../../http/pagination.ts';
+import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { headingsOf } from './body.ts';
 import { presentArticle, presentArticleSummary } from './present.ts';
@@ -19,8 +19,43 @@ import { findArticle, listArticles, listCategories, listTags, neighboursOf, rela
 const RELATED = 3;
 const open = { config: { access: 'public' } } as const;
 
-/** Published articles, for everybody. */
-export const articleRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+const addCategoryAndTagRoutes = (app: Api, deps: Deps) => {
+  app.get(
+    '/api/public/articles/categories',
+    {
+      ...open,
+      schema: {
+        summary: 'Categories of published articles, most articles first.',
+        response: { 200: z.object({ data: z.array(articleCategory) }) },
+      },
+    },
+    async () => ({
+      data: await listCategories(deps),
+    }),
+  );
+
+  app.get(
+    '/api/public/articles/tags',
+    {
+      ...open,
+      schema: {
+        summary: 'Tags of published articles, most articles first.',
+        response: { 200: z.object({ data: z.array(articleTag) }) },
+      },
+    },
+    async () => ({
+      data: await listTags(deps),
+    }),
+  );
+};
+
+/** Public routes of published articles. */
+export const articleRoutes = (deps: Deps) => async (app: Api) => {
   app.get(
     '/api/public/articles',
     {
@@ -32,56 +67,30 @@ export const articleRoutes = (parts: { db: Database; clock: Clock }) => async (a
       },
     },
     async ({ query }) => {
-      const { rows, total } = await listArticles(parts, query);
+      const { rows, total } = await listArticles(deps, query);
       return pageOf(query, total, rows.map(presentArticleSummary));
     },
   );
 
-  app.get(
-    '/api/public/articles/categories',
-    {
-      ...open,
-      schema: {
-        summary: 'Categories of published articles, the fullest first.',
-        response: { 200: z.object({ data: z.array(articleCategory) }) },
-      },
-    },
-    async () => ({
-      data: await listCategories(parts),
-    }),
-  );
-
-  app.get(
-    '/api/public/articles/tags',
-    {
-      ...open,
-      schema: {
-        summary: 'Tags of published articles, the most used first.',
-        response: { 200: z.object({ data: z.array(articleTag) }) },
-      },
-    },
-    async () => ({
-      data: await listTags(parts),
-    }),
-  );
+  addCategoryAndTagRoutes(app, deps);
 
   app.get(
     '/api/public/articles/:idOrSlug',
     {
       ...open,
       schema: {
-        summary: 'An article with its contents, its neighbours and related ones.',
+        summary: 'An article with its table of contents, neighbours and related articles.',
         params: idOrSlugParams,
         response: { 200: articlePage },
       },
     },
     async ({ params }) => {
-      const row = found(await findArticle(parts, params.idOrSlug));
-      const { previous, next } = await neighboursOf(parts, row);
+      const row = orNotFound(await findArticle(deps, params.idOrSlug));
+      const { previous, next } = await neighboursOf(deps, row);
       return {
         data: presentArticle(row),
         contents: headingsOf(row.body_html),
-        related: (await relatedArticles(parts, row, RELATED)).map(presentArticleSummary),
+        related: (await relatedArticles(deps, row, RELATED)).map(presentArticleSummary),
         previous: previous ?? null,
         next: next ?? null,
       };

@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import type { NewRow, Tables } from '../../db/tables.ts';
 import { readingMinutes, textOf, withHeadingIds } from './body.ts';
 
-/** An article as a person writes it; what follows from it is computed. */
+/** The fields of an article that are written by hand; the others are computed. */
 export type ArticleDraft = Omit<Article, 'id' | 'reading_minutes' | 'created_at' | 'updated_at'>;
 
-/** The row of an article: anchors, reading time and search text are made here, whoever writes. */
+/** The row of an article, with computed heading ids, reading time and search text. */
 export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'created_at' | 'updated_at'> => {
   const { title_ar, excerpt_ar, category, tags, author_name, body_html } = draft;
   return {
@@ -21,7 +21,7 @@ export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'c
   };
 };
 
-/** Writes the tags of an article anew, where they are counted and looked for. */
+/** Replaces the rows of `article_tags`, which serve filters and counts. */
 export const saveArticleTags = async (
   trx: Transaction<Tables>,
   articleId: number,

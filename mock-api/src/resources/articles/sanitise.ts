@@ -1,4 +1,4 @@
-import { isPictureAddress, isSafeLink } from 'shared-lib/contracts';
+import { isPictureSource, isSafeLink } from 'shared-lib/contracts';
 import { imageHref } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
@@ -20,28 +20,28 @@ const directed = (tagName: string, attribs: Attributes): Tag => {
   return { tagName, attribs: dir === undefined || DIRECTIONS.includes(dir) ? attribs : others };
 };
 
-/** A link that is not safe stays as text; one that leads away tells nobody where it was followed. */
+/** Removes the href of an unsafe link; external links get `rel="noopener noreferrer"`. */
 const link = (_tag: string, attributes: Attributes): Tag => {
   const { href = '' } = attributes;
-  const address = href.trim();
-  if (!isSafeLink(address)) return { tagName: 'a', attribs: {} };
+  const url = href.trim();
+  if (!isSafeLink(url)) return { tagName: 'a', attribs: {} };
   return {
     tagName: 'a',
     attribs: {
-      href: address,
+      href: url,
       ...text('dir', attributes),
       ...text('lang', attributes),
       ...text('title', attributes),
-      ...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {}),
+      ...(/^https?:/i.test(url) ? { rel: 'noopener noreferrer' } : {}),
     },
   };
 };
 
-/** A picture of our own under the address that pages use, or one elsewhere. */
+/** Rewrites the src of a stored picture to its public path; an invalid src is removed, and with it the picture. */
 const picture = (_tag: string, attributes: Attributes): Tag => {
   const { src = '', alt = '' } = attributes;
   const stored = src.trim();
-  if (!isPictureAddress(stored)) return { tagName: 'img', attribs: {} };
+  if (!isPictureSource(stored)) return { tagName: 'img', attribs: {} };
   return {
     tagName: 'img',
     attribs: {
@@ -99,7 +99,7 @@ const options: IOptions = {
     th: CELL,
     td: CELL,
   },
-  // Addresses were judged when links and pictures were written anew.
+  // A second check: `link` and `picture` have already validated URLs.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -132,7 +132,7 @@ const options: IOptions = {
 };
 
 /**
- * Takes out of markup whatever is not text, structure, a safe link or a picture. What is left can be put into a page as it is.
- * Anchors of headings are not kept: they are made anew of the words.
+ * Removes everything from HTML but text, structure, safe links and pictures. The result is safe to insert into a page.
+ * Heading ids are removed too: `withHeadingIds` makes them from the text.
  */
 export const sanitise = (html: string): string => sanitizeHtml(html, options).trim();

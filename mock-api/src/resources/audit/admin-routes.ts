@@ -1,6 +1,6 @@
 import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
-import { answerList, listQuerystring } from '../../dialect/answer-list.ts';
+import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import type { ListResource } from '../../dialect/list-resource.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -28,29 +28,29 @@ const present = (row: Row<'audit_entries'>): AuditEntry => ({
   details: readJson(auditEntry.shape.details, row.details),
 });
 
-interface Parts {
+interface Deps {
   db: Database;
   siteOrigin: string;
 }
 
-/** Who did what; it can be read, and nothing else. */
+/** The audit log, read-only. */
 export const adminAuditRoutes =
-  ({ db, siteOrigin }: Parts) =>
+  ({ db, siteOrigin }: Deps) =>
   async (app: Api) => {
     app.get(
       '/api/admin/audit',
       {
         config: { access: 'admin' },
         schema: {
-          summary: 'Who of the company did what, in the dialect.',
+          summary: 'The audit log of staff actions, in the dialect.',
           querystring: listQuerystring,
           response: { 200: z.array(auditEntry) },
         },
       },
       ({ query, url }, reply) =>
-        answerList({
+        listResponse({
           query,
-          address: new URL(url, siteOrigin),
+          url: new URL(url, siteOrigin),
           reply,
           db,
           base: db.selectFrom('audit_entries').selectAll(),

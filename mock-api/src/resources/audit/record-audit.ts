@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-interface Doer {
+interface AuditContext {
   trx: Transaction<Tables>;
   now: string;
   actor: { id: number | null; name: string };
 }
 
-interface Deed {
+interface AuditAction {
   action: string;
   resource: string;
-  /** Reference or number of what was changed. */
+  /** Reference or id of the changed record. */
   record: string;
   details?: Record<string, unknown>;
 }
 
-/** Notes who of the company did what, within the transaction that does it. */
+/** Writes an audit entry in the transaction of the action. */
 export const recordAudit = async (
-  { trx, now, actor }: Doer,
-  { action, resource, record, details = {} }: Deed,
+  { trx, now, actor }: AuditContext,
+  { action, resource, record, details = {} }: AuditAction,
 ): Promise<void> => {
   await trx
     .insertInto('audit_entries')
@@ -34,8 +34,8 @@ export const recordAudit = async (
     .execute();
 };
 
-/** Empties what was noted of a record, because it tells of a person who is gone; that it happened stays. */
-export const forgetDetails = async (trx: Transaction<Tables>, resource: string, record: string): Promise<void> => {
+/** Clears the details of a record's audit entries, which may contain personal data of a deleted user. The entries remain. */
+export const clearAuditDetails = async (trx: Transaction<Tables>, resource: string, record: string): Promise<void> => {
   await trx
     .updateTable('audit_entries')
     .set({ details: '{}' })

@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto';
-import { authAnswer, enveloped, failure, user, verifyAnswer } from 'shared-lib/contracts';
+import { authResponse, enveloped, errorResponse, user, verifyResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../clock.ts';
 import { createTestApp, passwordOf } from '../../testing/test-app.ts';
@@ -7,12 +7,12 @@ import { createTestApp, passwordOf } from '../../testing/test-app.ts';
 const CLIENT = 'client@miqyas.example';
 const login = (email: string, password = passwordOf(email)) => ({ email, password });
 
-test('a client signs in, is known, signs out, and is then unknown', async () => {
+test('a session works from sign-in until sign-out', async () => {
   const { get, post } = await createTestApp();
-  const answer = await post('/api/auth/login', login(CLIENT));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { token, user: signedIn } = authAnswer.parse(answer.json());
+  const response = await post('/api/auth/login', login(CLIENT));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { token, user: signedIn } = authResponse.parse(response.json());
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(signedIn).toMatchObject({ email: CLIENT, role: 'client', last_login_at: '2026-03-02T09:00:00.000Z' });
 
@@ -26,18 +26,18 @@ test('a client signs in, is known, signs out, and is then unknown', async () => 
   expect((await get('/api/auth/verify', { token })).json()).toBe(false);
 });
 
-test('the letters of an e-mail address may be of either case', async () => {
+test('sign-in ignores the case of the e-mail address', async () => {
   const { post } = await createTestApp();
   expect((await post('/api/auth/login', login('CLIENT@Miqyas.example', passwordOf(CLIENT)))).statusCode).toBe(200);
 });
 
-test('a wrong password and an unknown address are told in the same way', async () => {
+test('a wrong password and an unknown e-mail address get the same response', async () => {
   const { post } = await createTestApp();
   const wrong = await post('/api/auth/login', login(CLIENT, 'not-my-password'));
   const unknown = await post('/api/auth/login', login('nobody@miqyas.example', 'not-my-password'));
-  for (const answer of [wrong, unknown]) {
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+  for (const response of [wrong, unknown]) {
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
       request_id: expect.any(String),
     });
@@ -56,25 +56,25 @@ test.each([
     { email: ['a@b.c'], password: 5 },
     { email: ['البريد الإلكتروني مطلوب'], password: ['كلمة المرور مطلوبة'] },
   ],
-])('sign-in with %j names its fields', async (body, errors) => {
+])('sign-in with %j reports errors by field', async (body, errors) => {
   const { post } = await createTestApp();
-  const answer = await post('/api/auth/login', body);
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual(errors);
+  const response = await post('/api/auth/login', body);
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual(errors);
 });
 
-test('who is suspended learns it with the right password only, and an open session ends at once', async () => {
+test('only the right password reveals a suspension, and open sessions end at once', async () => {
   const { db, get, post, signIn } = await createTestApp();
   const token = await signIn(CLIENT);
   await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', CLIENT).execute();
   expect((await get('/api/auth/me', { token })).statusCode).toBe(401);
   const right = await post('/api/auth/login', login(CLIENT));
   expect(right.statusCode).toBe(403);
-  expect(failure.parse(right.json()).message).toBe('هذا الحساب موقوف. تواصل معنا لمعرفة السبب.');
+  expect(errorResponse.parse(right.json()).message).toBe('هذا الحساب موقوف. تواصل معنا لمعرفة السبب.');
   expect((await post('/api/auth/login', login(CLIENT, 'not-my-password'))).statusCode).toBe(422);
 });
 
-test('a session ends after 7 days without a visit, and after 30 days in any case', async () => {
+test('a session ends after 7 days without a request, and after 30 days in any case', async () => {
   const { get, signIn, wait } = await createTestApp();
   const idle = await signIn(CLIENT);
   const used = await signIn(CLIENT);
@@ -87,7 +87,7 @@ test('a session ends after 7 days without a visit, and after 30 days in any case
   expect((await get('/api/auth/me', { token: used })).statusCode).toBe(401);
 });
 
-test('each sign-in has a token of its own', async () => {
+test('each sign-in gets its own token', async () => {
   const { get, post, signIn } = await createTestApp();
   const [first, second] = [await signIn(CLIENT), await signIn(CLIENT)];
   expect(first).not.toBe(second);
@@ -96,19 +96,19 @@ test('each sign-in has a token of its own', async () => {
 });
 
 test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`])(
-  'the header «%s» opens nothing',
+  'rejects the authorization header «%s»',
   async (authorization) => {
     const { get } = await createTestApp();
-    const answer = await get('/api/auth/me', { headers: { authorization } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(verifyAnswer.parse((await get('/api/auth/verify', { headers: { authorization } })).json())).toBe(false);
+    const response = await get('/api/auth/me', { headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(verifyResponse.parse((await get('/api/auth/verify', { headers: { authorization } })).json())).toBe(false);
   },
 );
 
-test('the database holds neither tokens nor passwords', async () => {
+test('the database stores hashes of tokens and passwords only', async () => {
   const { db, post } = await createTestApp();
-  const { token } = authAnswer.parse((await post('/api/auth/login', login(CLIENT))).json());
+  const { token } = authResponse.parse((await post('/api/auth/login', login(CLIENT))).json());
   const rows = JSON.stringify([
     await db.selectFrom('sessions').selectAll().execute(),
     await db.selectFrom('users').selectAll().execute(),
@@ -121,7 +121,7 @@ test('the database holds neither tokens nor passwords', async () => {
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a hash of an older, cheaper cost is made anew at the next sign-in', async () => {
+test('sign-in replaces a password hash of lower cost', async () => {
   const { db, post } = await createTestApp();
   const salt = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', {
@@ -144,9 +144,9 @@ test('a hash of an older, cheaper cost is made anew at the next sign-in', async 
   expect((await post('/api/auth/login', login(CLIENT, 'palm-grove-52'))).statusCode).toBe(200);
 });
 
-test('neither tokens nor passwords nor addresses reach the log', async () => {
+test('the log contains no tokens, passwords, e-mail addresses or IP addresses', async () => {
   const { get, logs, post } = await createTestApp();
-  const { token } = authAnswer.parse((await post('/api/auth/login', login(CLIENT))).json());
+  const { token } = authResponse.parse((await post('/api/auth/login', login(CLIENT))).json());
   await get('/api/auth/me', { token });
   await get(`/api/auth/me?token=${token}`);
   await post('/api/auth/login', login(CLIENT, 'a-secret-password'));

@@ -1,4 +1,4 @@
-import { authAnswer, failure } from 'shared-lib/contracts';
+import { authResponse, errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../http/rate-limit.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -11,11 +11,11 @@ const newcomer = {
   role: 'client',
 };
 
-test('a visitor opens an account and is signed in', async () => {
+test('registration creates an account and signs it in', async () => {
   const { get, post } = await createTestApp();
-  const answer = await post('/api/auth/register', newcomer);
-  expect(answer.statusCode).toBe(201);
-  const { token, user } = authAnswer.parse(answer.json());
+  const response = await post('/api/auth/register', newcomer);
+  expect(response.statusCode).toBe(201);
+  const { token, user } = authResponse.parse(response.json());
   expect(user).toMatchObject({ name: 'ريم الدوسري', email: 'reem@example.com', role: 'client', status: 'active' });
   expect((await get('/api/auth/me', { token })).statusCode).toBe(200);
   expect((await post('/api/auth/login', { email: 'Reem@Example.com', password: newcomer.password })).statusCode).toBe(
@@ -23,17 +23,17 @@ test('a visitor opens an account and is signed in', async () => {
   );
 });
 
-test('a consultant waits for approval', async () => {
+test('a consultant account starts as pending', async () => {
   const { post } = await createTestApp();
-  const { user } = authAnswer.parse((await post('/api/auth/register', { ...newcomer, role: 'consultant' })).json());
+  const { user } = authResponse.parse((await post('/api/auth/register', { ...newcomer, role: 'consultant' })).json());
   expect(user).toMatchObject({ role: 'consultant', status: 'pending' });
 });
 
-test('nobody registers as an admin, however it is asked', async () => {
+test('registration cannot create an admin or set protected fields', async () => {
   const { db, post } = await createTestApp();
-  const asked = await post('/api/auth/register', { ...newcomer, role: 'admin' });
-  expect(asked.statusCode).toBe(422);
-  expect(failure.parse(asked.json()).errors).toEqual({ role: ['نوع الحساب مطلوب'] });
+  const asAdmin = await post('/api/auth/register', { ...newcomer, role: 'admin' });
+  expect(asAdmin.statusCode).toBe(422);
+  expect(errorResponse.parse(asAdmin.json()).errors).toEqual({ role: ['نوع الحساب مطلوب'] });
   await post('/api/auth/register', {
     ...newcomer,
     id: 1,
@@ -47,30 +47,30 @@ test('nobody registers as an admin, however it is asked', async () => {
   expect(row.id).not.toBe(1);
 });
 
-test('an address with an account is told beside its field, also in other letters', async () => {
+test('reports a taken e-mail address at its field, regardless of case', async () => {
   const { post } = await createTestApp();
-  const answer = await post('/api/auth/register', { ...newcomer, email: 'CLIENT@miqyas.example' });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ email: ['هذا البريد الإلكتروني مسجّل من قبل'] });
+  const response = await post('/api/auth/register', { ...newcomer, email: 'CLIENT@miqyas.example' });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ email: ['هذا البريد الإلكتروني مسجّل من قبل'] });
 });
 
-test('two registrations of one address at the same time make one account', async () => {
+test('two simultaneous registrations of one e-mail address create one account', async () => {
   const { db, post } = await createTestApp();
-  const answers = await Promise.all([post('/api/auth/register', newcomer), post('/api/auth/register', newcomer)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  const responses = await Promise.all([post('/api/auth/register', newcomer), post('/api/auth/register', newcomer)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
   expect(await db.selectFrom('users').select('id').where('email', '=', newcomer.email).execute()).toHaveLength(1);
 });
 
-test('empty fields are named one by one', async () => {
+test('reports every empty field', async () => {
   const { post } = await createTestApp();
-  const answer = await post('/api/auth/register', {
+  const response = await post('/api/auth/register', {
     name: ' ',
     email: '',
     password: '',
     password_confirmation: '',
     role: '',
   });
-  expect(failure.parse(answer.json()).errors).toEqual({
+  expect(errorResponse.parse(response.json()).errors).toEqual({
     name: ['الاسم مطلوب'],
     email: ['البريد الإلكتروني مطلوب'],
     password: ['كلمة المرور مطلوبة'],
@@ -79,10 +79,12 @@ test('empty fields are named one by one', async () => {
   });
 });
 
-test('a confirmation that differs is told at the confirmation', async () => {
+test('reports a different confirmation at the confirmation field', async () => {
   const { post } = await createTestApp();
-  const answer = await post('/api/auth/register', { ...newcomer, password_confirmation: 'something-else' });
-  expect(failure.parse(answer.json()).errors).toEqual({ password_confirmation: ['كلمتا المرور غير متطابقتين'] });
+  const response = await post('/api/auth/register', { ...newcomer, password_confirmation: 'something-else' });
+  expect(errorResponse.parse(response.json()).errors).toEqual({
+    password_confirmation: ['كلمتا المرور غير متطابقتين'],
+  });
 });
 
 test.each([
@@ -96,33 +98,33 @@ test.each([
   '١٢٣٤٥٦٧٨',
   'محمد12345',
   '87654321',
-])('the password «%s» is refused as too common', async (password) => {
+])('rejects the common password «%s»', async (password) => {
   const { post } = await createTestApp();
-  const answer = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({
+  const response = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({
     password: ['كلمة المرور هذه شائعة ويسهل تخمينها، اختر غيرها'],
   });
 });
 
 test.each(['olive-terrace-41', 'نخلة على ضفة النيل', 'x'.repeat(31) + 'Yz 9-_'.repeat(30), 'correct horse battery'])(
-  'the password «%s» is taken',
+  'accepts the password «%s»',
   async (password) => {
     const { post } = await createTestApp();
-    const answer = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
-    expect(answer.statusCode).toBe(201);
+    const response = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
+    expect(response.statusCode).toBe(201);
     expect((await post('/api/auth/login', { email: newcomer.email, password })).statusCode).toBe(200);
   },
 );
 
-test('a password over 256 signs is refused before anything is computed', async () => {
+test('rejects a password over 256 characters before hashing', async () => {
   const { post } = await createTestApp();
   const password = 'olive '.repeat(50);
-  const answer = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
-  expect(failure.parse(answer.json()).errors?.password).toEqual(['كلمة المرور يجب ألا تتجاوز 256 حرفاً']);
+  const response = await post('/api/auth/register', { ...newcomer, password, password_confirmation: password });
+  expect(errorResponse.parse(response.json()).errors?.password).toEqual(['كلمة المرور يجب ألا تتجاوز 256 حرفاً']);
 });
 
-test('registrations of one address are limited', async () => {
+test('limits registrations per IP address', async () => {
   const { post } = await createTestApp({ limits: { ...defaultLimits, forms: { max: 1, window: 60_000 } } });
   expect((await post('/api/auth/register', newcomer)).statusCode).toBe(201);
   expect((await post('/api/auth/register', { ...newcomer, email: 'other@example.com' })).statusCode).toBe(429);

@@ -1,32 +1,32 @@
-import { sayFieldError } from 'shared-lib/copy';
-import { authAnswer, type AuthAnswer, type RegistrationInput, type User } from 'shared-lib/contracts';
+import { fieldErrorMessage } from 'shared-lib/copy';
+import { authResponse, type AuthResponse, type RegistrationInput, type User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isoNow } from '../../clock.ts';
-import { news } from '../../copy/news.ts';
+import { notificationCopy } from '../../copy/notifications.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
-import { answerBefore, writeKeyOf, writeOnce } from '../../http/idempotency.ts';
+import { findStoredResponse, readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';
 import { presentUser } from '../users/present.ts';
 import { findUserByEmail, insertUser } from '../users/repository.ts';
-import type { AuthParts } from './sign-in.ts';
+import type { AuthDeps } from './sign-in.ts';
 
-const emailTaken = () => invalid({ email: [sayFieldError('email-taken')] });
+const emailTaken = () => invalid({ email: [fieldErrorMessage('email-taken')] });
 
-/** Tells every active administrator that somebody waits for them. */
-const tellAdmins = async (trx: Transaction<Tables>, { id, name }: User, now: string): Promise<void> => {
+/** Notifies every active administrator of an account that awaits approval. */
+const notifyAdmins = async (trx: Transaction<Tables>, { id, name }: User, now: string): Promise<void> => {
   const admins = await trx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
     .execute();
-  const told = {
+  const notification = {
     kind: 'approval',
-    title: news.toStaff.consultantWaits,
+    title: notificationCopy.toStaff.consultantWaits,
     body: name,
     link: paths.admin.edit('users', id),
     at: now,
@@ -34,29 +34,32 @@ const tellAdmins = async (trx: Transaction<Tables>, { id, name }: User, now: str
   for (const admin of admins)
     await trx
       .insertInto('notifications')
-      .values({ ...told, user_id: admin.id })
+      .values({ ...notification, user_id: admin.id })
       .execute();
 };
 
-/** Adds an account and signs it in, once for an `Idempotency-Key`; a consultant waits for an admin's approval. */
+/**
+ * Creates an account and signs it in, once per `Idempotency-Key`. A consultant account awaits the approval of an admin.
+ * @throws {ApiError} 422 for a common password or a taken e-mail address
+ */
 export const register = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   request: FastifyRequest<{ Body: RegistrationInput }>,
-): Promise<AuthAnswer> => {
-  const { db, clock, sessions } = parts;
+): Promise<AuthResponse> => {
+  const { db, clock, sessions } = deps;
   const { name, email, password, role } = request.body;
-  const writeKey = writeKeyOf(request);
-  const done = await answerBefore(parts, writeKey, authAnswer.parse);
-  if (done) return done.body;
-  if (isCommonPassword(password, [name, email])) throw invalid({ password: [sayFieldError('password-common')] });
+  const idempotencyKey = readIdempotencyKey(request);
+  const stored = await findStoredResponse(deps, idempotencyKey, authResponse.parse);
+  if (stored) return stored.body;
+  if (isCommonPassword(password, [name, email])) throw invalid({ password: [fieldErrorMessage('password-common')] });
   if (await findUserByEmail(db, email)) throw emailTaken();
   const password_hash = await hashPassword(password);
   const status = role === 'consultant' ? 'pending' : 'active';
-  const { body } = await writeOnce(parts, writeKey, authAnswer.parse, async (trx) => {
+  const { body } = await writeOnce(deps, idempotencyKey, authResponse.parse, async (trx) => {
     const row = await insertUser(trx, { name, email, role, status, password_hash }, clock);
     if (!row) throw emailTaken();
     const user = presentUser(row);
-    if (status === 'pending') await tellAdmins(trx, user, isoNow(clock));
+    if (status === 'pending') await notifyAdmins(trx, user, isoNow(clock));
     return {
       status: 201,
       body: { token: await sessions.start(user.id, request.headers['user-agent'] ?? '', trx), user },

@@ -1,26 +1,26 @@
-import { authAnswer, loginInput, registrationInput, user } from 'shared-lib/contracts';
+import { authResponse, loginInput, registrationInput, user } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
-import { caller } from '../../http/access.ts';
+import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
 import { register } from './register.ts';
-import { signIn, type AuthParts } from './sign-in.ts';
+import { signIn, type AuthDeps } from './sign-in.ts';
 
 const userAgentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
 
-export const authRoutes = (parts: AuthParts) => async (app: Api) => {
+export const authRoutes = (deps: AuthDeps) => async (app: Api) => {
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', takesKey: false },
+      config: { access: 'public', acceptsIdempotencyKey: false },
       schema: {
-        summary: 'Opens a session. 422 for a wrong address or password, which are not told apart.',
+        summary: 'Starts a session. 422 for an unknown e-mail address or a wrong password, without saying which.',
         body: loginInput,
-        response: { 200: authAnswer },
+        response: { 200: authResponse },
       },
     },
-    (request) => signIn(parts, request.body, { address: request.ip, userAgent: userAgentOf(request) }),
+    (request) => signIn(deps, request.body, { ip: request.ip, userAgent: userAgentOf(request) }),
   );
 
   app.post(
@@ -28,22 +28,22 @@ export const authRoutes = (parts: AuthParts) => async (app: Api) => {
     {
       config: { access: 'public', limit: 'forms' },
       schema: {
-        summary: 'Adds an account and signs it in; a consultant waits for approval.',
+        summary: 'Creates an account and signs it in; a consultant account awaits approval.',
         body: registrationInput,
-        response: { 201: authAnswer },
+        response: { 201: authResponse },
       },
     },
     async (request, reply) => {
-      const answer = await register(parts, request);
-      return reply.code(201).send(answer);
+      const body = await register(deps, request);
+      return reply.code(201).send(body);
     },
   );
 
   app.post(
     '/api/auth/logout',
-    { config: { access: 'signed-in', takesKey: false }, schema: { summary: 'Ends the session.' } },
+    { config: { access: 'signed-in', acceptsIdempotencyKey: false }, schema: { summary: 'Ends the session.' } },
     async ({ session }) => {
-      if (session) await parts.sessions.end(session.id);
+      if (session) await deps.sessions.end(session.id);
       return { success: true, message: copy.auth.signedOut };
     },
   );
@@ -54,12 +54,15 @@ export const authRoutes = (parts: AuthParts) => async (app: Api) => {
       config: { access: 'signed-in' },
       schema: { summary: 'The user of the session.', response: { 200: z.object({ data: user }) } },
     },
-    (request) => ({ data: caller(request) }),
+    (request) => ({ data: currentUser(request) }),
   );
 
   app.get(
     '/api/auth/verify',
-    { config: { access: 'public' }, schema: { summary: 'Bare true or false: whether the token opens a session.' } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'true or false without an envelope: whether the token belongs to an active session.' },
+    },
     async ({ session }, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(session !== null)),
   );
 };

@@ -1,4 +1,4 @@
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../clock.ts';
 import { defaultLimits } from '../../http/rate-limit.ts';
@@ -15,50 +15,50 @@ const failFiveTimes = async (site: TestApp, email = CLIENT) => {
   for (let time = 0; time < 5; time += 1) expect((await attempt(site, email, 'guess-guess')).statusCode).toBe(422);
 };
 
-test('after five failures even the right password waits, for a quarter of an hour', async () => {
+test('five failures block the account for 15 minutes, even with the right password', async () => {
   const site = await limited();
   await failFiveTimes(site);
-  const refused = await attempt(site, CLIENT, passwordOf(CLIENT));
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
-  expect(failure.parse(refused.json()).message).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 15 دقيقة.');
+  const blocked = await attempt(site, CLIENT, passwordOf(CLIENT));
+  expect(blocked.statusCode).toBe(429);
+  expect(Number(blocked.headers['retry-after'])).toBe(15 * 60);
+  expect(errorResponse.parse(blocked.json()).message).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 15 دقيقة.');
   site.wait(15 * MINUTE);
   expect((await attempt(site, CLIENT, passwordOf(CLIENT))).statusCode).toBe(200);
 });
 
-test('an unknown address is limited in the same way', async () => {
+test('limits an unknown e-mail address in the same way', async () => {
   const site = await limited();
   await failFiveTimes(site, 'nobody@miqyas.example');
   expect((await attempt(site, 'nobody@miqyas.example', 'guess-guess')).statusCode).toBe(429);
 });
 
-test('other accounts, and the same account from elsewhere, are not held up', async () => {
+test('other accounts, and the same account from another IP address, are not blocked', async () => {
   const site = await limited();
   await failFiveTimes(site);
   expect((await attempt(site, OTHER, passwordOf(OTHER))).statusCode).toBe(200);
   expect((await attempt(site, CLIENT, passwordOf(CLIENT), '203.0.113.8')).statusCode).toBe(200);
 });
 
-test('the case of the address makes no second account to guess at', async () => {
+test('the case of the e-mail address does not change the limit', async () => {
   const site = await limited();
   await failFiveTimes(site);
   expect((await attempt(site, CLIENT.toUpperCase(), passwordOf(CLIENT))).statusCode).toBe(429);
 });
 
-test('only failures count', async () => {
+test('successful sign-ins do not count', async () => {
   const site = await limited();
   for (let time = 0; time < 8; time += 1)
     expect((await attempt(site, CLIENT, passwordOf(CLIENT))).statusCode).toBe(200);
 });
 
-test('simultaneous guesses count one by one', async () => {
+test('counts simultaneous attempts one by one', async () => {
   const site = await limited();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(site, CLIENT, 'guess-guess')));
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => attempt(site, CLIENT, 'guess-guess')));
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
 
-test('one address may fail at fifty accounts in an hour, not more', async () => {
+test('limits failures per IP address across accounts', async () => {
   const site = await createTestApp({ limits: { ...defaultLimits, signInAddress: { max: 3, window: 60 * MINUTE } } });
   for (const name of ['one', 'two', 'three'])
     expect((await attempt(site, `${name}@miqyas.example`, 'guess-guess')).statusCode).toBe(422);
@@ -66,13 +66,13 @@ test('one address may fail at fifty accounts in an hour, not more', async () => 
   expect(defaultLimits.signInAddress).toEqual({ max: 50, window: 60 * MINUTE });
 });
 
-test('what a visitor writes into X-Forwarded-For himself changes nothing: only the hop before us counts', async () => {
+test('uses only the last hop of X-Forwarded-For', async () => {
   const site = await limited();
   for (let time = 0; time < 5; time += 1) await attempt(site, CLIENT, 'guess-guess', `10.0.0.${time}, 203.0.113.7`);
   expect((await attempt(site, CLIENT, passwordOf(CLIENT), '10.9.9.9, 203.0.113.7')).statusCode).toBe(429);
 });
 
-test('from whoever is not our proxy the header is not believed at all', async () => {
+test('ignores X-Forwarded-For from an untrusted sender', async () => {
   const site = await createTestApp({ limits: defaultLimits, isTrustedProxy: () => false });
   for (let time = 0; time < 5; time += 1) await attempt(site, CLIENT, 'guess-guess', `203.0.113.${time}`);
   expect((await attempt(site, CLIENT, passwordOf(CLIENT), '203.0.113.99')).statusCode).toBe(429);

@@ -1,4 +1,4 @@
-import type { AuthAnswer, LoginInput } from 'shared-lib/contracts';
+import type { AuthResponse, LoginInput } from 'shared-lib/contracts';
 import { hashPassword, isOutdated, verifyPassword } from '../../auth/passwords.ts';
 import type { Sessions } from '../../auth/sessions.ts';
 import { isoNow, type Clock } from '../../clock.ts';
@@ -7,41 +7,44 @@ import type { Database } from '../../db/open-database.ts';
 import { forbidden, invalid } from '../../http/api-error.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { presentUser } from '../users/present.ts';
-import { emailKey, findUserByEmail, noteSignIn } from '../users/repository.ts';
+import { emailKey, findUserByEmail, recordSignIn } from '../users/repository.ts';
 
-export interface AuthParts {
+export interface AuthDeps {
   db: Database;
   clock: Clock;
   sessions: Sessions;
   limiter: RateLimiter;
 }
 
-interface Caller {
-  address: string;
+interface Client {
+  /** IP address. */
+  ip: string;
   userAgent: string;
 }
 
 /**
- * Opens a session for the right password. Each try is counted before the password is looked at and given back when it was
- * right, so that simultaneous guesses count too. Unknown address and wrong password cannot be told apart.
+ * Starts a session for the right password. Each attempt counts against the limits before the password is checked, and is
+ * refunded when it was right, so that simultaneous guesses count too.
+ * @throws {ApiError} 422 for an unknown e-mail address or a wrong password, without saying which; 403 for a suspended account;
+ *   429 after too many failures
  */
-export const signIn = async (parts: AuthParts, input: LoginInput, caller: Caller): Promise<AuthAnswer> => {
-  const { db, clock, sessions, limiter } = parts;
-  const account = `${emailKey(input.email)} ${caller.address}`;
-  await limiter.take('signInAddress', caller.address);
-  await limiter.take('signIn', account);
+export const signIn = async (deps: AuthDeps, input: LoginInput, client: Client): Promise<AuthResponse> => {
+  const { db, clock, sessions, limiter } = deps;
+  const account = `${emailKey(input.email)} ${client.ip}`;
+  await limiter.consume('signInAddress', client.ip);
+  await limiter.consume('signIn', account);
 
   const found = await findUserByEmail(db, input.email);
   if (!(await verifyPassword(input.password, found?.password_hash)) || !found)
     throw invalid(undefined, copy.auth.wrongCredentials);
 
-  await limiter.giveBack('signInAddress', caller.address);
-  await limiter.giveBack('signIn', account);
+  await limiter.refund('signInAddress', client.ip);
+  await limiter.refund('signIn', account);
   if (found.status === 'suspended') throw forbidden(copy.auth.suspended);
 
-  const user = await noteSignIn(db, found.id, {
+  const user = await recordSignIn(db, found.id, {
     last_login_at: isoNow(clock),
     ...(isOutdated(found.password_hash) ? { password_hash: await hashPassword(input.password) } : {}),
   });
-  return { token: await sessions.start(user.id, caller.userAgent), user: presentUser(user) };
+  return { token: await sessions.start(user.id, client.userAgent), user: presentUser(user) };
 };

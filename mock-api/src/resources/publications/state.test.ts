@@ -1,8 +1,8 @@
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DAY } from '../../clock.ts';
-import { createAdminDesk, type AdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi, type AdminApi } from '../../testing/admin-api.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 const TOMORROW = '2026-03-03T09:00:00.000Z';
@@ -14,68 +14,69 @@ const nouns = {
 } as const;
 const both = ['articles', 'studies'] as const;
 
-const answer = z.looseObject({ id: z.optional(z.int()) });
+const itemOrError = z.looseObject({ id: z.optional(z.int()) });
 
-const add = async ({ admin }: AdminDesk, noun: keyof typeof nouns, more: object) =>
-  answer.parse((await admin('POST', `/api/admin/${noun}`, { ...nouns[noun], slug: 'the-one', ...more })).json());
-const isOut = async ({ get }: AdminDesk, noun: string) => (await get(`/api/public/${noun}/the-one`)).statusCode === 200;
+const add = async ({ admin }: AdminApi, noun: keyof typeof nouns, more: object) =>
+  itemOrError.parse((await admin('POST', `/api/admin/${noun}`, { ...nouns[noun], slug: 'the-one', ...more })).json());
+const isVisible = async ({ get }: AdminApi, noun: string) =>
+  (await get(`/api/public/${noun}/the-one`)).statusCode === 200;
 
-test.each(both)('%s begin as drafts, which nobody sees', async (noun) => {
-  const desk = await createAdminDesk();
-  expect(await add(desk, noun, {})).toMatchObject({ status: 'draft', published_at: null });
-  expect(await isOut(desk, noun)).toBe(false);
+test.each(both)('%s start as drafts, which visitors cannot see', async (noun) => {
+  const api = await createAdminApi();
+  expect(await add(api, noun, {})).toMatchObject({ status: 'draft', published_at: null });
+  expect(await isVisible(api, noun)).toBe(false);
 });
 
-test.each(both)('%s that are published without a date are out from now on', async (noun) => {
-  const desk = await createAdminDesk();
-  expect(await add(desk, noun, { status: 'published' })).toMatchObject({ status: 'published', published_at: NOW });
-  expect(await isOut(desk, noun)).toBe(true);
+test.each(both)('publishing %s without a date publishes them now', async (noun) => {
+  const api = await createAdminApi();
+  expect(await add(api, noun, { status: 'published' })).toMatchObject({ status: 'published', published_at: NOW });
+  expect(await isVisible(api, noun)).toBe(true);
 });
 
-test.each(both)('%s may be dated back, in any time zone', async (noun) => {
-  const desk = await createAdminDesk();
-  expect(await add(desk, noun, { status: 'published', published_at: '2026-03-01T12:00:00+03:00' })).toMatchObject({
+test.each(both)('%s accept a past date in any time zone', async (noun) => {
+  const api = await createAdminApi();
+  expect(await add(api, noun, { status: 'published', published_at: '2026-03-01T12:00:00+03:00' })).toMatchObject({
     published_at: YESTERDAY,
   });
 });
 
-test.each(both)('%s that are scheduled come out at their time, without anybody doing anything', async (noun) => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk, noun, { status: 'scheduled', published_at: TOMORROW });
-  expect(await isOut(desk, noun)).toBe(false);
-  desk.wait(DAY);
-  expect(await isOut(desk, noun)).toBe(true);
-  // The next save says what has happened.
-  const kept = (await desk.admin('GET', `/api/admin/${noun}/${id}`)).json();
-  expect(kept.status).toBe('scheduled');
-  expect((await desk.admin('PUT', `/api/admin/${noun}/${id}`, kept)).json()).toMatchObject({
+test.each(both)('scheduled %s become public at their time', async (noun) => {
+  const api = await createAdminApi();
+  const { id } = await add(api, noun, { status: 'scheduled', published_at: TOMORROW });
+  expect(await isVisible(api, noun)).toBe(false);
+  api.wait(DAY);
+  expect(await isVisible(api, noun)).toBe(true);
+  // The next save stores the new status.
+  const stored = (await api.admin('GET', `/api/admin/${noun}/${id}`)).json();
+  expect(stored.status).toBe('scheduled');
+  expect((await api.admin('PUT', `/api/admin/${noun}/${id}`, stored)).json()).toMatchObject({
     status: 'published',
     published_at: TOMORROW,
   });
 });
 
-test.each(both)('a schedule of %s that is brought forward comes out at once', async (noun) => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk, noun, { status: 'scheduled', published_at: TOMORROW });
-  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({
+test.each(both)('publishing scheduled %s early publishes them at once', async (noun) => {
+  const api = await createAdminApi();
+  const { id } = await add(api, noun, { status: 'scheduled', published_at: TOMORROW });
+  expect((await api.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({
     status: 'published',
     published_at: NOW,
   });
-  expect(await isOut(desk, noun)).toBe(true);
+  expect(await isVisible(api, noun)).toBe(true);
 });
 
-test.each(both)('%s that are taken back keep their date, and come out again with it', async (noun) => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk, noun, { status: 'published', published_at: YESTERDAY });
+test.each(both)('unpublished %s retain their date and use it when published again', async (noun) => {
+  const api = await createAdminApi();
+  const { id } = await add(api, noun, { status: 'published', published_at: YESTERDAY });
   for (const status of ['draft', 'archived']) {
-    expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status })).json()).toMatchObject({
+    expect((await api.admin('PATCH', `/api/admin/${noun}/${id}`, { status })).json()).toMatchObject({
       status,
       published_at: YESTERDAY,
     });
-    expect(await isOut(desk, noun)).toBe(false);
+    expect(await isVisible(api, noun)).toBe(false);
   }
-  desk.wait(DAY);
-  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({
+  api.wait(DAY);
+  expect((await api.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).json()).toMatchObject({
     published_at: YESTERDAY,
   });
 });
@@ -86,9 +87,11 @@ test.each([
   [{ status: 'published', published_at: TOMORROW }, 'تاريخ النشر لم يأت بعد: اختر حالة الجدولة، أو تاريخاً مضى'],
   [{ status: 'published', published_at: 'غداً' }, 'التاريخ غير صحيح'],
   [{ status: 'published', published_at: '2026-02-30T00:00:00Z' }, 'التاريخ غير صحيح'],
-])('%j is refused beside the date', async (state, sentence) => {
+])('rejects %j with an error at the date', async (state, sentence) => {
   for (const noun of both)
-    expect(failure.parse(await add(await createAdminDesk(), noun, state)).errors).toEqual({ published_at: [sentence] });
+    expect(errorResponse.parse(await add(await createAdminApi(), noun, state)).errors).toEqual({
+      published_at: [sentence],
+    });
 });
 
 test.each([
@@ -98,13 +101,17 @@ test.each([
   ['studies', { summary_ar: '' }, 'summary_ar', 'هذا الحقل مطلوب'],
   ['studies', { cash_flows: [] }, 'cash_flows', 'أدخل تدفقات سنتين على الأقل، أولها سالب وهو رأس المال'],
   ['studies', { cash_flows: [100, 120] }, 'cash_flows', 'أدخل تدفقات سنتين على الأقل، أولها سالب وهو رأس المال'],
-] as const)('%s with %j may be kept, but not come out', async (noun, lack, field, sentence) => {
-  const desk = await createAdminDesk();
+] as const)('%s with %j may be saved as a draft, but not published', async (noun, incomplete, field, sentence) => {
+  const api = await createAdminApi();
   for (const status of ['published', 'scheduled']) {
-    const refused = await add(desk, noun, { ...lack, status, published_at: status === 'scheduled' ? TOMORROW : null });
-    expect(failure.parse(refused).errors).toEqual({ [field]: [sentence] });
+    const rejected = await add(api, noun, {
+      ...incomplete,
+      status,
+      published_at: status === 'scheduled' ? TOMORROW : null,
+    });
+    expect(errorResponse.parse(rejected).errors).toEqual({ [field]: [sentence] });
   }
-  const { id } = await add(desk, noun, lack);
+  const { id } = await add(api, noun, incomplete);
   expect(id).toBeGreaterThan(0);
-  expect((await desk.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).statusCode).toBe(422);
+  expect((await api.admin('PATCH', `/api/admin/${noun}/${id}`, { status: 'published' })).statusCode).toBe(422);
 });

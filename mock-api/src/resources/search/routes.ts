@@ -1,5 +1,5 @@
-import { SEARCH_MIN_LETTERS, searchAnswer, searchKinds, searchQuery, type SearchKind } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { SEARCH_MIN_LENGTH, searchResponse, searchKinds, searchQuery, type SearchKind } from 'shared-lib/contracts';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { searchWords } from 'shared-lib/format';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -9,8 +9,8 @@ import { finders, type Hits } from './find.ts';
 
 const NONE: Hits = { results: [], total: 0 };
 
-/** Search over everything that visitors can read. */
-export const searchRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
+/** Search over all public content. */
+export const searchRoutes = (deps: { db: Database; clock: Clock }) => async (app: Api) => {
   app.get(
     '/api/public/search',
     {
@@ -18,14 +18,15 @@ export const searchRoutes = (parts: { db: Database; clock: Clock }) => async (ap
       schema: {
         summary: 'Search over services, sectors, articles and studies.',
         querystring: searchQuery,
-        response: { 200: searchAnswer },
+        response: { 200: searchResponse },
       },
     },
     async ({ query: { q, kind } }) => {
       const words = searchWords(q);
-      // Two signs that are no letters are nothing to look for.
-      if (words.join('').length < SEARCH_MIN_LETTERS) throw invalid({ q: [sayFieldError('search-short')] });
-      const hitsOf = (one: SearchKind) => (kind === undefined || kind === one ? finders[one](parts, words) : NONE);
+      // Punctuation alone passes the length check of the contract but leaves no words.
+      if (words.join('').length < SEARCH_MIN_LENGTH) throw invalid({ q: [fieldErrorMessage('search-short')] });
+      const hitsOf = (candidate: SearchKind) =>
+        kind === undefined || kind === candidate ? finders[candidate](deps, words) : NONE;
       const hits = {
         service: await hitsOf('service'),
         sector: await hitsOf('sector'),
@@ -33,7 +34,7 @@ export const searchRoutes = (parts: { db: Database; clock: Clock }) => async (ap
         study: await hitsOf('study'),
       };
       return {
-        data: searchKinds.flatMap((one) => hits[one].results),
+        data: searchKinds.flatMap((candidate) => hits[candidate].results),
         meta: {
           totals: {
             service: hits.service.total,

@@ -1,4 +1,4 @@
-import { failure, searchAnswer, type SearchKind } from 'shared-lib/contracts';
+import { errorResponse, searchResponse, type SearchKind } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { expect, test } from 'vitest';
 import { articleColumns } from '../articles/rows.ts';
@@ -15,9 +15,9 @@ const inNovember = async (): Promise<TestApp> => {
 };
 
 const search = async ({ get }: TestApp, q: string, kind?: SearchKind) =>
-  searchAnswer.parse((await get(`${SEARCH}?${new URLSearchParams({ q, ...(kind ? { kind } : {}) })}`)).json());
+  searchResponse.parse((await get(`${SEARCH}?${new URLSearchParams({ q, ...(kind ? { kind } : {}) })}`)).json());
 
-test('one search looks in services, sectors, articles and studies', async () => {
+test('searches services, sectors, articles and studies', async () => {
   const { data, meta } = await search(await inNovember(), 'دراسات');
   expect([...new Set(data.map(({ kind }) => kind))]).toEqual(
     ['service', 'sector', 'article', 'study'].filter((kind) => data.some((hit) => hit.kind === kind)),
@@ -42,7 +42,7 @@ test.each([
   expect(data.every((hit) => hit.kind === kind)).toBe(true);
 });
 
-test('a name is found with the alef that people happen to type', async () => {
+test('finds a name with any spelling of alef', async () => {
   const api = await inNovember();
   await api.db
     .updateTable('articles')
@@ -53,7 +53,7 @@ test('a name is found with the alef that people happen to type', async () => {
     expect((await search(api, q, 'article')).data.map(({ slug }) => slug)).toContain('irr-npv');
 });
 
-test('what has the words in its title comes before what has them in its text', async () => {
+test('matches in the title come before matches in the text', async () => {
   const api = await inNovember();
   const { data } = await search(api, 'نقطة التعادل', 'article');
   expect(data[0]?.slug).toBe('break-even');
@@ -62,12 +62,12 @@ test('what has the words in its title comes before what has them in its text', a
   expect(services.data[0]?.slug).toBe('business-plans');
 });
 
-test('a hit shows the place where the word is', async () => {
+test('a hit contains an excerpt around the word', async () => {
   const hit = (await search(await inNovember(), 'المناجم', 'article')).data.find(({ slug }) => slug === 'irr-npv');
   expect(hit?.text).toMatch(/^… .*مشروعات المناجم والمحاجر.* …$/);
 });
 
-test('drafts, what is scheduled and what was switched off are not found', async () => {
+test('does not find drafts, scheduled or inactive items', async () => {
   const api = await inNovember();
   expect((await search(api, 'المراكز الطبية', 'article')).data.map(({ slug }) => slug)).not.toContain('health-centres');
   expect((await search(api, 'الامتياز', 'article')).data.map(({ slug }) => slug)).not.toContain('franchising');
@@ -75,7 +75,7 @@ test('drafts, what is scheduled and what was switched off are not found', async 
   expect((await search(api, 'الجدوى', 'service')).data.map(({ slug }) => slug)).not.toContain('feasibility');
 });
 
-test('twenty of a kind are listed, and all are counted', async () => {
+test('lists at most twenty hits per kind and counts all', async () => {
   const api = await inNovember();
   const [seed] = articles;
   if (!seed) throw new Error('The seed has no article.');
@@ -91,29 +91,29 @@ test('twenty of a kind are listed, and all are counted', async () => {
 });
 
 test.each(['', 'q=', 'q=%D8%AC', 'q=%20%D8%AC%20', 'q=!!', 'q=%D8%9F%D8%9F'])(
-  '«%s» is too little to look for',
+  'rejects the query «%s» as too short',
   async (query) => {
-    const answer = await (await inNovember()).get(`${SEARCH}?${query}`);
-    expect(answer.statusCode).toBe(422);
-    expect(failure.parse(answer.json()).errors).toEqual({ q: ['اكتب حرفين على الأقل للبحث'] });
+    const response = await (await inNovember()).get(`${SEARCH}?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(errorResponse.parse(response.json()).errors).toEqual({ q: ['اكتب حرفين على الأقل للبحث'] });
   },
 );
 
-test('an unknown kind, and a text that is too long, are refused beside their names', async () => {
+test('rejects an unknown kind and a long query with an error at the parameter', async () => {
   const { get } = await inNovember();
-  expect(failure.parse((await get(`${SEARCH}?q=abc&kind=user`)).json()).errors).toEqual({
+  expect(errorResponse.parse((await get(`${SEARCH}?q=abc&kind=user`)).json()).errors).toEqual({
     kind: ['اختر قيمة من القائمة'],
   });
-  expect(failure.parse((await get(`${SEARCH}?q=${'x'.repeat(201)}`)).json()).errors).toEqual({
+  expect(errorResponse.parse((await get(`${SEARCH}?q=${'x'.repeat(201)}`)).json()).errors).toEqual({
     q: ['النص أطول من المسموح به'],
   });
 });
 
-test('what a database or a pattern would understand is looked for as it stands', async () => {
+test('treats SQL and regular expression syntax as text', async () => {
   const api = await inNovember();
   for (const q of ['a%b', '__', "x' or 1=1 --", '(.*)+', '\\\\']) {
-    const answer = await api.get(`${SEARCH}?${new URLSearchParams({ q })}`);
-    expect([200, 422], q).toContain(answer.statusCode);
-    if (answer.statusCode === 200) expect(answer.json().data).toEqual([]);
+    const response = await api.get(`${SEARCH}?${new URLSearchParams({ q })}`);
+    expect([200, 422], q).toContain(response.statusCode);
+    if (response.statusCode === 200) expect(response.json().data).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
-import { enveloped, failure, parseTextList, sector } from 'shared-lib/contracts';
+import { enveloped, errorResponse, parseTextList, sector } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi } from '../../testing/admin-api.ts';
 
 const ADMIN = '/api/admin/sectors';
 
@@ -26,15 +26,15 @@ const complete = {
   sort_order: 9,
 };
 
-test('a sector is added as it was written, and visitors see it', async () => {
-  const { admin, get } = await createAdminDesk();
+test('creates a sector that visitors can read', async () => {
+  const { admin, get } = await createAdminApi();
   const created = sector.parse((await admin('POST', ADMIN, complete)).json());
   expect(created).toMatchObject({ ...complete, id: 9 });
   expect(enveloped(sector).parse((await get('/api/public/sectors/mining')).json())).toEqual(created);
 });
 
-test('a sector needs a name and nothing else', async () => {
-  const { admin } = await createAdminDesk();
+test('requires only a name and fills in defaults', async () => {
+  const { admin } = await createAdminApi();
   expect(sector.parse((await admin('POST', ADMIN, { name_ar: 'التعدين' })).json())).toMatchObject({
     projects_count: 0,
     key_features: '[]',
@@ -46,8 +46,8 @@ test('a sector needs a name and nothing else', async () => {
   });
 });
 
-test('lists that travel as JSON text are read, tidied, and written as JSON text', async () => {
-  const { admin } = await createAdminDesk();
+test('normalises list fields that are JSON text', async () => {
+  const { admin } = await createAdminApi();
   const { key_features, sample_studies } = sector.parse(
     (await admin('PATCH', `${ADMIN}/1`, { key_features: ' [ " ٣ مزايا " , "أخرى" ] ', sample_studies: '' })).json(),
   );
@@ -55,8 +55,8 @@ test('lists that travel as JSON text are read, tidied, and written as JSON text'
   expect(sample_studies).toBe('[]');
 });
 
-test('sectors are ordered and narrowed down by what lies inside a field', async () => {
-  const { admin } = await createAdminDesk();
+test('sorts and filters by nested fields', async () => {
+  const { admin } = await createAdminApi();
   const from = async (query: string) =>
     z
       .array(sector)
@@ -67,19 +67,19 @@ test('sectors are ordered and narrowed down by what lies inside a field', async 
   expect((await from('typical_capital.from_gte=100000')).every((value) => value >= 100_000)).toBe(true);
 });
 
-test('a sector that services and studies are filed under stays, and the sentence names them', async () => {
-  const { admin, get } = await createAdminDesk();
-  const answer = await admin('DELETE', `${ADMIN}/1`);
-  expect(answer.statusCode).toBe(409);
-  const { message } = failure.parse(answer.json());
+test('rejects deleting a sector with services or studies and names them', async () => {
+  const { admin, get } = await createAdminApi();
+  const response = await admin('DELETE', `${ADMIN}/1`);
+  expect(response.statusCode).toBe(409);
+  const { message } = errorResponse.parse(response.json());
   expect(message).toMatch(
     /^لا يمكن حذف هذا القطاع لارتباط ما يلي به: \d+ خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. انقلها إلى قطاع آخر أو احذفها أولاً\.$/,
   );
   expect((await get('/api/public/sectors/commercial')).statusCode).toBe(200);
 });
 
-test('a sector that nothing needs can go', async () => {
-  const { admin } = await createAdminDesk();
+test('deletes an unused sector', async () => {
+  const { admin } = await createAdminApi();
   const { id } = sector.parse((await admin('POST', ADMIN, complete)).json());
   expect((await admin('DELETE', `${ADMIN}/${id}`)).json()).toEqual({});
   expect((await admin('GET', ADMIN)).headers['x-total-count']).toBe('8');
@@ -97,9 +97,9 @@ test.each([
   [{ sample_studies: ['قائمة'] }, 'sample_studies', 'القائمة غير صالحة'],
   [{ typical_capital: { from: 10, to: 5 } }, 'typical_capital.to', 'الحد الأعلى أصغر من الحد الأدنى'],
   [{ typical_capital: { from: -10, to: 5 } }, 'typical_capital.from', 'المبلغ غير صحيح'],
-])('%j is refused beside its field', async (wrong, field, sentence) => {
-  const { admin } = await createAdminDesk();
-  const answer = await admin('POST', ADMIN, { ...complete, ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ [field]: [sentence] });
+])('rejects %j with an error at its field', async (wrong, field, sentence) => {
+  const { admin } = await createAdminApi();
+  const response = await admin('POST', ADMIN, { ...complete, ...wrong });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ [field]: [sentence] });
 });

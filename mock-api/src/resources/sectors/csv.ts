@@ -9,7 +9,7 @@ import {
   type CsvField,
 } from '../../csv/fields.ts';
 
-/** Sectors as a table: what it holds can be changed there and brought back. */
+/** CSV columns of sectors, for export and import. */
 export const sectorFields = async (): Promise<CsvField[]> => [
   numberField('id', copy.id),
   textField('slug', copy.slug),

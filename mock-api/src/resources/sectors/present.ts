@@ -27,7 +27,7 @@ export const presentSector = (row: Row<'sectors'>): Sector => ({
   updated_at: row.updated_at,
 });
 
-/** Figures of a sector: its own, and those of its published studies. */
+/** Statistics of a sector: its own figures and those of its published studies. */
 export const presentSectorStatistics = (row: Row<'sectors'>, ofStudies: StudyFigures): SectorStatistics => ({
   projects_count: row.projects_count,
   success_rate: row.success_rate,

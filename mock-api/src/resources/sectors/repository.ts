@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import type { Row } from '../../db/tables.ts';
-import { findByAddress } from '../slugs/history.ts';
+import { findByIdOrSlug } from '../slugs/history.ts';
 
 const active = (db: Database) => db.selectFrom('sectors').selectAll().where('is_active', '=', 1);
 
@@ -11,7 +11,7 @@ export const listActiveSectors = (db: Database): Promise<Row<'sectors'>[]> =>
   active(db).orderBy('sort_order').orderBy('id').execute();
 
 export const findActiveSector = (db: Database, idOrSlug: string): Promise<Row<'sectors'> | undefined> =>
-  findByAddress(db, 'sector', idOrSlug, (by) =>
+  findByIdOrSlug(db, 'sector', idOrSlug, (by) =>
     ('id' in by ? active(db).where('id', '=', by.id) : active(db).where('slug', '=', by.slug)).executeTakeFirst(),
   );
 
@@ -23,7 +23,7 @@ export type StudyFigures = Pick<
 const rounded = (value: number | string | null, digits: number): number | null =>
   value === null ? null : Number(Number(value).toFixed(digits));
 
-/** What the published studies of a sector amount to; those without a rate or a payback are left out of that average. */
+/** Number and averages of the published studies of a sector. Studies without an IRR or payback do not count in that average. */
 export const studyFiguresOf = async (db: Database, clock: Clock, sectorId: number): Promise<StudyFigures> => {
   const { count, capital, irr, payback } = await db
     .selectFrom('studies')

@@ -1,21 +1,21 @@
 import { sector, sectorInput, type SectorInput } from 'shared-lib/contracts';
-import { dependants, hindered } from '../../copy/dialect.ts';
+import { dependants, blockedActions } from '../../copy/dialect.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { refuseWithDependants } from '../../dialect/dependants.ts';
-import { lastPlace } from '../../dialect/placing.ts';
-import type { Writing } from '../../dialect/writing.ts';
+import { assertNoDependants } from '../../dialect/dependants.ts';
+import { nextSortOrder } from '../../dialect/sort-order.ts';
+import type { WriteContext } from '../../dialect/write-context.ts';
 import { chooseSlug } from '../slugs/choose.ts';
-import { forgetSlugs, noteSlugChange } from '../slugs/history.ts';
+import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { renameSectorInStudies } from '../studies/rows.ts';
 import { presentSector } from './present.ts';
 import { sectorColumns } from './rows.ts';
 
-const addressOf = ({ trx }: Writing, { slug, name_ar }: SectorInput, id?: number) =>
+const slugFor = ({ trx }: WriteContext, { slug, name_ar }: SectorInput, id?: number) =>
   chooseSlug(trx, { kind: 'sector', slug, title: name_ar, ...(id === undefined ? {} : { id }) });
 
-/** A sector that something is filed under does not go silently. */
-const refuseUsed = async ({ trx }: Writing, id: number): Promise<void> => {
+/** @throws {ApiError} 409 that names the services and studies of the sector */
+const assertUnused = async ({ trx }: WriteContext, id: number): Promise<void> => {
   const services = await trx
     .selectFrom('service_sectors')
     .innerJoin('services', 'services.id', 'service_sectors.service_id')
@@ -29,13 +29,13 @@ const refuseUsed = async ({ trx }: Writing, id: number): Promise<void> => {
     .where('sector_id', '=', id)
     .orderBy('id')
     .execute();
-  refuseWithDependants(hindered.deleteSector, [
+  assertNoDependants(blockedActions.deleteSector, [
     { noun: dependants.services, names: services.map(({ name }) => name) },
     { noun: dependants.studies, names: studies.map(({ name }) => name) },
   ]);
 };
 
-/** Sectors, as the administration has them. */
+/** Sectors for admins. */
 export const sectors = defineResource({
   name: 'sectors',
   noun: 'sector',
@@ -71,10 +71,10 @@ export const sectors = defineResource({
   rows: (db) => db.selectFrom('sectors').selectAll('sectors'),
   present: async (_db, rows) => rows.map(presentSector),
 
-  async insert(writing, input) {
-    const { trx, now } = writing;
-    const columns = sectorColumns({ ...input, slug: await addressOf(writing, input) });
-    const sort_order = input.sort_order ?? (await lastPlace(trx, 'sectors'));
+  async insert(context, input) {
+    const { trx, now } = context;
+    const columns = sectorColumns({ ...input, slug: await slugFor(context, input) });
+    const sort_order = input.sort_order ?? (await nextSortOrder(trx, 'sectors'));
     const { id } = await trx
       .insertInto('sectors')
       .values({ ...columns, sort_order, created_at: now, updated_at: now })
@@ -83,21 +83,21 @@ export const sectors = defineResource({
     return id;
   },
 
-  async update(writing, input, { id, slug: from, sort_order, name_ar }, updated_at) {
-    const { trx, clock } = writing;
-    const slug = await addressOf(writing, input, id);
+  async update(context, input, { id, slug: from, sort_order, name_ar }, updated_at) {
+    const { trx, clock } = context;
+    const slug = await slugFor(context, input, id);
     await trx
       .updateTable('sectors')
       .set({ ...sectorColumns({ ...input, slug }), sort_order: input.sort_order ?? sort_order, updated_at })
       .where('id', '=', id)
       .execute();
-    await noteSlugChange(trx, { kind: 'sector', id, from, to: slug }, clock);
+    await recordSlugChange(trx, { kind: 'sector', id, from, to: slug }, clock);
     if (input.name_ar !== name_ar) await renameSectorInStudies(trx, id, input.name_ar);
   },
 
-  async remove(writing, { id }) {
-    await refuseUsed(writing, id);
-    await forgetSlugs(writing.trx, 'sector', id);
-    await writing.trx.deleteFrom('sectors').where('id', '=', id).execute();
+  async remove(context, { id }) {
+    await assertUnused(context, id);
+    await deleteSlugHistory(context.trx, 'sector', id);
+    await context.trx.deleteFrom('sectors').where('id', '=', id).execute();
   },
 });

@@ -2,13 +2,13 @@ import { sector, sectorStatistics } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import { found, idOrSlugParams } from '../../http/params.ts';
+import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentSector, presentSectorStatistics } from './present.ts';
 import { findActiveSector, listActiveSectors, studyFiguresOf } from './repository.ts';
 
 const config = { access: 'public' } as const;
-const open = { config: { ...config, isOfDataOnly: true } } as const;
+const open = { config: { ...config, isCacheable: true } } as const;
 
 export const sectorRoutes =
   ({ db, clock }: { db: Database; clock: Clock }) =>
@@ -17,7 +17,7 @@ export const sectorRoutes =
       '/api/public/sectors',
       {
         ...open,
-        schema: { summary: 'Active sectors, in their order.', response: { 200: z.object({ data: z.array(sector) }) } },
+        schema: { summary: 'Active sectors, in sort order.', response: { 200: z.object({ data: z.array(sector) }) } },
       },
       async () => ({ data: (await listActiveSectors(db)).map(presentSector) }),
     );
@@ -29,7 +29,7 @@ export const sectorRoutes =
         schema: { summary: 'A sector.', params: idOrSlugParams, response: { 200: z.object({ data: sector }) } },
       },
       async ({ params }) => ({
-        data: presentSector(found(await findActiveSector(db, params.idOrSlug))),
+        data: presentSector(orNotFound(await findActiveSector(db, params.idOrSlug))),
       }),
     );
 
@@ -38,13 +38,13 @@ export const sectorRoutes =
       {
         config,
         schema: {
-          summary: 'Figures of a sector and of its published studies.',
+          summary: 'Statistics of a sector and of its published studies.',
           params: idOrSlugParams,
           response: { 200: z.object({ data: sectorStatistics }) },
         },
       },
       async ({ params }) => {
-        const row = found(await findActiveSector(db, params.idOrSlug));
+        const row = orNotFound(await findActiveSector(db, params.idOrSlug));
         return { data: presentSectorStatistics(row, await studyFiguresOf(db, clock, row.id)) };
       },
     );

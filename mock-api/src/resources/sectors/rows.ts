@@ -2,10 +2,10 @@ import type { Sector } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { flag, type NewRow } from '../../db/tables.ts';
 
-/** A sector as a person writes it. */
+/** The fields of a sector that are written by hand. */
 export type SectorDraft = Omit<Sector, 'id' | 'sort_order' | 'created_at' | 'updated_at'>;
 
-/** The row of a sector but for its place and stamps: search text is made here, whoever writes. */
+/** The row of a sector with computed search text, without sort order and timestamps. */
 export const sectorColumns = (
   draft: SectorDraft,
 ): Omit<NewRow<'sectors'>, 'sort_order' | 'created_at' | 'updated_at'> => ({

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const list = enveloped(z.array(sector));
 
-test('a visitor sees the eight sectors, with key features as JSON text', async () => {
+test('lists the eight sectors, with key features as JSON text', async () => {
   const { get } = await createTestApp();
   const sectors = list.parse((await get('/api/public/sectors')).json());
   expect(sectors.map(({ slug }) => slug)).toEqual([
@@ -25,13 +25,13 @@ test('a visitor sees the eight sectors, with key features as JSON text', async (
   }
 });
 
-test('a sector is found by its slug and by its number', async () => {
+test('finds a sector by slug and id', async () => {
   const { get } = await createTestApp();
   const bySlug = enveloped(sector).parse((await get('/api/public/sectors/energy')).json());
   expect(enveloped(sector).parse((await get(`/api/public/sectors/${bySlug.id}`)).json())).toEqual(bySlug);
 });
 
-test('the statistics of a sector are its own figures and the averages of its published studies', async () => {
+test('statistics contain the own figures of a sector and averages of its published studies', async () => {
   const { db, get, wait } = await createTestApp();
   const commercial = enveloped(sector).parse((await get('/api/public/sectors/commercial')).json());
   const statistics = async () =>
@@ -48,7 +48,7 @@ test('the statistics of a sector are its own figures and the averages of its pub
     average_irr: 16.66,
     average_payback_years: 5.37,
   });
-  // In October the second study of the sector is out too.
+  // In October the second study of the sector is published too.
   wait(220 * DAY);
   expect(await statistics()).toEqual({
     ...own,
@@ -67,14 +67,14 @@ test('the statistics of a sector are its own figures and the averages of its pub
   });
 });
 
-test('a study that never pays back counts, but not in the average of paybacks', async () => {
+test('a study without payback counts, but not in the average payback', async () => {
   const { get, wait } = await createTestApp();
   wait(220 * DAY);
   const statistics = enveloped(sectorStatistics).parse((await get('/api/public/sectors/industrial/statistics')).json());
   expect(statistics).toMatchObject({ studies_count: 2, average_irr: 6.67, average_payback_years: 4.22 });
 });
 
-test('a sector that was switched off is nowhere', async () => {
+test('hides an inactive sector', async () => {
   const { db, get } = await createTestApp();
   await db.updateTable('sectors').set({ is_active: 0 }).where('slug', '=', 'energy').execute();
   expect(list.parse((await get('/api/public/sectors')).json())).toHaveLength(7);

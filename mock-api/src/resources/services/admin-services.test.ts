@@ -1,7 +1,7 @@
-import { enveloped, failure, service, serviceSummary } from 'shared-lib/contracts';
+import { enveloped, errorResponse, service, serviceSummary } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi } from '../../testing/admin-api.ts';
 
 const ADMIN = '/api/admin/services';
 
@@ -27,8 +27,8 @@ const complete = {
   sort_order: 3,
 };
 
-test('a service is added with all that its page tells, and visitors see it', async () => {
-  const { admin, get } = await createAdminDesk();
+test('creates a service with all fields that visitors can read', async () => {
+  const { admin, get } = await createAdminApi();
   const created = service.parse((await admin('POST', ADMIN, complete)).json());
   expect(created).toMatchObject({ ...complete, id: 9 });
   expect(enveloped(service).parse((await get('/api/public/services/valuation')).json())).toEqual(created);
@@ -36,8 +36,8 @@ test('a service is added with all that its page tells, and visitors see it', asy
   expect(ofEnergy.map(({ slug }) => slug)).toContain('valuation');
 });
 
-test('the administration sees sectors of a service that visitors do not', async () => {
-  const { admin, get } = await createAdminDesk();
+test('admins see inactive sectors of a service, visitors do not', async () => {
+  const { admin, get } = await createAdminApi();
   const { sector_ids } = service.parse((await admin('GET', `${ADMIN}/1`)).json());
   await admin('PATCH', `/api/admin/sectors/${sector_ids[0]}`, { is_active: false });
   expect(service.parse((await admin('GET', `${ADMIN}/1`)).json()).sector_ids).toEqual(sector_ids);
@@ -47,26 +47,26 @@ test('the administration sees sectors of a service that visitors do not', async 
   );
 });
 
-test('sectors of a service are replaced as one, each once', async () => {
-  const { admin } = await createAdminDesk();
+test('replaces the sectors of a service without duplicates', async () => {
+  const { admin } = await createAdminApi();
   expect(service.parse((await admin('PATCH', `${ADMIN}/1`, { sector_ids: [5, 2, 5] })).json()).sector_ids).toEqual([
     2, 5,
   ]);
   expect(service.parse((await admin('PATCH', `${ADMIN}/1`, { sector_ids: [] })).json()).sector_ids).toEqual([]);
 });
 
-test('a sector that does not exist is refused, and nothing of the save happens', async () => {
-  const { admin } = await createAdminDesk();
-  const kept = (await admin('GET', `${ADMIN}/1`)).json();
-  const answer = await admin('PATCH', `${ADMIN}/1`, { name_ar: 'اسم آخر', sector_ids: [1, 999] });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ sector_ids: ['اختر قيمة من القائمة'] });
-  expect((await admin('GET', `${ADMIN}/1`)).json()).toEqual(kept);
+test('rejects an unknown sector and saves nothing', async () => {
+  const { admin } = await createAdminApi();
+  const before = (await admin('GET', `${ADMIN}/1`)).json();
+  const response = await admin('PATCH', `${ADMIN}/1`, { name_ar: 'اسم آخر', sector_ids: [1, 999] });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ sector_ids: ['اختر قيمة من القائمة'] });
+  expect((await admin('GET', `${ADMIN}/1`)).json()).toEqual(before);
   expect((await admin('GET', '/api/admin/audit?resource=services')).json()).toEqual([]);
 });
 
-test('services can be narrowed down to sectors', async () => {
-  const { admin } = await createAdminDesk();
+test('filters services by sectors', async () => {
+  const { admin } = await createAdminApi();
   const ids = async (query: string) =>
     z
       .array(service)
@@ -83,8 +83,8 @@ test('services can be narrowed down to sectors', async () => {
   );
 });
 
-test('a service that was taken away leaves its sectors as they were', async () => {
-  const { admin, get } = await createAdminDesk();
+test('deleting a service leaves its sectors unchanged', async () => {
+  const { admin, get } = await createAdminApi();
   expect((await admin('DELETE', `${ADMIN}/1`)).json()).toEqual({});
   expect((await get('/api/public/services/feasibility')).statusCode).toBe(404);
   expect((await admin('GET', '/api/admin/sectors')).headers['x-total-count']).toBe('8');
@@ -103,9 +103,9 @@ test.each([
   [{ faq: [{ q: 'سؤال', a: '' }] }, 'faq.0.a', 'اكتب نصاً أو احذف السطر الفارغ'],
   [{ faq: 'no list' }, 'faq', 'القيمة غير صحيحة'],
   [{ sector_ids: ['1'] }, 'sector_ids.0', 'القيمة غير صحيحة'],
-])('%j is refused beside its field', async (wrong, field, sentence) => {
-  const { admin } = await createAdminDesk();
-  const answer = await admin('POST', ADMIN, { ...complete, ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ [field]: [sentence] });
+])('rejects %j with an error at its field', async (wrong, field, sentence) => {
+  const { admin } = await createAdminApi();
+  const response = await admin('POST', ADMIN, { ...complete, ...wrong });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ [field]: [sentence] });
 });

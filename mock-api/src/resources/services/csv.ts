@@ -12,7 +12,7 @@ import {
 import { readSectors, sectorsField } from '../../csv/sector-fields.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Services as a table: what it holds can be changed there and brought back. */
+/** CSV columns of services, for export and import. */
 export const serviceFields = async (db: Kysely<Tables>): Promise<CsvField[]> => [
   numberField('id', copy.id),
   textField('slug', copy.slug),

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
-import { findByAddress } from '../slugs/history.ts';
+import { findByIdOrSlug } from '../slugs/history.ts';
 
 const active = (db: Database) => db.selectFrom('services').selectAll('services').where('services.is_active', '=', 1);
 
@@ -16,14 +16,14 @@ export const listActiveServicesOfSector = (db: Database, sectorId: number): Prom
     .execute();
 
 export const findActiveService = (db: Database, idOrSlug: string): Promise<Row<'services'> | undefined> =>
-  findByAddress(db, 'service', idOrSlug, (by) =>
+  findByIdOrSlug(db, 'service', idOrSlug, (by) =>
     ('id' in by
       ? active(db).where('services.id', '=', by.id)
       : active(db).where('services.slug', '=', by.slug)
     ).executeTakeFirst(),
   );
 
-/** Sectors that a service serves and that visitors can see, in their order. */
+/** Ids of the active sectors of a service, in sort order. */
 export const sectorIdsOf = async (db: Database, serviceId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('service_sectors')

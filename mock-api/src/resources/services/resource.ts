@@ -1,19 +1,19 @@
 import { service, serviceInput, type ServiceInput } from 'shared-lib/contracts';
 import { expressionBuilder, type Kysely } from 'kysely';
-import { nothing } from '../../db/conditions.ts';
+import { matchesNothing } from '../../db/conditions.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { lastPlace } from '../../dialect/placing.ts';
-import type { Writing } from '../../dialect/writing.ts';
-import { rowNumber } from '../../http/params.ts';
+import { nextSortOrder } from '../../dialect/sort-order.ts';
+import type { WriteContext } from '../../dialect/write-context.ts';
+import { parseRowId } from '../../http/params.ts';
 import { chooseSlug } from '../slugs/choose.ts';
-import { forgetSlugs, noteSlugChange } from '../slugs/history.ts';
+import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { presentService } from './present.ts';
 import { saveServiceSectors, serviceColumns } from './rows.ts';
 
-/** Sectors of services, also those that are switched off, in their order. */
-const linksOf = (
+/** Links between services and sectors, also inactive ones, in the sort order of the sectors. */
+const sectorLinksOf = (
   db: Kysely<Tables>,
   rows: readonly Row<'services'>[],
 ): Promise<{ service_id: number; sector_id: number }[]> =>
@@ -30,10 +30,10 @@ const linksOf = (
     .select(['service_sectors.service_id', 'service_sectors.sector_id'])
     .execute();
 
-const ofSectors = (values: readonly string[]) => {
+const hasSector = (values: readonly string[]) => {
   const eb = expressionBuilder<Tables, 'services'>();
-  const ids = values.map(rowNumber).filter((id) => id !== undefined);
-  if (ids.length === 0) return nothing;
+  const ids = values.map(parseRowId).filter((id) => id !== undefined);
+  if (ids.length === 0) return matchesNothing;
   return eb(
     'services.id',
     'in',
@@ -41,13 +41,13 @@ const ofSectors = (values: readonly string[]) => {
   );
 };
 
-const addressOf = ({ trx }: Writing, { slug, name_ar }: ServiceInput, id?: number) =>
+const slugFor = ({ trx }: WriteContext, { slug, name_ar }: ServiceInput, id?: number) =>
   chooseSlug(trx, { kind: 'service', slug, title: name_ar, ...(id === undefined ? {} : { id }) });
 
-/** What a body says, before it is checked: anything but a list stands for none. */
-const givenIds = (value: unknown): unknown[] => (Array.isArray(value) ? Array.from<unknown>(value) : []);
+/** The list in an unvalidated body; anything else counts as an empty list. */
+const idListOf = (value: unknown): unknown[] => (Array.isArray(value) ? Array.from<unknown>(value) : []);
 
-/** Services, as the administration has them. */
+/** Services for admins. */
 export const services = defineResource({
   name: 'services',
   noun: 'service',
@@ -70,12 +70,12 @@ export const services = defineResource({
     integer: ['id', 'basic_price', 'delivery_days_basic', 'sort_order'],
     flag: ['is_active'],
   }),
-  related: { sector_id: ofSectors },
+  related: { sector_id: hasSector },
   parents: {
     sector: {
       filter: 'sector_id',
-      of: ({ sector_ids }) => sector_ids,
-      fields: (id, { sector_ids }) => ({ sector_ids: [...givenIds(sector_ids), id] }),
+      parentIds: ({ sector_ids }) => sector_ids,
+      fields: (id, { sector_ids }) => ({ sector_ids: [...idListOf(sector_ids), id] }),
     },
   },
   search: 'services.search',
@@ -84,7 +84,7 @@ export const services = defineResource({
 
   async present(db, rows) {
     if (rows.length === 0) return [];
-    const links = Map.groupBy(await linksOf(db, rows), ({ service_id }) => service_id);
+    const links = Map.groupBy(await sectorLinksOf(db, rows), ({ service_id }) => service_id);
     return rows.map((row) =>
       presentService(
         row,
@@ -93,10 +93,10 @@ export const services = defineResource({
     );
   },
 
-  async insert(writing, input) {
-    const { trx, now } = writing;
-    const columns = serviceColumns({ ...input, slug: await addressOf(writing, input) });
-    const sort_order = input.sort_order ?? (await lastPlace(trx, 'services'));
+  async insert(context, input) {
+    const { trx, now } = context;
+    const columns = serviceColumns({ ...input, slug: await slugFor(context, input) });
+    const sort_order = input.sort_order ?? (await nextSortOrder(trx, 'services'));
     const { id } = await trx
       .insertInto('services')
       .values({ ...columns, sort_order, created_at: now, updated_at: now })
@@ -106,20 +106,20 @@ export const services = defineResource({
     return id;
   },
 
-  async update(writing, input, { id, slug: from, sort_order }, updated_at) {
-    const { trx, clock } = writing;
-    const slug = await addressOf(writing, input, id);
+  async update(context, input, { id, slug: from, sort_order }, updated_at) {
+    const { trx, clock } = context;
+    const slug = await slugFor(context, input, id);
     await trx
       .updateTable('services')
       .set({ ...serviceColumns({ ...input, slug }), sort_order: input.sort_order ?? sort_order, updated_at })
       .where('id', '=', id)
       .execute();
-    await noteSlugChange(trx, { kind: 'service', id, from, to: slug }, clock);
+    await recordSlugChange(trx, { kind: 'service', id, from, to: slug }, clock);
     await saveServiceSectors(trx, id, input.sector_ids);
   },
 
   async remove({ trx }, { id }) {
-    await forgetSlugs(trx, 'service', id);
+    await deleteSlugHistory(trx, 'service', id);
     await trx.deleteFrom('services').where('id', '=', id).execute();
   },
 });

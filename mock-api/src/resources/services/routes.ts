@@ -1,19 +1,19 @@
 import { service, serviceSummary } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
-import { found, idOrSlugParams } from '../../http/params.ts';
+import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { findActiveSector } from '../sectors/repository.ts';
 import { presentService, presentServiceSummary } from './present.ts';
 import { findActiveService, listActiveServices, listActiveServicesOfSector, sectorIdsOf } from './repository.ts';
 
-const open = { config: { access: 'public', isOfDataOnly: true } } as const;
-const listed = { 200: z.object({ data: z.array(serviceSummary) }) };
+const open = { config: { access: 'public', isCacheable: true } } as const;
+const listResponse = { 200: z.object({ data: z.array(serviceSummary) }) };
 
 export const serviceRoutes = (db: Database) => async (app: Api) => {
   app.get(
     '/api/public/services',
-    { ...open, schema: { summary: 'Active services, in their order.', response: listed } },
+    { ...open, schema: { summary: 'Active services, in sort order.', response: listResponse } },
     async () => ({ data: (await listActiveServices(db)).map(presentServiceSummary) }),
   );
 
@@ -22,22 +22,22 @@ export const serviceRoutes = (db: Database) => async (app: Api) => {
     {
       ...open,
       schema: {
-        summary: 'A service with all that its page tells.',
+        summary: 'A service with all fields of its page.',
         params: idOrSlugParams,
         response: { 200: z.object({ data: service }) },
       },
     },
     async ({ params }) => {
-      const row = found(await findActiveService(db, params.idOrSlug));
+      const row = orNotFound(await findActiveService(db, params.idOrSlug));
       return { data: presentService(row, await sectorIdsOf(db, row.id)) };
     },
   );
 
   app.get(
     '/api/public/services/sector/:idOrSlug',
-    { ...open, schema: { summary: 'Active services for a sector.', params: idOrSlugParams, response: listed } },
+    { ...open, schema: { summary: 'Active services of a sector.', params: idOrSlugParams, response: listResponse } },
     async ({ params }) => {
-      const sector = found(await findActiveSector(db, params.idOrSlug));
+      const sector = orNotFound(await findActiveSector(db, params.idOrSlug));
       return { data: (await listActiveServicesOfSector(db, sector.id)).map(presentServiceSummary) };
     },
   );

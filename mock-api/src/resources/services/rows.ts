@@ -1,14 +1,14 @@
 import type { Service } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
 import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
 
-/** A service as a person writes it. */
+/** The fields of a service that are written by hand. */
 export type ServiceDraft = Omit<Service, 'id' | 'sector_ids' | 'sort_order' | 'created_at' | 'updated_at'>;
 
-/** The row of a service but for its place and stamps: search text is made here, whoever writes. */
+/** The row of a service with computed search text, without sort order and timestamps. */
 export const serviceColumns = (
   draft: ServiceDraft,
 ): Omit<NewRow<'services'>, 'sort_order' | 'created_at' | 'updated_at'> => ({
@@ -32,7 +32,7 @@ export const serviceColumns = (
   search: foldArabic([draft.name_ar, draft.name_en, draft.short_description_ar, draft.description_ar].join(' ')),
 });
 
-/** Writes anew which sectors a service is for. @throws {ApiError} 422 when one of them does not exist */
+/** Replaces the sectors of a service. @throws {ApiError} 422 when one of them does not exist */
 export const saveServiceSectors = async (
   trx: Transaction<Tables>,
   serviceId: number,
@@ -40,8 +40,8 @@ export const saveServiceSectors = async (
 ): Promise<void> => {
   await trx.deleteFrom('service_sectors').where('service_id', '=', serviceId).execute();
   if (sectorIds.length === 0) return;
-  const known = await trx.selectFrom('sectors').select('id').where('id', 'in', sectorIds).execute();
-  if (known.length < sectorIds.length) throw invalid({ sector_ids: [sayFieldError('choice-invalid')] });
+  const existing = await trx.selectFrom('sectors').select('id').where('id', 'in', sectorIds).execute();
+  if (existing.length < sectorIds.length) throw invalid({ sector_ids: [fieldErrorMessage('choice-invalid')] });
   await trx
     .insertInto('service_sectors')
     .values(sectorIds.map((sector_id) => ({ service_id: serviceId, sector_id })))

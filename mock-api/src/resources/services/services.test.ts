@@ -1,15 +1,15 @@
-import { enveloped, failure, sector, service, serviceSummary } from 'shared-lib/contracts';
+import { enveloped, errorResponse, sector, service, serviceSummary } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const list = enveloped(z.array(serviceSummary));
 
-test('a visitor sees the eight services in their order', async () => {
+test('lists the eight services in sort order', async () => {
   const { get } = await createTestApp();
-  const answer = await get('/api/public/services');
-  expect(answer.statusCode).toBe(200);
-  const services = list.parse(answer.json());
+  const response = await get('/api/public/services');
+  expect(response.statusCode).toBe(200);
+  const services = list.parse(response.json());
   expect(services.map(({ slug }) => slug)).toEqual([
     'feasibility',
     'business-plans',
@@ -20,10 +20,10 @@ test('a visitor sees the eight services in their order', async () => {
     'technical-studies',
     'funding',
   ]);
-  expect(Object.keys(answer.json().data[0])).not.toContain('search');
+  expect(Object.keys(response.json().data[0])).not.toContain('search');
 });
 
-test('a service is found by its slug and by its number, with the sectors it serves', async () => {
+test('finds a service by slug and id, with the ids of its sectors', async () => {
   const { get } = await createTestApp();
   const bySlug = enveloped(service).parse((await get('/api/public/services/feasibility')).json());
   const byId = enveloped(service).parse((await get(`/api/public/services/${bySlug.id}`)).json());
@@ -34,7 +34,7 @@ test('a service is found by its slug and by its number, with the sectors it serv
   expect(sectors.map(({ id }) => id)).toEqual(expect.arrayContaining(bySlug.sector_ids));
 });
 
-test('the services of a sector are those that name it', async () => {
+test('lists the services of a sector', async () => {
   const { get } = await createTestApp();
   const industrial = enveloped(sector).parse((await get('/api/public/sectors/industrial')).json());
   const bySlug = list.parse((await get('/api/public/services/sector/industrial')).json());
@@ -47,7 +47,7 @@ test('the services of a sector are those that name it', async () => {
   }
 });
 
-test('a service that was switched off is nowhere', async () => {
+test('hides an inactive service', async () => {
   const { db, get } = await createTestApp();
   await db.updateTable('services').set({ is_active: 0 }).where('slug', '=', 'technical-studies').execute();
   expect(list.parse((await get('/api/public/services')).json())).toHaveLength(7);
@@ -57,7 +57,7 @@ test('a service that was switched off is nowhere', async () => {
   ).not.toContain('technical-studies');
 });
 
-test('a service does not name a sector that was switched off', async () => {
+test('leaves inactive sectors out of a service', async () => {
   const { db, get } = await createTestApp();
   const sectorsOf = async () =>
     enveloped(service).parse((await get('/api/public/services/feasibility')).json()).sector_ids;
@@ -66,7 +66,7 @@ test('a service does not name a sector that was switched off', async () => {
   expect(await sectorsOf()).toEqual(others);
 });
 
-test('the order is what the admin made it', async () => {
+test('the list follows the stored sort order', async () => {
   const { db, get } = await createTestApp();
   await db.updateTable('services').set({ sort_order: 0 }).where('slug', '=', 'funding').execute();
   expect(list.parse((await get('/api/public/services')).json())[0]?.slug).toBe('funding');
@@ -79,9 +79,9 @@ test.each([
   '/api/public/services/0',
   `/api/public/services/${'x'.repeat(161)}`,
   `/api/public/services/${'x'.repeat(9000)}`,
-])('%s does not exist, and says so in Arabic', async (url) => {
+])('%s responds with 404 and an Arabic sentence', async (url) => {
   const { get } = await createTestApp();
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(404);
-  expect(failure.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(errorResponse.parse(response.json()).message).toBe('العنصر المطلوب غير موجود.');
 });

@@ -1,47 +1,47 @@
 import { adminSettings, settingGroups, settingsInput, type SettingGroup } from 'shared-lib/contracts';
-import { writeAs, type WritingParts } from '../../dialect/writing.ts';
+import { runWrite, type WriteDeps } from '../../dialect/write-context.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentGroups } from './groups.ts';
 import { listSettings } from './repository.ts';
 import { saveGroup } from './save.ts';
 
-/** The three legal texts come together. */
-const GROUP_BYTES = 512 * 1024;
+/** The group of legal texts needs more than the default limit. */
+const GROUP_BODY_LIMIT = 512 * 1024;
 
-const addGroup = (app: Api, parts: WritingParts, group: SettingGroup) => {
-  const answer = adminSettings.shape[group];
+const addGroupRoute = (app: Api, deps: WriteDeps, group: SettingGroup) => {
+  const contract = adminSettings.shape[group];
   app.put(
     `/api/admin/settings/${group}`,
     {
       config: { access: 'admin' },
-      bodyLimit: GROUP_BYTES,
+      bodyLimit: GROUP_BODY_LIMIT,
       schema: {
-        summary: `Saves the group ${group}, all of it; 409 when it was saved since it was read.`,
+        summary: `Replaces the group ${group}; 409 when somebody else saved it since it was read.`,
         body: settingsInput[group],
-        response: { 200: answer },
+        response: { 200: contract },
       },
     },
     (request) =>
-      writeAs(parts, request, {
+      runWrite(deps, request, {
         status: 200,
-        parse: answer.parse,
-        write: async (writing) => {
-          await saveGroup(writing, group, request.body);
-          return presentGroups(await listSettings(writing.trx, group))[group];
+        parse: contract.parse,
+        write: async (context) => {
+          await saveGroup(context, group, request.body);
+          return presentGroups(await listSettings(context.trx, group))[group];
         },
       }),
   );
 };
 
-/** Settings as the administration reads and saves them. */
-export const adminSettingRoutes = (parts: WritingParts) => async (app: Api) => {
+/** Routes to read and save settings. */
+export const adminSettingRoutes = (deps: WriteDeps) => async (app: Api) => {
   app.get(
     '/api/admin/settings',
     {
       config: { access: 'admin' },
       schema: { summary: 'All settings by group, each value of its own type.', response: { 200: adminSettings } },
     },
-    async () => presentGroups(await listSettings(parts.db)),
+    async () => presentGroups(await listSettings(deps.db)),
   );
-  for (const group of settingGroups) addGroup(app, parts, group);
+  for (const group of settingGroups) addGroupRoute(app, deps, group);
 };

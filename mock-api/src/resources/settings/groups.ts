@@ -10,15 +10,15 @@ import type { Row } from '../../db/tables.ts';
 
 type SettingRow = Row<'settings'>;
 
-/** When a group was last saved; `null` when it never was. */
-export const savedAt = (rows: readonly SettingRow[]): string | null =>
+/** When a group was last saved; `null` when it has no rows. */
+export const lastSavedAt = (rows: readonly SettingRow[]): string | null =>
   rows.reduce<string | null>(
     (latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest),
     null,
   );
 
-/** What a row's text stands for; a list that is no JSON stands for nothing. */
-const valueOf = ({ type, value_ar }: SettingRow): unknown => {
+/** The value of a row in its type; `undefined` for invalid JSON. */
+const parseValue = ({ type, value_ar }: SettingRow): unknown => {
   if (type === 'number') return Number(value_ar);
   if (type === 'boolean') return value_ar === 'true';
   if (type === 'text') return value_ar;
@@ -29,8 +29,8 @@ const valueOf = ({ type, value_ar }: SettingRow): unknown => {
   }
 };
 
-/** A value as a row keeps it. */
-export const asStored = (value: unknown): Pick<SettingRow, 'type' | 'value_ar'> => {
+/** Type and text of a value for its row. */
+export const toStored = (value: unknown): Pick<SettingRow, 'type' | 'value_ar'> => {
   if (typeof value === 'string') return { type: 'text', value_ar: value };
   if (typeof value === 'number') return { type: 'number', value_ar: String(value) };
   if (typeof value === 'boolean') return { type: 'boolean', value_ar: String(value) };
@@ -41,13 +41,13 @@ const readGroup = (group: SettingGroup, rows: readonly SettingRow[]) => {
   const contracts: Readonly<Record<string, z.ZodMiniType>> = settingsInput[group].shape;
   const own = rows.filter((row) => row.group === group && Object.hasOwn(contracts, row.key));
   const values = own.flatMap((row): [string, unknown][] => {
-    const read = contracts[row.key]?.safeParse(valueOf(row));
+    const read = contracts[row.key]?.safeParse(parseValue(row));
     return read?.success ? [[row.key, read.data]] : [];
   });
   const texts = own.filter(({ type }) => type === 'text').map(({ key, value_en }): [string, string] => [key, value_en]);
-  return { ...Object.fromEntries<unknown>(values), english: Object.fromEntries(texts), updated_at: savedAt(own) };
+  return { ...Object.fromEntries<unknown>(values), english: Object.fromEntries(texts), updated_at: lastSavedAt(own) };
 };
 
-/** Settings as the administration reads and saves them: by group, each value of its own type. */
+/** Settings for admins: by group, each value in its type. */
 export const presentGroups = (rows: readonly SettingRow[]): AdminSettings =>
   adminSettings.parse(Object.fromEntries(settingGroups.map((group) => [group, readGroup(group, rows)])));

@@ -13,7 +13,7 @@ export const presentSetting = (row: Row<'settings'>): Setting => ({
   updated_at: row.updated_at,
 });
 
-/** The canonical address is the site's origin: a live site takes it from its configuration, whatever is stored. */
+/** The canonical URL is the origin of the site. In live mode the configuration overrides the stored value. */
 export const withCanonical =
   ({ siteOrigin, siteMode }: { siteOrigin: string; siteMode: 'demo' | 'live' }) =>
   (setting: Setting): Setting => {

@@ -1,7 +1,7 @@
 import { setting, settingGroups } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
-import { found } from '../../http/params.ts';
+import { orNotFound } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentSetting, withCanonical } from './present.ts';
 import { findSetting, listSettings } from './repository.ts';
@@ -9,20 +9,20 @@ import { findSetting, listSettings } from './repository.ts';
 const groupQuery = z.object({ group: z.optional(z.string()) });
 const keyParams = z.object({ key: z.string() });
 
-interface SettingParts {
+interface SettingDeps {
   db: Database;
   siteOrigin: string;
   siteMode: 'demo' | 'live';
 }
 
-export const settingRoutes = (parts: SettingParts) => async (app: Api) => {
-  const { db } = parts;
-  const canonical = withCanonical(parts);
+export const settingRoutes = (deps: SettingDeps) => async (app: Api) => {
+  const { db } = deps;
+  const canonical = withCanonical(deps);
 
   app.get(
     '/api/public/settings',
     {
-      config: { access: 'public', isOfDataOnly: true },
+      config: { access: 'public', isCacheable: true },
       schema: {
         summary: 'Settings that pages show, of one group or of all.',
         querystring: groupQuery,
@@ -31,7 +31,7 @@ export const settingRoutes = (parts: SettingParts) => async (app: Api) => {
     },
     async ({ query }) => {
       const group = settingGroups.find((one) => one === query.group);
-      // A group nobody knows holds nothing; it is not an error.
+      // An unknown group is empty, not an error.
       if (query.group !== undefined && !group) return { data: [] };
       return { data: (await listSettings(db, group)).map(presentSetting).map(canonical) };
     },
@@ -40,11 +40,11 @@ export const settingRoutes = (parts: SettingParts) => async (app: Api) => {
   app.get(
     '/api/public/settings/:key',
     {
-      config: { access: 'public', isOfDataOnly: true },
+      config: { access: 'public', isCacheable: true },
       schema: { summary: 'A setting by its key.', params: keyParams, response: { 200: z.object({ data: setting }) } },
     },
     async ({ params }) => ({
-      data: canonical(presentSetting(found(await findSetting(db, params.key)))),
+      data: canonical(presentSetting(orNotFound(await findSetting(db, params.key)))),
     }),
   );
 };

@@ -2,98 +2,98 @@ import { formatDateTime } from 'shared-lib/format';
 import type { SettingGroup } from 'shared-lib/contracts';
 import { copy } from '../../copy/ar.ts';
 import type { Row } from '../../db/tables.ts';
-import { snapshotOf } from '../../dialect/changes.ts';
-import { lastWriter, stampAfter } from '../../dialect/versions.ts';
-import type { Writing } from '../../dialect/writing.ts';
+import { snapshotOf } from '../../dialect/audit-changes.ts';
+import { lastWriter, nextVersion } from '../../dialect/versions.ts';
+import type { WriteContext } from '../../dialect/write-context.ts';
 import { ApiError, conflict } from '../../http/api-error.ts';
-import { settings as known } from '../../seed/content/settings.ts';
+import { settings as seededSettings } from '../../seed/content/settings.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { asStored, presentGroups, savedAt } from './groups.ts';
+import { toStored, presentGroups, lastSavedAt } from './groups.ts';
 import { listSettings } from './repository.ts';
 
 type SettingRow = Row<'settings'>;
 
-/** A group as its contract has parsed it. */
+/** A group as parsed by its contract. */
 interface GroupInput {
   english?: Partial<Record<string, string>> | undefined;
   updated_at: string | null;
   [key: string]: unknown;
 }
 
-/** Who saved the group last, for whom it comes as a surprise. */
-const refuseStale = async (
-  writing: Writing,
+/** @throws {ApiError} 409 with the last editor and the current values, when the group changed since it was read */
+const assertCurrentVersion = async (
+  context: WriteContext,
   group: SettingGroup,
   rows: readonly SettingRow[],
   updatedAt: string | null,
 ): Promise<void> => {
-  const at = savedAt(rows);
+  const at = lastSavedAt(rows);
   if (at === updatedAt) return;
   if (at === null) throw conflict();
-  const by = await lastWriter(writing, 'settings', group);
+  const by = await lastWriter(context, 'settings', group);
   throw new ApiError(409, copy.settings.savedMeanwhile(by, formatDateTime(at)), {
     changedSince: { by, at, current: presentGroups(rows)[group] },
   });
 };
 
-type Text = Pick<SettingRow, 'type' | 'value_ar' | 'value_en'>;
+type ValueColumns = Pick<SettingRow, 'type' | 'value_ar' | 'value_en'>;
 
-/** What a setting's row will hold. English that was never another text than the Arabic, such as a phone number, follows it. */
-const textOf = (value: unknown, english: string | undefined, before: SettingRow | undefined): Text => {
-  const stored = asStored(value);
+/** The columns of a setting. English that equals the Arabic text, such as a phone number, follows it. */
+const columnsOf = (value: unknown, english: string | undefined, before: SettingRow | undefined): ValueColumns => {
+  const stored = toStored(value);
   const hasOwnEnglish = stored.type === 'text' && before !== undefined && before.value_en !== before.value_ar;
   return { ...stored, value_en: english ?? (hasOwnEnglish ? before.value_en : stored.value_ar) };
 };
 
-const write = async (
-  { trx, now }: Writing,
+const writeSetting = async (
+  { trx, now }: WriteContext,
   group: SettingGroup,
   key: string,
-  text: Text,
+  columns: ValueColumns,
   before: SettingRow | undefined,
 ): Promise<void> => {
   if (before) {
     await trx
       .updateTable('settings')
-      .set({ ...text, updated_at: now })
+      .set({ ...columns, updated_at: now })
       .where('id', '=', before.id)
       .execute();
     return;
   }
-  const description = known.find((one) => one.key === key)?.description ?? '';
+  const description = seededSettings.find((one) => one.key === key)?.description ?? '';
   await trx
     .insertInto('settings')
-    .values({ key, group, description, ...text, created_at: now, updated_at: now })
+    .values({ key, group, description, ...columns, created_at: now, updated_at: now })
     .execute();
 };
 
-const shown = ({ value_ar, value_en }: Pick<SettingRow, 'value_ar' | 'value_en'>) =>
+const auditValue = ({ value_ar, value_en }: Pick<SettingRow, 'value_ar' | 'value_en'>) =>
   value_ar === value_en ? value_ar : { value_ar, value_en };
 
 /**
- * Saves a whole group, or nothing of it.
- * @throws {ApiError} 409 when somebody else has saved it since it was read
+ * Saves the changed settings of a group and records them in the audit log.
+ * @throws {ApiError} 409 when somebody else saved it since it was read
  */
 export const saveGroup = async (
-  writing: Writing,
+  context: WriteContext,
   group: SettingGroup,
   { english = {}, updated_at, ...values }: GroupInput,
 ): Promise<void> => {
-  const rows = await listSettings(writing.trx, group);
-  await refuseStale(writing, group, rows, updated_at);
-  const saving = { ...writing, now: stampAfter(savedAt(rows) ?? '', writing.now) };
+  const rows = await listSettings(context.trx, group);
+  await assertCurrentVersion(context, group, rows, updated_at);
+  const saving = { ...context, now: nextVersion(lastSavedAt(rows) ?? '', context.now) };
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
     const row = rows.find((one) => one.key === key);
-    const text = textOf(value, english[key], row);
-    if (row && row.value_ar === text.value_ar && row.value_en === text.value_en) continue;
-    await write(saving, group, key, text, row);
-    before[key] = row ? shown(row) : null;
-    after[key] = shown(text);
+    const columns = columnsOf(value, english[key], row);
+    if (row && row.value_ar === columns.value_ar && row.value_en === columns.value_en) continue;
+    await writeSetting(saving, group, key, columns, row);
+    before[key] = row ? auditValue(row) : null;
+    after[key] = auditValue(columns);
   }
   if (Object.keys(after).length > 0)
-    await recordAudit(writing, {
+    await recordAudit(context, {
       action: 'settings.saved',
       resource: 'settings',
       record: group,

@@ -5,7 +5,7 @@ import { createTestApp, SITE_ORIGIN } from '../../testing/test-app.ts';
 
 const list = enveloped(z.array(setting));
 
-test('all settings together are those of all groups', async () => {
+test('the list of all settings contains those of every group', async () => {
   const { get } = await createTestApp();
   const all = list.parse((await get('/api/public/settings')).json());
   for (const group of settingGroups) {
@@ -15,18 +15,18 @@ test('all settings together are those of all groups', async () => {
   }
 });
 
-test('a group that nobody knows holds nothing', async () => {
+test('an unknown group is empty', async () => {
   const { get } = await createTestApp();
   expect(list.parse((await get('/api/public/settings?group=secrets')).json())).toEqual([]);
 });
 
-test('one setting is read by its key', async () => {
+test('reads one setting by key', async () => {
   const { get } = await createTestApp();
   expect(enveloped(setting).parse((await get('/api/public/settings/analytics_enabled')).json()).value_ar).toBe('false');
   expect((await get('/api/public/settings/no_such_key')).statusCode).toBe(404);
 });
 
-test('the canonical address is the configured one, unless a demonstration stored another', async () => {
+test('in demo mode a stored canonical URL overrides the configured origin', async () => {
   const { db, get } = await createTestApp();
   const canonical = async () =>
     enveloped(setting).parse((await get('/api/public/settings/canonical_url')).json()).value_ar;
@@ -39,7 +39,7 @@ test('the canonical address is the configured one, unless a demonstration stored
   expect(await canonical()).toBe('https://other.example');
 });
 
-test('a live site never takes its canonical address from the database', async () => {
+test('in live mode the canonical URL comes from the configuration only', async () => {
   const { db, get } = await createTestApp({ siteMode: 'live' });
   await db
     .updateTable('settings')

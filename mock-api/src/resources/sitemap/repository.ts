@@ -1,16 +1,16 @@
-import { SITEMAP_MOST, type SitemapEntry } from 'shared-lib/contracts';
+import { MAX_SITEMAP_URLS, type SitemapEntry } from 'shared-lib/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished, type PublishedTable } from '../../db/published.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
 }
 
-/** Services and sectors are few. */
-const inMenu = async (
-  { db }: Parts,
+/** Services and sectors are few, so no limit applies. */
+const catalogueEntries = async (
+  { db }: Deps,
   table: 'services' | 'sectors',
   kind: SitemapEntry['kind'],
 ): Promise<SitemapEntry[]> => {
@@ -24,9 +24,9 @@ const inMenu = async (
   return rows.map(({ slug, updated_at }) => ({ kind, slug, changed_at: updated_at }));
 };
 
-/** What was written ahead of time changed for visitors on the day that it appeared. */
-const published = async (
-  { db, clock }: Parts,
+/** The date of change of a scheduled item is its publication, when that is later than the last edit. */
+const publishedEntries = async (
+  { db, clock }: Deps,
   table: PublishedTable,
   kind: SitemapEntry['kind'],
 ): Promise<SitemapEntry[]> => {
@@ -36,7 +36,7 @@ const published = async (
     .where(isPublished(table, clock))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SITEMAP_MOST)
+    .limit(MAX_SITEMAP_URLS)
     .execute();
   return rows.map(({ slug, updated_at, published_at }) => ({
     kind,
@@ -45,13 +45,13 @@ const published = async (
   }));
 };
 
-/** Every page that the content makes. */
-export const listSitemap = async (parts: Parts): Promise<SitemapEntry[]> => {
+/** Entries of all content pages. */
+export const listSitemap = async (deps: Deps): Promise<SitemapEntry[]> => {
   const lists = [
-    await inMenu(parts, 'services', 'service'),
-    await inMenu(parts, 'sectors', 'sector'),
-    await published(parts, 'studies', 'study'),
-    await published(parts, 'articles', 'article'),
+    await catalogueEntries(deps, 'services', 'service'),
+    await catalogueEntries(deps, 'sectors', 'sector'),
+    await publishedEntries(deps, 'studies', 'study'),
+    await publishedEntries(deps, 'articles', 'article'),
   ];
-  return lists.flat().slice(0, SITEMAP_MOST);
+  return lists.flat().slice(0, MAX_SITEMAP_URLS);
 };

@@ -5,17 +5,17 @@ import type { Database } from '../../db/open-database.ts';
 import type { Api } from '../../http/validation.ts';
 import { listSitemap } from './repository.ts';
 
-/** What search engines are told of. */
-export const sitemapRoutes = (parts: { db: Database; clock: Clock }) => async (app: Api) => {
+/** Data of the sitemap for search engines. */
+export const sitemapRoutes = (deps: { db: Database; clock: Clock }) => async (app: Api) => {
   app.get(
     '/api/public/sitemap',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Every page that the content makes, with the day of its last change.',
+        summary: 'All content pages with the time of their last change.',
         response: { 200: z.object({ data: z.array(sitemapEntry) }) },
       },
     },
-    async () => ({ data: await listSitemap(parts) }),
+    async () => ({ data: await listSitemap(deps) }),
   );
 };

@@ -9,13 +9,13 @@ const entries = async ({ get }: TestApp) => sitemap.parse((await get('/api/publi
 const entryOf = async (api: TestApp, kind: string, slug: string) =>
   (await entries(api)).find((entry) => entry.kind === kind && entry.slug === slug);
 
-test('every kind of content is listed, each page once', async () => {
+test('lists every kind of content, each page once', async () => {
   const listed = await entries(await createTestApp());
   expect(new Set(listed.map(({ kind }) => kind))).toEqual(new Set(['service', 'sector', 'article', 'study']));
   expect(new Set(listed.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(listed.length);
 });
 
-test('what visitors may not see is not listed', async () => {
+test('leaves out content that visitors cannot see', async () => {
   const api = await createTestApp();
   expect(await entryOf(api, 'article', 'irr-npv')).toBeDefined();
   await api.db.updateTable('articles').set({ status: 'draft' }).where('slug', '=', 'irr-npv').execute();
@@ -24,7 +24,7 @@ test('what visitors may not see is not listed', async () => {
   expect(await entryOf(api, 'service', 'feasibility')).toBeUndefined();
 });
 
-test('a page has changed when it was edited, and what was scheduled when it appeared', async () => {
+test('the date of change is the last edit, or the publication of a scheduled item', async () => {
   const api = await createTestApp();
   await api.db
     .updateTable('services')

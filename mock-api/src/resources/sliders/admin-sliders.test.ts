@@ -1,20 +1,21 @@
-import { enveloped, failure, slider, type Slider } from 'shared-lib/contracts';
+import { enveloped, errorResponse, slider, type Slider } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminDesk, type AdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi, type AdminApi } from '../../testing/admin-api.ts';
 
 const ADMIN = '/api/admin/sliders';
-const shown = enveloped(z.array(slider));
+const sliderList = enveloped(z.array(slider));
 
-const visible = async ({ get }: AdminDesk): Promise<Slider[]> => shown.parse((await get('/api/public/sliders')).json());
+const fetchVisible = async ({ get }: AdminApi): Promise<Slider[]> =>
+  sliderList.parse((await get('/api/public/sliders')).json());
 
 const complete = {
   title_ar: 'شريحة جديدة',
   title_en: 'A new slide',
   description_ar: 'وصف الشريحة',
-  description_en: 'What it says',
+  description_en: 'A description',
   image: 'hero/hero-1-skyline-desktop.png',
-  desktop_image: '/storage/hero/desk.png',
+  desktop_image: '/storage/hero/desktop.png',
   mobile_image: 'https://cdn.example/mobile.webp',
   button_text_ar: 'ابدأ',
   button_text_en: 'Start',
@@ -23,30 +24,30 @@ const complete = {
   is_active: false,
 };
 
-test('the administration reads all slides whole, also those that are switched off', async () => {
-  const desk = await createAdminDesk();
-  await desk.admin('PATCH', `${ADMIN}/1`, { is_active: false });
-  const list = await desk.admin('GET', ADMIN);
+test('admins list all slides, also inactive ones', async () => {
+  const api = await createAdminApi();
+  await api.admin('PATCH', `${ADMIN}/1`, { is_active: false });
+  const list = await api.admin('GET', ADMIN);
   expect(list.headers['x-total-count']).toBe('4');
   expect(z.array(slider).parse(list.json())).toHaveLength(4);
   expect(Object.keys(list.json()[0])).not.toContain('search');
-  expect(await visible(desk)).toHaveLength(3);
-  expect((await desk.admin('GET', `${ADMIN}?is_active=false`)).json()).toMatchObject([{ id: 1, is_active: false }]);
+  expect(await fetchVisible(api)).toHaveLength(3);
+  expect((await api.admin('GET', `${ADMIN}?is_active=false`)).json()).toMatchObject([{ id: 1, is_active: false }]);
 });
 
-test('a slide is added as it was written, and can be read where the answer says', async () => {
-  const desk = await createAdminDesk();
-  const answer = await desk.admin('POST', ADMIN, complete);
-  expect(answer.statusCode).toBe(201);
-  const created = slider.parse(answer.json());
+test('creates a slide and responds with its location', async () => {
+  const api = await createAdminApi();
+  const response = await api.admin('POST', ADMIN, complete);
+  expect(response.statusCode).toBe(201);
+  const created = slider.parse(response.json());
   expect(created).toMatchObject({ ...complete, id: 5 });
-  expect(answer.headers.location).toBe(`https://www.miqyas.example${ADMIN}/5`);
-  expect((await desk.admin('GET', new URL(String(answer.headers.location)).pathname)).json()).toEqual(created);
+  expect(response.headers.location).toBe(`https://www.miqyas.example${ADMIN}/5`);
+  expect((await api.admin('GET', new URL(String(response.headers.location)).pathname)).json()).toEqual(created);
 });
 
-test('a slide needs a title and nothing else: it is shown, and comes last', async () => {
-  const desk = await createAdminDesk();
-  const created = slider.parse((await desk.admin('POST', ADMIN, { title_ar: '  عرض ٢٠٢٦  ' })).json());
+test('requires only a title; the slide is active and last', async () => {
+  const api = await createAdminApi();
+  const created = slider.parse((await api.admin('POST', ADMIN, { title_ar: '  عرض ٢٠٢٦  ' })).json());
   expect(created).toMatchObject({
     title_ar: 'عرض 2026',
     title_en: '',
@@ -56,13 +57,13 @@ test('a slide needs a title and nothing else: it is shown, and comes last', asyn
     is_active: true,
     sort_order: 5,
   });
-  expect((await visible(desk)).at(-1)?.id).toBe(created.id);
+  expect((await fetchVisible(api)).at(-1)?.id).toBe(created.id);
 });
 
-test('replacing takes what is missing back to its default, and keeps the place', async () => {
-  const desk = await createAdminDesk();
-  const kept = slider.parse((await desk.admin('GET', `${ADMIN}/2`)).json());
-  const replaced = slider.parse((await desk.admin('PUT', `${ADMIN}/2`, { title_ar: 'عنوان آخر' })).json());
+test('PUT resets missing fields to defaults but retains the sort order', async () => {
+  const api = await createAdminApi();
+  const before = slider.parse((await api.admin('GET', `${ADMIN}/2`)).json());
+  const replaced = slider.parse((await api.admin('PUT', `${ADMIN}/2`, { title_ar: 'عنوان آخر' })).json());
   expect(replaced).toMatchObject({
     id: 2,
     title_ar: 'عنوان آخر',
@@ -70,39 +71,38 @@ test('replacing takes what is missing back to its default, and keeps the place',
     image: null,
     button_link: '',
     is_active: true,
-    sort_order: kept.sort_order,
+    sort_order: before.sort_order,
   });
-  expect(replaced.created_at).toBe(kept.created_at);
+  expect(replaced.created_at).toBe(before.created_at);
 });
 
-test('merging leaves everything else as it was', async () => {
-  const desk = await createAdminDesk();
-  const kept = slider.parse((await desk.admin('GET', `${ADMIN}/2`)).json());
+test('PATCH leaves other fields unchanged', async () => {
+  const api = await createAdminApi();
+  const before = slider.parse((await api.admin('GET', `${ADMIN}/2`)).json());
   const merged = slider.parse(
-    (await desk.admin('PATCH', `${ADMIN}/2`, { description_ar: 'وصف آخر', sort_order: 9 })).json(),
+    (await api.admin('PATCH', `${ADMIN}/2`, { description_ar: 'وصف آخر', sort_order: 9 })).json(),
   );
-  expect(merged).toEqual({ ...kept, description_ar: 'وصف آخر', sort_order: 9, updated_at: merged.updated_at });
-  expect((await visible(desk)).at(-1)?.id).toBe(2);
+  expect(merged).toEqual({ ...before, description_ar: 'وصف آخر', sort_order: 9, updated_at: merged.updated_at });
+  expect((await fetchVisible(api)).at(-1)?.id).toBe(2);
 });
 
-test('a slide that was taken away is nowhere', async () => {
-  const desk = await createAdminDesk();
-  const answer = await desk.admin('DELETE', `${ADMIN}/3`);
-  expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-  for (const method of ['GET', 'DELETE'] as const)
-    expect((await desk.admin(method, `${ADMIN}/3`)).statusCode).toBe(404);
-  expect((await visible(desk)).map(({ id }) => id)).toEqual([1, 2, 4]);
+test('deletes a slide', async () => {
+  const api = await createAdminApi();
+  const response = await api.admin('DELETE', `${ADMIN}/3`);
+  expect([response.statusCode, response.json()]).toEqual([200, {}]);
+  for (const method of ['GET', 'DELETE'] as const) expect((await api.admin(method, `${ADMIN}/3`)).statusCode).toBe(404);
+  expect((await fetchVisible(api)).map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
-test('a search looks in every text of a slide, and finds what was changed', async () => {
-  const desk = await createAdminDesk();
+test('searches all texts of a slide, also changed ones', async () => {
+  const api = await createAdminApi();
   const found = async (q: string) =>
     z
       .array(slider)
-      .parse((await desk.admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json())
+      .parse((await api.admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json())
       .map(({ id }) => id);
   expect(await found('القطاعات')).toEqual([3]);
-  await desk.admin('PATCH', `${ADMIN}/1`, { button_text_ar: 'تصفّح القِطاعات' });
+  await api.admin('PATCH', `${ADMIN}/1`, { button_text_ar: 'تصفّح القِطاعات' });
   expect(await found('القطاعات')).toEqual([1, 3]);
 });
 
@@ -119,18 +119,18 @@ test.each([
   ['image', '../../etc/passwd', 'مسار الصورة غير صالح'],
   ['mobile_image', 'data:image/svg+xml,<svg/>', 'مسار الصورة غير صالح'],
   ['desktop_image', '//evil.example/x.png', 'مسار الصورة غير صالح'],
-])('%s = %j is refused beside its field', async (field, value, sentence) => {
-  const desk = await createAdminDesk();
-  for (const call of [
-    () => desk.admin('POST', ADMIN, { ...complete, [field]: value }),
-    () => desk.admin('PUT', `${ADMIN}/1`, { ...complete, [field]: value }),
-    () => desk.admin('PATCH', `${ADMIN}/1`, { [field]: value }),
+])('rejects %s = %j with an error at its field', async (field, value, sentence) => {
+  const api = await createAdminApi();
+  for (const send of [
+    () => api.admin('POST', ADMIN, { ...complete, [field]: value }),
+    () => api.admin('PUT', `${ADMIN}/1`, { ...complete, [field]: value }),
+    () => api.admin('PATCH', `${ADMIN}/1`, { [field]: value }),
   ]) {
-    const answer = await call();
-    expect(answer.statusCode).toBe(422);
-    expect(failure.parse(answer.json()).errors).toEqual({ [field]: [sentence] });
+    const response = await send();
+    expect(response.statusCode).toBe(422);
+    expect(errorResponse.parse(response.json()).errors).toEqual({ [field]: [sentence] });
   }
-  expect((await desk.admin('GET', ADMIN)).headers['x-total-count']).toBe('4');
+  expect((await api.admin('GET', ADMIN)).headers['x-total-count']).toBe('4');
 });
 
 test.each([
@@ -144,11 +144,11 @@ test.each([
   'https://',
   'http:evil.example',
   'x\njavascript:1',
-])('a button never leads to %j', async (button_link) => {
-  const desk = await createAdminDesk();
-  const answer = await desk.admin('PATCH', `${ADMIN}/1`, { button_link });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors?.button_link?.[0]).toMatch(/^الرابط غير صالح/);
+])('rejects the button link %j', async (button_link) => {
+  const api = await createAdminApi();
+  const response = await api.admin('PATCH', `${ADMIN}/1`, { button_link });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors?.button_link?.[0]).toMatch(/^الرابط غير صالح/);
 });
 
 test.each([
@@ -159,7 +159,7 @@ test.each([
   'mailto:info@miqyas.example',
   'tel:+20233334444',
   '',
-])('a button may lead to %j', async (button_link) => {
-  const desk = await createAdminDesk();
-  expect((await desk.admin('PATCH', `${ADMIN}/1`, { button_link })).json()).toMatchObject({ button_link });
+])('accepts the button link %j', async (button_link) => {
+  const api = await createAdminApi();
+  expect((await api.admin('PATCH', `${ADMIN}/1`, { button_link })).json()).toMatchObject({ button_link });
 });

@@ -1,11 +1,11 @@
 import { slider, sliderInput } from 'shared-lib/contracts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { lastPlace } from '../../dialect/placing.ts';
+import { nextSortOrder } from '../../dialect/sort-order.ts';
 import { presentSlider } from './present.ts';
 import { sliderColumns } from './rows.ts';
 
-/** Slides of the home page, as the administration has them. */
+/** Slides of the home page for admins. */
 export const sliders = defineResource({
   name: 'sliders',
   noun: 'slider',
@@ -36,7 +36,7 @@ export const sliders = defineResource({
   present: async (_db, rows) => rows.map(presentSlider),
 
   async insert({ trx, now }, input) {
-    const sort_order = input.sort_order ?? (await lastPlace(trx, 'sliders'));
+    const sort_order = input.sort_order ?? (await nextSortOrder(trx, 'sliders'));
     const { id } = await trx
       .insertInto('sliders')
       .values({ ...sliderColumns(input), sort_order, created_at: now, updated_at: now })

@@ -11,8 +11,8 @@ export const sliderRoutes = (db: Database) => async (app: Api) => {
   app.get(
     '/api/public/sliders',
     {
-      config: { access: 'public', isOfDataOnly: true },
-      schema: { summary: 'Active slides, in their order.', response: { 200: z.object({ data: z.array(slider) }) } },
+      config: { access: 'public', isCacheable: true },
+      schema: { summary: 'Active slides, in sort order.', response: { 200: z.object({ data: z.array(slider) }) } },
     },
     async () => ({
       data: (await listActiveSliders(db)).map(presentSlider),

@@ -2,10 +2,10 @@ import type { Slider } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { flag, type NewRow } from '../../db/tables.ts';
 
-/** A slide as a person writes it. */
+/** The fields of a slide that are written by hand. */
 export type SliderDraft = Omit<Slider, 'id' | 'sort_order' | 'created_at' | 'updated_at'>;
 
-/** The row of a slide but for its place and stamps: search text is made here, whoever writes. */
+/** The row of a slide with computed search text, without sort order and timestamps. */
 export const sliderColumns = (
   draft: SliderDraft,
 ): Omit<NewRow<'sliders'>, 'sort_order' | 'created_at' | 'updated_at'> => ({

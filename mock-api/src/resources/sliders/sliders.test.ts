@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const list = enveloped(z.array(slider));
 
-test('a visitor sees four slides, each with a picture for desktop and phone', async () => {
+test('lists four slides with pictures, in sort order', async () => {
   const { get } = await createTestApp();
   const slides = list.parse((await get('/api/public/sliders')).json());
   expect(slides).toHaveLength(4);
@@ -13,7 +13,7 @@ test('a visitor sees four slides, each with a picture for desktop and phone', as
   expect(slides.map(({ sort_order }) => sort_order)).toEqual([1, 2, 3, 4]);
 });
 
-test('a slide that was switched off is not shown', async () => {
+test('hides an inactive slide', async () => {
   const { db, get } = await createTestApp();
   await db.updateTable('sliders').set({ is_active: 0 }).where('sort_order', '=', 1).execute();
   expect(list.parse((await get('/api/public/sliders')).json())).toHaveLength(3);

@@ -1,12 +1,12 @@
-import { failure, sector, service } from 'shared-lib/contracts';
+import { errorResponse, sector, service } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
-import { createAdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi } from '../../testing/admin-api.ts';
 
 const SECTORS = '/api/admin/sectors';
 
 const addSector = async (body: object) => {
-  const desk = await createAdminDesk();
-  return desk.admin('POST', SECTORS, body);
+  const api = await createAdminApi();
+  return api.admin('POST', SECTORS, body);
 };
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   ['2026', '2026-2'],
   ['Tags', 'tags-2'],
   ['Energy', 'energy-2'],
-  // Cut at a word, with room for a number behind it.
+  // Cut at a word boundary, with space for a numeric suffix.
   [Array(26).fill('كلمات').join(' '), Array(25).fill('كلمات').join('-')],
-])('a sector called «%s» has the address «%s»', async (name_ar, slug) => {
-  const answer = await addSector({ name_ar });
-  expect(sector.parse(answer.json()).slug).toBe(slug);
+])('the name «%s» becomes the slug «%s»', async (name_ar, slug) => {
+  const response = await addSector({ name_ar });
+  expect(sector.parse(response.json()).slug).toBe(slug);
 });
 
 test.each([
@@ -32,25 +32,25 @@ test.each([
   ['12', 'العنوان المختصر حروف وأرقام بينها شرطات، وفيه حرف واحد على الأقل'],
   ['٠٧', 'العنوان المختصر حروف وأرقام بينها شرطات، وفيه حرف واحد على الأقل'],
   ['/..?#', 'العنوان المختصر حروف وأرقام بينها شرطات، وفيه حرف واحد على الأقل'],
-])('«%s» is no address of a new sector', async (slug, sentence) => {
-  const answer = await addSector({ name_ar: 'قطاع', slug });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ slug: [sentence] });
+])('rejects the slug «%s»', async (slug, sentence) => {
+  const response = await addSector({ name_ar: 'قطاع', slug });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ slug: [sentence] });
 });
 
-test('what is typed is evened out to letters, digits and hyphens', async () => {
+test('normalises the spelling of a typed slug', async () => {
   expect(sector.parse((await addSector({ name_ar: 'قطاع', slug: ' الطاقةُ  المتجدّدة/٢ <b>' })).json()).slug).toBe(
     'الطاقة-المتجددة-2-b',
   );
 });
 
-test('a name without letters needs an address that is typed', async () => {
-  expect(failure.parse((await addSector({ name_ar: '؟؟؟' })).json()).errors).toHaveProperty('slug');
+test('a name of punctuation only requires a typed slug', async () => {
+  expect(errorResponse.parse((await addSector({ name_ar: '؟؟؟' })).json()).errors).toHaveProperty('slug');
   expect((await addSector({ name_ar: '؟؟؟', slug: 'questions' })).statusCode).toBe(201);
 });
 
-test('the same name three times has three addresses, and a sector and a service may share one', async () => {
-  const { admin } = await createAdminDesk();
+test('equal names get numbered slugs; slugs are unique per kind', async () => {
+  const { admin } = await createAdminApi();
   const slugs: string[] = [];
   for (let time = 0; time < 3; time += 1)
     slugs.push(sector.parse((await admin('POST', SECTORS, { name_ar: 'التعدين' })).json()).slug);
@@ -59,20 +59,20 @@ test('the same name three times has three addresses, and a sector and a service 
   expect(service.parse((await admin('POST', '/api/admin/services', input)).json()).slug).toBe('التعدين');
 });
 
-test('a row keeps its address through every save, and an address that is emptied is made of the name', async () => {
-  const { admin, get } = await createAdminDesk();
-  const kept = sector.parse((await admin('PATCH', `${SECTORS}/8`, { name_ar: 'الطاقة المتجددة' })).json());
-  expect(kept.slug).toBe('energy');
-  const renamed = sector.parse((await admin('PUT', `${SECTORS}/8`, { ...kept, slug: '' })).json());
+test('a slug stays when the name changes, and an empty slug is made from the name', async () => {
+  const { admin, get } = await createAdminApi();
+  const unchanged = sector.parse((await admin('PATCH', `${SECTORS}/8`, { name_ar: 'الطاقة المتجددة' })).json());
+  expect(unchanged.slug).toBe('energy');
+  const renamed = sector.parse((await admin('PUT', `${SECTORS}/8`, { ...unchanged, slug: '' })).json());
   expect(renamed.slug).toBe('الطاقة-المتجددة');
   const again = sector.parse((await admin('PUT', `${SECTORS}/8`, { ...renamed, slug: '' })).json());
   expect(again.slug).toBe('الطاقة-المتجددة');
-  // Old links lead on.
+  // The former slug still finds the row.
   expect((await get('/api/public/sectors/energy')).json().data).toMatchObject({ id: 8, slug: 'الطاقة-المتجددة' });
 });
 
-test('an address that was given up is free for another, and goes with what it belonged to', async () => {
-  const { admin, get, db } = await createAdminDesk();
+test('a former slug can be taken by another row, and deleting a row deletes its former slugs', async () => {
+  const { admin, get, db } = await createAdminApi();
   await admin('PATCH', `${SECTORS}/8`, { slug: 'power' });
   const added = sector.parse((await admin('POST', SECTORS, { name_ar: 'طاقة', slug: 'energy' })).json());
   expect((await get('/api/public/sectors/energy')).json().data.id).toBe(added.id);

@@ -1,12 +1,12 @@
 import type { FieldErrorCode, SearchKind } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { slugify } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
-import { rowNumber } from '../../http/params.ts';
+import { parseRowId } from '../../http/params.ts';
 
-/** Parts of addresses that mean something else where a slug stands. */
+/** Path segments with another meaning at the position of a slug. */
 const RESERVED = new Set([
   'categories',
   'tags',
@@ -25,8 +25,8 @@ const RESERVED = new Set([
   'sitemap',
 ]);
 
-/** Letters of a slug, as `slug` of the contracts has it. */
-const LONGEST = 160;
+/** Maximum length of a slug, equal to the `slug` contract. */
+const MAX_LENGTH = 160;
 
 const tables = {
   service: 'services',
@@ -35,17 +35,17 @@ const tables = {
   study: 'studies',
 } as const satisfies Record<SearchKind, keyof Tables>;
 
-const refused = (code: FieldErrorCode) => invalid({ slug: [sayFieldError(code)] });
+const slugError = (code: FieldErrorCode) => invalid({ slug: [fieldErrorMessage(code)] });
 
-/** Cut at a hyphen where there is one, so that the last word is whole. */
-const shortened = (slug: string, longest: number): string => {
-  if (slug.length <= longest) return slug;
-  const cut = slug.slice(0, longest + 1);
-  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : longest);
+/** Cuts at a hyphen where possible, so that the last word stays whole. */
+const shorten = (slug: string, maxLength: number): string => {
+  if (slug.length <= maxLength) return slug;
+  const cut = slug.slice(0, maxLength + 1);
+  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : maxLength);
 };
 
-/** Slugs of other rows that begin alike. */
-const takenLike = async (
+/** Slugs of other rows that start with the given one. */
+const findSimilarSlugs = async (
   trx: Transaction<Tables>,
   kind: SearchKind,
   base: string,
@@ -60,42 +60,42 @@ const takenLike = async (
   return new Set(rows.map(({ slug }) => slug));
 };
 
-/** Neither a number, which is another name of a row, nor a word of the site's own addresses. */
-const isFree = (slug: string): boolean => rowNumber(slug) === undefined && !RESERVED.has(slug);
+/** Whether a slug is neither an id nor a reserved path segment. */
+const isAllowed = (slug: string): boolean => parseRowId(slug) === undefined && !RESERVED.has(slug);
 
-const made = (title: string, taken: ReadonlySet<string>): string => {
+const makeUnique = (title: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? title : `${title}-${number}`;
-    if (isFree(slug) && !taken.has(slug)) return slug;
+    if (isAllowed(slug) && !taken.has(slug)) return slug;
   }
 };
 
-interface Wanted {
+interface SlugRequest {
   kind: SearchKind;
-  /** As somebody typed it; empty when it is to be made of the title. */
+  /** As typed; empty to make one from the title. */
   slug: string;
   title: string;
-  /** Of the row that will have it, when there is one already. */
+  /** Id of the row, when it already exists. */
   id?: number;
 }
 
-/** Room for a number behind a slug that others have. */
-const ROOM = 6;
+/** Space for a numeric suffix when the slug is taken. */
+const SUFFIX_LENGTH = 6;
 
 /**
- * The address of a row: what was typed, with even spelling, or made of the title and of a number where others have the same.
- * @throws {ApiError} 422 for what was typed, when it is taken, reserved, or has no letters
+ * The slug of a row: the normalised typed one, or one made from the title, with a numeric suffix if it is taken.
+ * @throws {ApiError} 422 when a typed slug is taken, reserved or a number, or nothing is left of the slug or the title after normalising
  */
 export const chooseSlug = async (
   trx: Transaction<Tables>,
-  { kind, slug: typed, title, id }: Wanted,
+  { kind, slug: typed, title, id }: SlugRequest,
 ): Promise<string> => {
-  const slug = typed ? shortened(slugify(typed), LONGEST) : shortened(slugify(title), LONGEST - ROOM);
-  if (slug === '') throw refused('slug-invalid');
-  const taken = await takenLike(trx, kind, slug, id);
-  if (!typed) return made(slug, taken);
-  if (/^\d+$/.test(slug)) throw refused('slug-invalid');
-  if (!isFree(slug)) throw refused('slug-reserved');
-  if (taken.has(slug)) throw refused('slug-taken');
+  const slug = typed ? shorten(slugify(typed), MAX_LENGTH) : shorten(slugify(title), MAX_LENGTH - SUFFIX_LENGTH);
+  if (slug === '') throw slugError('slug-invalid');
+  const taken = await findSimilarSlugs(trx, kind, slug, id);
+  if (!typed) return makeUnique(slug, taken);
+  if (/^\d+$/.test(slug)) throw slugError('slug-invalid');
+  if (!isAllowed(slug)) throw slugError('slug-reserved');
+  if (taken.has(slug)) throw slugError('slug-taken');
   return slug;
 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isoNow, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { rowNumber } from '../../http/params.ts';
+import { parseRowId } from '../../http/params.ts';
 
 interface SlugChange {
   kind: SearchKind;
@@ -12,14 +12,14 @@ interface SlugChange {
   to: string;
 }
 
-/** Notes in the writer's transaction that a thing has a new address; whoever held the old one before is forgotten. */
-export const noteSlugChange = async (
+/** Records a former slug in the current transaction. It replaces an older record of the same slug. */
+export const recordSlugChange = async (
   trx: Transaction<Tables>,
   { kind, id, from, to }: SlugChange,
   clock: Clock,
 ): Promise<void> => {
   if (from === to) return;
-  // An address in use is nobody's former one.
+  // A slug in use is not a former one.
   await trx.deleteFrom('slug_history').where('kind', '=', kind).where('slug', '=', to).execute();
   await trx
     .insertInto('slug_history')
@@ -32,12 +32,12 @@ export const noteSlugChange = async (
     .execute();
 };
 
-/** Forgets all former addresses of a thing that is taken away. */
-export const forgetSlugs = async (trx: Transaction<Tables>, kind: SearchKind, id: number): Promise<void> => {
+/** Deletes all former slugs of a deleted item. */
+export const deleteSlugHistory = async (trx: Transaction<Tables>, kind: SearchKind, id: number): Promise<void> => {
   await trx.deleteFrom('slug_history').where('kind', '=', kind).where('target_id', '=', id).execute();
 };
 
-const movedTo = async (db: Database, kind: SearchKind, slug: string): Promise<number | undefined> =>
+const findFormerOwner = async (db: Database, kind: SearchKind, slug: string): Promise<number | undefined> =>
   (
     await db
       .selectFrom('slug_history')
@@ -47,23 +47,22 @@ const movedTo = async (db: Database, kind: SearchKind, slug: string): Promise<nu
       .executeTakeFirst()
   )?.target_id;
 
-/** Looks a row up by one of its two names. */
+/** Finds a row by id or current slug. */
 type Find<Row> = (by: { id: number } | { slug: string }) => Promise<Row | undefined>;
 
 /**
- * Finds what an address names: a number, a slug, or a slug of before. Whoever asks compares the slug of what is found with the
- * one that was asked for, and redirects when they differ.
+ * Finds an item by id, slug or former slug. The client redirects when the slug of the result differs from the requested one.
  */
-export const findByAddress = async <Row>(
+export const findByIdOrSlug = async <Row>(
   db: Database,
   kind: SearchKind,
   idOrSlug: string,
   find: Find<Row>,
 ): Promise<Row | undefined> => {
-  const id = rowNumber(idOrSlug);
+  const id = parseRowId(idOrSlug);
   if (id !== undefined) return find({ id });
   const found = await find({ slug: idOrSlug });
   if (found) return found;
-  const moved = await movedTo(db, kind, idOrSlug);
-  return moved === undefined ? undefined : find({ id: moved });
+  const formerOwnerId = await findFormerOwner(db, kind, idOrSlug);
+  return formerOwnerId === undefined ? undefined : find({ id: formerOwnerId });
 };

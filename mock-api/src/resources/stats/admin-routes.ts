@@ -2,18 +2,18 @@ import { adminStats, statsQuery, type AdminStats } from 'shared-lib/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Api } from '../../http/validation.ts';
-import { readArrivals } from './arrivals.ts';
+import { readNewRequests } from './new-requests.ts';
 import { dayOf, startOfDay } from './days.ts';
 import { readFirstReplies } from './first-replies.ts';
-import { countContent, countUsers } from './holdings.ts';
-import { readActivity, readRatings } from './latest.ts';
+import { countContent, countUsers } from './totals.ts';
+import { readActivity, readRatings } from './latest-activity.ts';
 import { readOpenRequests } from './open-requests.ts';
-import { readBySector } from './sectors.ts';
+import { readRequestsBySector } from './requests-by-sector.ts';
 import { readStages } from './stages.ts';
 
 const readStats = async (db: Database, now: Date, days: number): Promise<AdminStats> => {
   const from = startOfDay(now, days - 1).toISOString();
-  const { arrived, trend } = await readArrivals(db, now, days);
+  const { arrived, trend } = await readNewRequests(db, now, days);
   return {
     today: dayOf(now),
     arrived,
@@ -23,7 +23,7 @@ const readStats = async (db: Database, now: Date, days: number): Promise<AdminSt
       from,
       trend,
       stages: await readStages(db, from),
-      sectors: await readBySector(db, from),
+      sectors: await readRequestsBySector(db, from),
       first_reply: await readFirstReplies(db, from),
     },
     ratings: await readRatings(db),
@@ -33,16 +33,16 @@ const readStats = async (db: Database, now: Date, days: number): Promise<AdminSt
   };
 };
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
 }
 
 export const adminStatRoutes =
-  ({ db, clock }: Parts) =>
+  ({ db, clock }: Deps) =>
   async (app: Api) => {
     const summary =
-      'What the administration begins its day with: what came, what is due, how far things have come, who did what.';
+      'Figures of the admin dashboard: new, open and overdue requests, stages, ratings, activity, users and content.';
     app.get(
       '/api/admin/stats',
       { config: { access: 'admin' }, schema: { summary, querystring: statsQuery, response: { 200: adminStats } } },

@@ -1,20 +1,20 @@
 import { requestKinds, type AdminStats, type RequestKind } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
-import { readServiceLevels } from '../requests/service-levels.ts';
-import { workingHoursBetween, type WorkingTime } from '../requests/working-time.ts';
+import { readServiceLevels } from '../requests/service-levels/service-levels.ts';
+import { workingHoursBetween, type WorkingTime } from '../requests/service-levels/working-time.ts';
 
 type FirstReplies = AdminStats['period']['first_reply'];
 
-/** Medians are taken of this many of each kind, the latest: more would change nothing but the time it takes. */
-const MOST = 1000;
+/** Medians use the latest requests of each kind up to this number, to limit the time of the query. */
+const MAX_REQUESTS = 1000;
 
-interface Replied {
+interface RepliedRequest {
   created_at: string;
   first_reply_due_at: string | null;
   first_replied_at: string | null;
 }
 
-const readReplied = (db: Database, kind: RequestKind, from: string): Promise<Replied[]> =>
+const readReplied = (db: Database, kind: RequestKind, from: string): Promise<RepliedRequest[]> =>
   db
     .selectFrom('requests')
     .select(['created_at', 'first_reply_due_at', 'first_replied_at'])
@@ -23,7 +23,7 @@ const readReplied = (db: Database, kind: RequestKind, from: string): Promise<Rep
     .where('is_spam', '=', 0)
     .where('first_replied_at', 'is not', null)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_REQUESTS)
     .execute();
 
 const median = (values: readonly number[]): number | null => {
@@ -33,30 +33,30 @@ const median = (values: readonly number[]): number | null => {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 };
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-const summary = (rows: readonly Replied[], time: WorkingTime): FirstReplies['all'] => {
+const summary = (rows: readonly RepliedRequest[], time: WorkingTime): FirstReplies['all'] => {
   const hours = rows.map(({ created_at, first_replied_at }) =>
     workingHoursBetween(new Date(created_at), new Date(first_replied_at ?? created_at), time),
   );
-  const middle = median(hours);
+  const medianHours = median(hours);
   const inTime = rows.filter(
     ({ first_reply_due_at: due, first_replied_at: at }) => due === null || (at ?? '') <= due,
   ).length;
   return {
     answered: rows.length,
-    median_hours: middle === null ? null : tenth(middle),
-    in_time: rows.length > 0 ? tenth((inTime / rows.length) * 100) : null,
+    median_hours: medianHours === null ? null : roundToTenth(medianHours),
+    in_time: rows.length > 0 ? roundToTenth((inTime / rows.length) * 100) : null,
   };
 };
 
-/** How long those who wrote from a moment on waited for our first answer. */
+/** Time to the first reply, in working hours, of requests from a moment on. */
 export const readFirstReplies = async (db: Database, from: string): Promise<FirstReplies> => {
   const time = await readServiceLevels(db);
   const [contact, consultation, feasibility] = await Promise.all(
     requestKinds.map((kind) => readReplied(db, kind, from)),
   );
-  const of = (rows: Replied[] = []) => summary(rows, time);
+  const of = (rows: RepliedRequest[] = []) => summary(rows, time);
   return {
     all: of([contact, consultation, feasibility].flatMap((rows) => rows ?? [])),
     contact: of(contact),

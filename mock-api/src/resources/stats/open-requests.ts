@@ -1,9 +1,9 @@
 import type { AdminStats, RequestKind } from 'shared-lib/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/open-database.ts';
-import { activeStatuses, isDueBefore, isInSight, isLate } from '../requests/states.ts';
+import { activeStatuses, isDueBefore, isVisibleToStaff, isLate } from '../requests/lists/status-conditions.ts';
 
-const MOST_OVERDUE = 10;
+const MAX_OVERDUE = 10;
 
 const countUnread = async (db: Database): Promise<number> => {
   const unread = db
@@ -14,19 +14,19 @@ const countUnread = async (db: Database): Promise<number> => {
   const { count } = await db
     .selectFrom('requests')
     .where('id', 'in', unread)
-    .where(isInSight)
+    .where(isVisibleToStaff)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
-/** Asked for each kind by itself, so that one index answers. */
+/** One query per kind, so that it can use an index. */
 const countOpen = async (db: Database, kind: RequestKind, now: string) => {
   const row = await db
     .selectFrom('requests')
     .where('kind', '=', kind)
     .where('status', 'in', activeStatuses(kind))
-    .where(isInSight)
+    .where(isVisibleToStaff)
     .select(({ fn }) => [
       fn.countAll().as('open'),
       fn.count('assignee_id').as('assigned'),
@@ -54,19 +54,19 @@ const countAllOpen = async (db: Database, now: string): Promise<AdminStats['open
   };
 };
 
-/** What is due next: the first reply, then the delivery. */
+/** The next deadline: the first reply, then the delivery. */
 const due = sql<string | null>`case when first_replied_at is null then first_reply_due_at else due_at end`;
 
 const listOverdue = async (db: Database, now: string): Promise<AdminStats['overdue']> => {
-  // The ten are found by the index alone, and then read.
-  const longest = db
+  // The index alone finds the ids; the rows are read afterwards.
+  const longestOverdue = db
     .selectFrom('requests')
     .select('requests.id')
-    .where(isInSight)
+    .where(isVisibleToStaff)
     .where(isDueBefore(now))
     .orderBy(due)
     .orderBy('requests.id')
-    .limit(MOST_OVERDUE);
+    .limit(MAX_OVERDUE);
   const rows = await db
     .selectFrom('requests')
     .leftJoin('users', 'users.id', 'requests.assignee_id')
@@ -79,7 +79,7 @@ const listOverdue = async (db: Database, now: string): Promise<AdminStats['overd
       'users.name as assignee_name',
     ])
     .select(due.as('due_at'))
-    .where('requests.id', 'in', longest)
+    .where('requests.id', 'in', longestOverdue)
     .orderBy(due)
     .orderBy('requests.id')
     .execute();
@@ -94,7 +94,7 @@ const listOverdue = async (db: Database, now: string): Promise<AdminStats['overd
   }));
 };
 
-/** What is to be done, and what should have been. */
+/** Counts of open requests, and the overdue ones. */
 export const readOpenRequests = async (db: Database, now: string): Promise<Pick<AdminStats, 'open' | 'overdue'>> => ({
   open: await countAllOpen(db, now),
   overdue: await listOverdue(db, now),

@@ -3,31 +3,31 @@ import type { Database } from '../../db/open-database.ts';
 
 type Stages = AdminStats['period']['stages'];
 
-interface Counted {
+interface StatusCount {
   kind: RequestKind;
   status: string | null;
   count: number | string | bigint;
 }
 
-const finder = (rows: readonly Counted[]) => {
+const createCounter = (rows: readonly StatusCount[]) => {
   const counts = new Map(rows.map(({ kind, status, count }) => [`${kind} ${status}`, Number(count)]));
   return (kind: RequestKind, status: string): number => counts.get(`${kind} ${status}`) ?? 0;
 };
 
-/** How many of the requests that came from a moment on have each status, and how many ever had it. */
+/** For requests from a moment on: how many have each status now, and how many ever reached it. */
 export const readStages = async (db: Database, from: string): Promise<Stages> => {
   const base = db
     .selectFrom('requests')
     .where('requests.kind', 'in', [...requestKinds])
     .where('requests.created_at', '>=', from)
     .where('is_spam', '=', 0);
-  const now = finder(
+  const now = createCounter(
     await base
       .select(['kind', 'status', ({ fn }) => fn.countAll().as('count')])
       .groupBy(['kind', 'status'])
       .execute(),
   );
-  const reached = finder(
+  const reached = createCounter(
     await base
       .innerJoin('request_events', 'request_events.request_id', 'requests.id')
       .where('request_events.type', 'in', ['created', 'status'])

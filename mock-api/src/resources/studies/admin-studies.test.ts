@@ -1,8 +1,8 @@
-import { failure, study, studyPage } from 'shared-lib/contracts';
+import { errorResponse, study, studyPage } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { createAdminDesk, type AdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi, type AdminApi } from '../../testing/admin-api.ts';
 import { studyFolder } from '../../testing/test-app.ts';
 
 const ADMIN = '/api/admin/studies';
@@ -34,13 +34,13 @@ const complete = {
   published_at: '2026-03-01T09:00:00.000Z',
 } as const;
 
-const add = async ({ admin }: AdminDesk, more: object = {}) =>
+const add = async ({ admin }: AdminApi, more: object = {}) =>
   study.parse((await admin('POST', ADMIN, { ...complete, ...more })).json());
 
-test('a study is added as it was written, its figures follow from the cash flows, and visitors see it', async () => {
-  const desk = await createAdminDesk();
-  const created = await add(desk);
-  // The two projects of our own article: 26,795 at 10 percent, 21.86 percent, back after 2.5 years.
+test('creates a study, computes its figures and shows it to visitors', async () => {
+  const api = await createAdminApi();
+  const created = await add(api);
+  // The example of the seeded article about IRR and NPV: NPV 26,795 at 10%, IRR 21.86%, payback 2.5 years.
   expect(created).toMatchObject({
     ...complete,
     capital_total: 100_000,
@@ -49,14 +49,14 @@ test('a study is added as it was written, its figures follow from the cash flows
     payback_years: 2.5,
     downloads: 0,
   });
-  const { data, sector } = studyPage.parse((await desk.get('/api/public/studies/olive-press')).json());
+  const { data, sector } = studyPage.parse((await api.get('/api/public/studies/olive-press')).json());
   expect(data).toMatchObject({ id: created.id, npv: 26_795 });
   expect(sector.id).toBe(4);
 });
 
-test('figures are never typed, and are computed anew whenever the flows or the rate change', async () => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk, {
+test('ignores figures in the input and computes them from the cash flows and the rate', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api, {
     npv: 1,
     irr: 99,
     payback_years: 0.1,
@@ -65,7 +65,7 @@ test('figures are never typed, and are computed anew whenever the flows or the r
     file_url: 'https://evil.example',
     file_size: 1,
   });
-  const patch = async (body: object) => study.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, body)).json());
+  const patch = async (body: object) => study.parse((await api.admin('PATCH', `${ADMIN}/${id}`, body)).json());
   expect(await patch({ npv: 7 })).toMatchObject({ npv: 26_795, irr: 21.86, capital_total: 100_000, downloads: 0 });
   expect(await patch({ discount_rate: 0 })).toMatchObject({ npv: 60_000, irr: 21.86 });
   expect(await patch({ cash_flows: [-100_000, 10_000] })).toMatchObject({
@@ -76,8 +76,8 @@ test('figures are never typed, and are computed anew whenever the flows or the r
   expect(await patch({ working_capital: 70_000 })).toMatchObject({ capital_total: 150_000 });
 });
 
-test('a draft needs a title, a sector and a year; it has no file yet', async () => {
-  const { admin } = await createAdminDesk();
+test('a draft requires only title, sector and year and has no file', async () => {
+  const { admin } = await createAdminApi();
   const created = study.parse((await admin('POST', ADMIN, { title_ar: 'فكرة', sector_id: 1, year: 2026 })).json());
   expect(created).toMatchObject({
     status: 'draft',
@@ -92,41 +92,41 @@ test('a draft needs a title, a sector and a year; it has no file yet', async () 
   });
 });
 
-test('a change makes another file, and what was taken away leaves none', async () => {
-  const desk = await createAdminDesk();
-  const { id, file_url } = await add(desk);
+test('an update replaces the file, and a deletion removes it', async () => {
+  const api = await createAdminApi();
+  const { id, file_url } = await add(api);
   const folder = studyFolder();
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${id}-`)) : []);
-  const token = await desk.signIn('client@miqyas.example');
-  const download = async () => (await desk.get(String(file_url), { token })).rawPayload.length;
+  const token = await api.signIn('client@miqyas.example');
+  const download = async () => (await api.get(String(file_url), { token })).rawPayload.length;
   expect(file_url).toBe(`/api/public/studies/${id}/download`);
   expect(await download()).toBeGreaterThan(1000);
   const [first] = files();
-  expect(study.parse((await desk.admin('GET', `${ADMIN}/${id}`)).json()).file_size).toBeGreaterThan(1000);
+  expect(study.parse((await api.admin('GET', `${ADMIN}/${id}`)).json()).file_size).toBeGreaterThan(1000);
   expect(
-    study.parse((await desk.admin('PATCH', `${ADMIN}/${id}`, { summary_ar: 'ملخص آخر' })).json()).file_size,
+    study.parse((await api.admin('PATCH', `${ADMIN}/${id}`, { summary_ar: 'ملخص آخر' })).json()).file_size,
   ).toBeNull();
   await download();
   expect(files()).toHaveLength(1);
   expect(files()).not.toEqual([first]);
-  await desk.admin('DELETE', `${ADMIN}/${id}`);
-  await desk.app.settled();
+  await api.admin('DELETE', `${ADMIN}/${id}`);
+  await api.app.settled();
   expect(files()).toEqual([]);
-  expect((await desk.get(String(file_url), { token })).statusCode).toBe(404);
+  expect((await api.get(String(file_url), { token })).statusCode).toBe(404);
 });
 
-test('who keeps a study or fetched its file is not in the way of taking it away', async () => {
-  const desk = await createAdminDesk();
-  const { id } = await add(desk);
-  const token = await desk.signIn('client@miqyas.example');
-  await desk.post('/api/account/saved', { kind: 'study', id }, { token });
-  await desk.post(`/api/public/studies/${id}/download`, { email: 'a@example.com' });
-  expect((await desk.admin('DELETE', `${ADMIN}/${id}`)).statusCode).toBe(200);
-  expect(await desk.db.selectFrom('saved_items').selectAll().where('item_id', '=', id).execute()).toEqual([]);
+test('deletes a study that users saved or downloaded', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api);
+  const token = await api.signIn('client@miqyas.example');
+  await api.post('/api/account/saved', { kind: 'study', id }, { token });
+  await api.post(`/api/public/studies/${id}/download`, { email: 'a@example.com' });
+  expect((await api.admin('DELETE', `${ADMIN}/${id}`)).statusCode).toBe(200);
+  expect(await api.db.selectFrom('saved_items').selectAll().where('item_id', '=', id).execute()).toEqual([]);
 });
 
-test('studies are found by the name of their sector, also by its new one', async () => {
-  const { admin } = await createAdminDesk();
+test('finds studies by the new name of their sector', async () => {
+  const { admin } = await createAdminApi();
   const found = async (q: string) =>
     z
       .array(study)
@@ -148,9 +148,9 @@ test.each([
   [{ toc: [{ title: '', pages: 1 }] }, 'toc.0.title', 'العنوان مطلوب'],
   [{ assumptions_date: '15/1/2026' }, 'assumptions_date', 'التاريخ غير صحيح'],
   [{ sample_images: ['x.png', 'javascript:alert(1)'] }, 'sample_images.1', 'مسار الصورة غير صالح'],
-])('%j is refused beside its field', async (wrong, field, sentence) => {
-  const { admin } = await createAdminDesk();
-  const answer = await admin('POST', ADMIN, { ...complete, ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ [field]: [sentence] });
+])('rejects %j with an error at its field', async (wrong, field, sentence) => {
+  const { admin } = await createAdminApi();
+  const response = await admin('POST', ADMIN, { ...complete, ...wrong });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ [field]: [sentence] });
 });

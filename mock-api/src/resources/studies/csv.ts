@@ -4,7 +4,7 @@ import { choiceField, momentField, numberField, textField, type CsvField } from 
 import { readSectors, sectorField } from '../../csv/sector-fields.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** What a list tells of a study. */
+/** CSV columns of studies, for export. */
 export const studyFields = async (db: Kysely<Tables>): Promise<CsvField[]> => [
   numberField('id', copy.id),
   textField('slug', copy.slug),

@@ -1,4 +1,4 @@
-import { failure, studyDownload, studyPage } from 'shared-lib/contracts';
+import { errorResponse, studyDownload, studyPage } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../auth/tokens.ts';
 import { MINUTE } from '../../clock.ts';
@@ -11,19 +11,19 @@ const STUDY = '/api/public/studies/solar-plant';
 const FILE = `${STUDY}/download`;
 const visitor = { email: 'Mona@example.com' };
 
-const linkFrom = async ({ post }: TestApp, body: object = visitor, more = {}) => {
-  const answer = await post(FILE, body, more);
-  expect(answer.statusCode).toBe(200);
-  return studyDownload.parse(answer.json());
+const requestLink = async ({ post }: TestApp, body: object = visitor, more = {}) => {
+  const response = await post(FILE, body, more);
+  expect(response.statusCode).toBe(200);
+  return studyDownload.parse(response.json());
 };
 
 const downloads = async ({ db }: TestApp) =>
   (await db.selectFrom('studies').select('downloads').where('slug', '=', 'solar-plant').executeTakeFirstOrThrow())
     .downloads;
 
-test('a visitor leaves an address and gets a link to the PDF, which is noted and counted once', async () => {
+test('a visitor with an e-mail address gets a link to the PDF, and its download counts once', async () => {
   const api = await createTestApp();
-  const { success, message, data } = await linkFrom(api);
+  const { success, message, data } = await requestLink(api);
   expect(success).toBe(true);
   expect(message).toBe('رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.');
   expect(data).toMatchObject({ expires_at: '2026-03-02T09:01:00.000Z', file_name: 'solar-plant.pdf' });
@@ -47,19 +47,19 @@ test('a visitor leaves an address and gets a link to the PDF, which is noted and
   expect(lead).toMatchObject({ email: 'Mona@example.com', user_id: null, downloaded_at: '2026-03-02T09:00:00.000Z' });
 });
 
-test('a study tells the size of its file once there is one', async () => {
+test('a study has a file size once its file exists', async () => {
   const api = await createTestApp();
-  const { data } = await linkFrom(api);
+  const { data } = await requestLink(api);
   const { data: study } = studyPage.parse((await api.get(STUDY)).json());
   expect(study).toMatchObject({ file_url: `/api/public/studies/${study.id}/download`, file_size: data?.file_size });
-  // Other content is another file, which nobody has asked for yet.
+  // Changed content belongs to a new file, which does not exist yet.
   await api.db.updateTable('studies').set({ jobs: 77 }).where('slug', '=', 'solar-plant').execute();
   expect(studyPage.parse((await api.get(STUDY)).json()).data.file_size).toBeNull();
 });
 
-test('a link lives for a minute, opens one file, and is known by nobody else', async () => {
+test('a link is valid for one minute and one study, and only its hash is stored', async () => {
   const api = await createTestApp();
-  const { data } = await linkFrom(api);
+  const { data } = await requestLink(api);
   const token = new URL(data?.url ?? '', 'http://x').searchParams.get('token') ?? '';
   expect((await api.get(`/api/public/studies/greenhouse/download?token=${token}`)).statusCode).toBe(410);
   expect((await api.get(`${FILE}?token=${token}x`)).statusCode).toBe(410);
@@ -72,13 +72,13 @@ test('a link lives for a minute, opens one file, and is known by nobody else', a
   api.wait(1);
   const late = await api.get(data?.url ?? '');
   expect(late.statusCode).toBe(410);
-  expect(failure.parse(late.json()).message).toBe('انتهت صلاحية رابط التنزيل. اطلب رابطاً جديداً من صفحة الدراسة.');
+  expect(errorResponse.parse(late.json()).message).toBe('انتهت صلاحية رابط التنزيل. اطلب رابطاً جديداً من صفحة الدراسة.');
 });
 
-test('whoever is signed in gets a link without an address, or the file itself', async () => {
+test('a signed-in user gets a link without an e-mail address, or the file directly', async () => {
   const api = await createTestApp();
   const token = await api.signIn('client@miqyas.example');
-  const { data } = await linkFrom(api, {}, { token });
+  const { data } = await requestLink(api, {}, { token });
   expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
   const direct = await api.get(FILE, { token });
   expect(direct.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -94,20 +94,20 @@ test('whoever is signed in gets a link without an address, or the file itself', 
   expect(await downloads(api)).toBe(2);
 });
 
-test('asking what there is does not count', async () => {
+test('a HEAD request does not count as a download', async () => {
   const api = await createTestApp();
-  const answer = await api.call('HEAD', FILE, { token: await api.signIn('client@miqyas.example') });
-  expect(answer.statusCode).toBe(200);
-  expect(Number(answer.headers['content-length'])).toBeGreaterThan(10_000);
+  const response = await api.request('HEAD', FILE, { token: await api.signIn('client@miqyas.example') });
+  expect(response.statusCode).toBe(200);
+  expect(Number(response.headers['content-length'])).toBeGreaterThan(10_000);
   expect(await downloads(api)).toBe(0);
 });
 
-test('a visitor without an address, and whoever comes without a link, gets no file', async () => {
+test('rejects requests without an e-mail address or a link', async () => {
   const { get, post } = await createTestApp();
-  const nothing = await post(FILE, {});
-  expect(nothing.statusCode).toBe(422);
-  expect(failure.parse(nothing.json()).errors).toEqual({ email: ['البريد الإلكتروني مطلوب'] });
-  expect(failure.parse((await post(FILE, { email: 'not an address' })).json()).errors).toEqual({
+  const empty = await post(FILE, {});
+  expect(empty.statusCode).toBe(422);
+  expect(errorResponse.parse(empty.json()).errors).toEqual({ email: ['البريد الإلكتروني مطلوب'] });
+  expect(errorResponse.parse((await post(FILE, { email: 'not an e-mail address' })).json()).errors).toEqual({
     email: ['البريد الإلكتروني غير صحيح'],
   });
   expect((await get(FILE)).statusCode).toBe(410);
@@ -115,50 +115,50 @@ test('a visitor without an address, and whoever comes without a link, gets no fi
   expect((await post('/api/public/studies/none/download', visitor)).statusCode).toBe(404);
 });
 
-test('a program that fills the hidden field is told that all went well, and nothing is stored', async () => {
+test('a filled honeypot field gets a success response and stores nothing', async () => {
   const { db, post } = await createTestApp();
-  const answer = await post(FILE, { ...visitor, website: 'https://spam.example' });
-  expect(answer.json()).toEqual({ success: true, message: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.' });
+  const response = await post(FILE, { ...visitor, website: 'https://spam.example' });
+  expect(response.json()).toEqual({ success: true, message: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.' });
   expect(await db.selectFrom('study_downloads').select('id').execute()).toEqual([]);
 });
 
-test('the twenty-first ask in ten minutes waits', async () => {
+test('limits link requests to twenty in ten minutes', async () => {
   const { post } = await createTestApp({ limits: defaultLimits });
   for (let time = 0; time < 20; time += 1) expect((await post(FILE, {})).statusCode).toBe(422);
   expect((await post(FILE, visitor)).statusCode).toBe(429);
 });
 
-test('an ask that is sent twice with one key is noted once and answered with one link', async () => {
+test('a repeated idempotency key gets the same link and is stored once', async () => {
   const api = await createTestApp();
   const headers = { 'idempotency-key': 'study-0001' };
-  const first = await linkFrom(api, visitor, { headers });
-  expect(await linkFrom(api, visitor, { headers })).toEqual(first);
+  const first = await requestLink(api, visitor, { headers });
+  expect(await requestLink(api, visitor, { headers })).toEqual(first);
   expect(await api.db.selectFrom('study_downloads').select('id').execute()).toHaveLength(1);
 });
 
-test('when the disk takes no writes there are no new links, but the files can be read', async () => {
+test('when writes fail, new links get 503 but existing links still work', async () => {
   const api = await createTestApp();
-  const { data } = await linkFrom(api);
+  const { data } = await requestLink(api);
   const undo = await stopWrites(api.db, 'study_downloads');
-  const refused = await api.post(FILE, visitor);
-  expect(refused.statusCode).toBe(503);
-  expect(failure.parse(refused.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
+  const rejected = await api.post(FILE, visitor);
+  expect(rejected.statusCode).toBe(503);
+  expect(errorResponse.parse(rejected.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
   expect((await api.get(data?.url ?? '')).statusCode).toBe(200);
   await undo();
   expect(await downloads(api)).toBe(0);
 });
 
-test('when a file cannot be made the visitor is told so and the site goes on', async () => {
+test('when a file cannot be generated, the link gets 503 and the page still works', async () => {
   const broken: StudyFiles = {
     sizeOf: async () => null,
     get: () => Promise.reject(new Error('no program')),
     prepare: async () => 0,
-    forget: async () => undefined,
+    remove: async () => undefined,
   };
   const { get, post } = await createTestApp({ studyFiles: broken });
-  const answer = await post(FILE, visitor);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('30');
-  expect(failure.parse(answer.json()).message).toBe('تعذر إعداد ملف الدراسة الآن. أعد المحاولة بعد قليل.');
+  const response = await post(FILE, visitor);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('30');
+  expect(errorResponse.parse(response.json()).message).toBe('تعذر إعداد ملف الدراسة الآن. أعد المحاولة بعد قليل.');
   expect(studyPage.parse((await get(STUDY)).json()).data.file_size).toBeNull();
 });

@@ -7,28 +7,28 @@ import type { Tables } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { downloadPath } from './present.ts';
 
-/** A link lives long enough to be followed, and too short to be passed around. */
-const LINK_LIVES = MINUTE;
+/** Long enough to follow a link, too short to share it. */
+const LINK_LIFETIME = MINUTE;
 
 interface NewLink {
   study: { id: number; slug: string };
-  /** Whoever is signed in; a visitor leaves an address instead. */
+  /** The signed-in user; visitors leave an e-mail address instead. */
   user: User | undefined;
   email: string;
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   size: number;
 }
 
 export const fileName = ({ slug }: { slug: string }): string => `${slug}.pdf`;
 
-/** Notes who asked for a study's file, and gives a link to this one file. */
-export const insertLink = async (
+/** Stores a download request and returns a link to the file of the study. */
+export const createDownloadLink = async (
   trx: Transaction<Tables>,
   { study, user, email, size }: NewLink,
   clock: Clock,
 ): Promise<StudyDownload> => {
   const token = newToken();
-  const expires_at = isoAfter(clock, LINK_LIVES);
+  const expires_at = isoAfter(clock, LINK_LIFETIME);
   await trx
     .insertInto('study_downloads')
     .values({
@@ -47,8 +47,8 @@ export const insertLink = async (
   };
 };
 
-/** The link of a token. @throws {ApiError} 410 when it is of another file, too old, or was never given */
-export const openLink = async (
+/** Finds the link of a token. @throws {ApiError} 410 when it is unknown, expired or belongs to another study */
+export const findDownloadLink = async (
   db: Kysely<Tables>,
   studyId: number,
   token: string,
@@ -65,15 +65,15 @@ export const openLink = async (
   return link;
 };
 
-const countOne = (trx: Transaction<Tables>, studyId: number) =>
+const incrementDownloads = (trx: Transaction<Tables>, studyId: number) =>
   trx
     .updateTable('studies')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', studyId)
     .execute();
 
-/** Counts a followed link once, however often a reader's program asks for the file. */
-export const countLink = (db: Kysely<Tables>, studyId: number, linkId: number, clock: Clock): Promise<void> =>
+/** Counts a download once per link, because PDF viewers may request the file several times. */
+export const countLinkDownload = (db: Kysely<Tables>, studyId: number, linkId: number, clock: Clock): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('study_downloads')
@@ -81,16 +81,16 @@ export const countLink = (db: Kysely<Tables>, studyId: number, linkId: number, c
       .where('id', '=', linkId)
       .where('downloaded_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await countOne(trx, studyId);
+    if (numUpdatedRows > 0n) await incrementDownloads(trx, studyId);
   });
 
-/** Notes and counts a file that was sent to somebody who is signed in. */
-export const countDirect = (db: Kysely<Tables>, studyId: number, user: User, clock: Clock): Promise<void> =>
+/** Stores and counts a download of a signed-in user without a link. */
+export const recordDirectDownload = (db: Kysely<Tables>, studyId: number, user: User, clock: Clock): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = isoNow(clock);
     await trx
       .insertInto('study_downloads')
       .values({ study_id: studyId, user_id: user.id, email: '', downloaded_at: now, created_at: now })
       .execute();
-    await countOne(trx, studyId);
+    await incrementDownloads(trx, studyId);
   });

@@ -3,14 +3,14 @@ import { company } from 'shared-lib/copy';
 import type { Clock } from '../../clock.ts';
 import { studyCopy } from '../../copy/studies.ts';
 import type { Database } from '../../db/open-database.ts';
-import type { DocumentSource } from '../../documents/plan.ts';
+import type { DocumentSource } from '../../documents/planner.ts';
 import type { DocumentCompany } from '../../documents/study-document.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isOut } from '../publications/state.ts';
+import { isPublishedAt } from '../publications/state.ts';
 import { listSettings } from '../settings/repository.ts';
-import { downloadPath, presentStudy, presentWholeStudy } from './present.ts';
-import { newestStudies, type FoundStudy } from './repository.ts';
+import { downloadPath, presentStudy, presentStoredStudy } from './present.ts';
+import { newestStudies, type StudyWithSector } from './repository.ts';
 
 const companyOf = async (db: Database): Promise<DocumentCompany> => {
   const settings = new Map((await listSettings(db, 'contact')).map(({ key, value_ar }) => [key, value_ar]));
@@ -21,38 +21,38 @@ const companyOf = async (db: Database): Promise<DocumentCompany> => {
   };
 };
 
-const sourceOf = (row: FoundStudy, by: DocumentCompany): DocumentSource => ({
+const sourceOf = (row: StudyWithSector, author: DocumentCompany): DocumentSource => ({
   study: presentStudy(row),
   sectorName: row.sector_name,
-  company: by,
+  company: author,
 });
 
-/** A study for its own page, with what is known of its file. */
-export const presentWithFile = async (db: Database, files: StudyFiles, row: FoundStudy): Promise<Study> => {
+/** A published study with the size of its file, when the file exists. */
+export const presentWithFile = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Study> => {
   const source = sourceOf(row, await companyOf(db));
   return { ...source.study, file_size: await files.sizeOf(source) };
 };
 
-/** Studies as the administration has them; those that visitors see have a file. */
+/** Studies for admins; public ones have the path and size of their file. */
 export const presentForAdmin = async (
   db: Database,
   files: StudyFiles,
-  rows: readonly FoundStudy[],
+  rows: readonly StudyWithSector[],
   now: string,
 ): Promise<Study[]> => {
-  const by = await companyOf(db);
+  const author = await companyOf(db);
   return Promise.all(
     rows.map(async (row) => {
-      const kept = presentWholeStudy(row);
-      return isOut(row, now)
-        ? { ...kept, file_url: downloadPath(row), file_size: await files.sizeOf(sourceOf(row, by)) }
-        : kept;
+      const stored = presentStoredStudy(row);
+      return isPublishedAt(row, now)
+        ? { ...stored, file_url: downloadPath(row), file_size: await files.sizeOf(sourceOf(row, author)) }
+        : stored;
     }),
   );
 };
 
-/** @throws {ApiError} 503 when the file cannot be made at the moment */
-export const fileOf = async (db: Database, files: StudyFiles, row: FoundStudy): Promise<Buffer> => {
+/** The PDF of a study. @throws {ApiError} 503 when it cannot be generated now */
+export const studyFile = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Buffer> => {
   try {
     return await files.get(sourceOf(row, await companyOf(db)));
   } catch (error) {
@@ -62,11 +62,11 @@ export const fileOf = async (db: Database, files: StudyFiles, row: FoundStudy): 
   }
 };
 
-/** More than these are made when somebody asks for them. */
-const MOST_AT_ONCE = 50;
+/** Other files are generated on the first request. */
+const MAX_PREPARED_FILES = 50;
 
-/** Makes the files of the newest studies that are missing. @returns how many were made */
-export const prepareStudyFiles = async (parts: { db: Database; clock: Clock }, files: StudyFiles): Promise<number> => {
-  const by = await companyOf(parts.db);
-  return files.prepare((await newestStudies(parts, MOST_AT_ONCE)).map((row) => sourceOf(row, by)));
+/** Generates the missing files of the newest studies. @returns the number of generated files */
+export const prepareStudyFiles = async (deps: { db: Database; clock: Clock }, files: StudyFiles): Promise<number> => {
+  const author = await companyOf(deps.db);
+  return files.prepare((await newestStudies(deps, MAX_PREPARED_FILES)).map((row) => sourceOf(row, author)));
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables.ts';
 
 const { cash_flows, phases, toc, assumptions, sample_images } = contract.shape;
 
-/** Columns that a list needs: the texts that are read on a study's own page stay where they are. */
+/** Columns of a list. Long texts are left out because only the page of a study needs them. */
 export const cardColumns = [
   'studies.id',
   'studies.slug',
@@ -26,7 +26,7 @@ export const cardColumns = [
   'sectors.name_ar as sector_name',
 ] as const;
 
-/** The sector that a study is of, as it is joined to its row. */
+/** Columns of the joined sector. */
 export interface WithSector {
   sector_slug: string;
   sector_name: string;
@@ -66,7 +66,7 @@ export const presentStudyCard = (row: StudyCardRow): StudyCard => {
   return { ...card, sector: presentSectorLink(row) };
 };
 
-/** Where a study's file is fetched, by whoever may. */
+/** API path of a study's file. */
 export const downloadPath = ({ id }: Pick<Study, 'id'>): string => `/api/public/studies/${id}/download`;
 
 const parsedColumns = (row: Row<'studies'>) => ({
@@ -77,13 +77,13 @@ const parsedColumns = (row: Row<'studies'>) => ({
   sample_images: readJson(sample_images, row.sample_images),
 });
 
-/** A study in the state in which it is kept; its file is added by whoever knows it. */
-export const presentWholeStudy = (row: Row<'studies'> & WithSector): Study => {
+/** A study for admins, with the stored status. The caller adds its file. */
+export const presentStoredStudy = (row: Row<'studies'> & WithSector): Study => {
   const { search: _search, title_search: _title, sector_slug: _slug, sector_name: _name, ...columns } = row;
   return { ...columns, ...parsedColumns(row), file_url: null, file_size: null };
 };
 
-/** A study as visitors see it; the size of its file is added by whoever knows the file. */
+/** A study for visitors. The caller adds the size of its file. */
 export const presentStudy = (row: Row<'studies'>): Study => {
   const { search: _search, title_search: _title, ...columns } = row;
   return { ...columns, ...parsedColumns(row), status: 'published', file_url: downloadPath(row), file_size: null };

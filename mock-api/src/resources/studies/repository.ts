@@ -2,16 +2,16 @@ import type { StudyFacets, StudyListQuery, StudySort } from 'shared-lib/contract
 import { searchWords } from 'shared-lib/format';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import { holds } from '../../db/conditions.ts';
+import { containsText } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
-import { offsetOf } from '../../http/pages.ts';
-import { rowNumber } from '../../http/params.ts';
-import { findByAddress } from '../slugs/history.ts';
+import { offsetOf } from '../../http/pagination.ts';
+import { parseRowId } from '../../http/params.ts';
+import { findByIdOrSlug } from '../slugs/history.ts';
 import { cardColumns, type StudyCardRow, type WithSector } from './present.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
 }
@@ -20,17 +20,17 @@ type Studies = SelectQueryBuilder<Tables, 'studies' | 'sectors', object>;
 
 const count = () => sql<number | string>`count(*)`.as('count');
 
-const published = ({ db, clock }: Parts): Studies =>
+const published = ({ db, clock }: Deps): Studies =>
   db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id').where(isPublished('studies', clock));
 
-const narrowed = (
+const filtered = (
   studies: Studies,
   { q, sector, country, kind, capital_min, capital_max }: StudyListQuery,
 ): Studies => {
-  const sectorIds = sector.map(rowNumber).filter((id) => id !== undefined);
-  const sectorSlugs = sector.filter((name) => rowNumber(name) === undefined);
+  const sectorIds = sector.map(parseRowId).filter((id) => id !== undefined);
+  const sectorSlugs = sector.filter((name) => parseRowId(name) === undefined);
   return studies
-    .where((eb) => eb.and(searchWords(q).map((word) => holds('studies.search', word))))
+    .where((eb) => eb.and(searchWords(q).map((word) => containsText('studies.search', word))))
     .$if(sector.length > 0, (query) =>
       query.where((eb) =>
         eb.or([
@@ -51,24 +51,24 @@ const sorts: Record<StudySort, (studies: Studies) => Studies> = {
   title: (studies) => studies.orderBy('studies.title_search', 'asc'),
   capital_low: (studies) => studies.orderBy('studies.capital_total', 'asc'),
   capital_high: (studies) => studies.orderBy('studies.capital_total', 'desc'),
-  // What has no rate, or never pays back, comes last.
+  // Studies without an IRR or payback come last.
   irr: (studies) => studies.orderBy('studies.irr', (order) => order.desc().nullsLast()),
   payback: (studies) => studies.orderBy('studies.payback_years', (order) => order.asc().nullsLast()),
   downloads: (studies) => studies.orderBy('studies.downloads', 'desc'),
 };
 
-/** Equal ones stand in the order of their publication, newest first. */
+/** The tie-breaker of every sort: newest first. */
 const newestFirst = (studies: Studies): Studies =>
   studies.orderBy('studies.published_at', 'desc').orderBy('studies.id', 'desc');
 
 export const listStudies = async (
-  parts: Parts,
+  deps: Deps,
   query: StudyListQuery,
 ): Promise<{ rows: StudyCardRow[]; total: number }> => {
-  const chosen = narrowed(published(parts), query);
-  const { count: total } = await chosen.select(count()).executeTakeFirstOrThrow();
+  const matching = filtered(published(deps), query);
+  const { count: total } = await matching.select(count()).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
-  const rows = await newestFirst(sorts[query.sort](chosen))
+  const rows = await newestFirst(sorts[query.sort](matching))
     .select(cardColumns)
     .limit(query.per_page)
     .offset(offsetOf(query))
@@ -76,37 +76,37 @@ export const listStudies = async (
   return { rows, total: Number(total) };
 };
 
-export type FoundStudy = Row<'studies'> & WithSector;
+export type StudyWithSector = Row<'studies'> & WithSector;
 
-const whole = (studies: Studies) =>
+const withAllColumns = (studies: Studies) =>
   studies.selectAll('studies').select(['sectors.slug as sector_slug', 'sectors.name_ar as sector_name']);
 
-/** All studies, whatever their state. */
-export const everyStudy = (db: Database) =>
-  whole(db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id'));
+/** All studies of every status. */
+export const selectAllStudies = (db: Database) =>
+  withAllColumns(db.selectFrom('studies').innerJoin('sectors', 'sectors.id', 'studies.sector_id'));
 
-export const findStudy = (parts: Parts, idOrSlug: string): Promise<FoundStudy | undefined> =>
-  findByAddress(parts.db, 'study', idOrSlug, (by) => {
-    const all = whole(published(parts));
+export const findStudy = (deps: Deps, idOrSlug: string): Promise<StudyWithSector | undefined> =>
+  findByIdOrSlug(deps.db, 'study', idOrSlug, (by) => {
+    const all = withAllColumns(published(deps));
     return (
       'id' in by ? all.where('studies.id', '=', by.id) : all.where('studies.slug', '=', by.slug)
     ).executeTakeFirst();
   });
 
-/** The newest that visitors can see, whole. */
-export const newestStudies = (parts: Parts, limit: number): Promise<FoundStudy[]> =>
-  whole(newestFirst(published(parts)))
+/** The newest published studies with all columns. */
+export const newestStudies = (deps: Deps, limit: number): Promise<StudyWithSector[]> =>
+  withAllColumns(newestFirst(published(deps)))
     .limit(limit)
     .execute();
 
-/** Studies for whoever has read this one: of its sector first, then of its country. */
+/** Studies to read next: of the same sector first, then of the same country, then all others. */
 export const relatedStudies = (
-  parts: Parts,
+  deps: Deps,
   { id, sector_id, country }: Row<'studies'>,
   limit: number,
 ): Promise<StudyCardRow[]> =>
   newestFirst(
-    published(parts)
+    published(deps)
       .where('studies.id', '!=', id)
       .orderBy((eb) =>
         eb
@@ -123,8 +123,8 @@ export const relatedStudies = (
     .limit(limit)
     .execute();
 
-const capitalOf = async (parts: Parts): Promise<StudyFacets['capital']> => {
-  const { from, to } = await published(parts)
+const capitalOf = async (deps: Deps): Promise<StudyFacets['capital']> => {
+  const { from, to } = await published(deps)
     .select((eb) => [
       eb.fn.min<number | null>('studies.capital_total').as('from'),
       eb.fn.max<number | null>('studies.capital_total').as('to'),
@@ -133,21 +133,21 @@ const capitalOf = async (parts: Parts): Promise<StudyFacets['capital']> => {
   return from === null || to === null ? null : { from, to };
 };
 
-/** What published studies can be narrowed down to, the most frequent first. */
-export const studyFacets = async (parts: Parts): Promise<StudyFacets> => {
-  const sectors = await published(parts)
+/** Filter values of published studies with their counts, most frequent first. */
+export const studyFacets = async (deps: Deps): Promise<StudyFacets> => {
+  const sectors = await published(deps)
     .select(['sectors.id', 'sectors.slug', 'sectors.name_ar', count()])
     .groupBy(['sectors.id', 'sectors.slug', 'sectors.name_ar'])
     .orderBy('count', 'desc')
     .orderBy('sectors.id')
     .execute();
-  const countries = await published(parts)
+  const countries = await published(deps)
     .select(['studies.country as name', count()])
     .groupBy('studies.country')
     .orderBy('count', 'desc')
     .orderBy('name')
     .execute();
-  const kinds = await published(parts)
+  const kinds = await published(deps)
     .select(['studies.kind', count()])
     .groupBy('studies.kind')
     .orderBy('count', 'desc')
@@ -157,6 +157,6 @@ export const studyFacets = async (parts: Parts): Promise<StudyFacets> => {
     sectors: sectors.map((row) => ({ ...row, count: Number(row.count) })),
     countries: countries.map((row) => ({ ...row, count: Number(row.count) })),
     kinds: kinds.map((row) => ({ ...row, count: Number(row.count) })),
-    capital: await capitalOf(parts),
+    capital: await capitalOf(deps),
   };
 };

@@ -1,38 +1,38 @@
 import { study, studyInput, type Study, type StudyInput } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { isoNow, type Clock } from '../../clock.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import type { Writing } from '../../dialect/writing.ts';
+import type { WriteContext } from '../../dialect/write-context.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { invalid } from '../../http/api-error.ts';
-import { publicationOf } from '../publications/state.ts';
+import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
-import { forgetSlugs, noteSlugChange } from '../slugs/history.ts';
+import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { presentForAdmin } from './files.ts';
-import { everyStudy } from './repository.ts';
+import { selectAllStudies } from './repository.ts';
 import { studyColumns } from './rows.ts';
 
-/** Name of a study's sector. @throws {ApiError} 422 when there is none of this number */
-const sectorName = async ({ trx }: Writing, id: number): Promise<string> => {
+/** The name of a sector. @throws {ApiError} 422 when it does not exist */
+const sectorName = async ({ trx }: WriteContext, id: number): Promise<string> => {
   const sector = await trx.selectFrom('sectors').select('name_ar').where('id', '=', id).executeTakeFirst();
-  if (!sector) throw invalid({ sector_id: [sayFieldError('choice-invalid')] });
+  if (!sector) throw invalid({ sector_id: [fieldErrorMessage('choice-invalid')] });
   return sector.name_ar;
 };
 
-/** The row of what was written: with its address, its figures, and the state that follows. */
-const columnsFor = async (writing: Writing, input: StudyInput, kept?: Study) => {
-  const { updated_at: _seen, ...written } = input;
-  const { trx, now } = writing;
-  const name = await sectorName(writing, input.sector_id);
+/** The row of an input: with its slug, computed figures and resolved publication. @throws {ApiError} 422 */
+const columnsFor = async (context: WriteContext, input: StudyInput, existing?: Study) => {
+  const { updated_at: _version, ...written } = input;
+  const { trx, now } = context;
+  const name = await sectorName(context, input.sector_id);
   const slug = await chooseSlug(trx, {
     kind: 'study',
     slug: input.slug,
     title: input.title_ar,
-    ...(kept ? { id: kept.id } : {}),
+    ...(existing ? { id: existing.id } : {}),
   });
   const assumptions_date = input.assumptions_date ?? now.slice(0, 10);
-  return studyColumns({ ...written, slug, assumptions_date, ...publicationOf(input, kept, now) }, name);
+  return studyColumns({ ...written, slug, assumptions_date, ...resolvePublication(input, existing, now) }, name);
 };
 
 const columns = columnsOf('studies', {
@@ -68,26 +68,26 @@ const columns = columnsOf('studies', {
   number: ['discount_rate', 'irr', 'payback_years'],
 });
 
-/** Studies, as the administration has them. */
+/** Studies for admins. */
 export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; studyFiles: StudyFiles }) =>
   defineResource({
     name: 'studies',
-    changesByItself: true,
+    isTimeDependent: true,
     noun: 'study',
     input: studyInput,
     item: study,
     columns,
     parents: {
-      sector: { filter: 'sector_id', of: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },
+      sector: { filter: 'sector_id', parentIds: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },
     },
     search: 'studies.search',
     key: 'studies.id',
-    rows: everyStudy,
+    rows: selectAllStudies,
     present: (db, rows) => presentForAdmin(db, studyFiles, rows, isoNow(clock)),
 
-    async insert(writing, input) {
-      const { trx, now } = writing;
-      const row = await columnsFor(writing, input);
+    async insert(context, input) {
+      const { trx, now } = context;
+      const row = await columnsFor(context, input);
       const { id } = await trx
         .insertInto('studies')
         .values({ ...row, downloads: 0, created_at: now, updated_at: now })
@@ -96,21 +96,21 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
       return id;
     },
 
-    async update(writing, input, kept, updated_at) {
-      const { trx } = writing;
-      const row = await columnsFor(writing, input, kept);
+    async update(context, input, existing, updated_at) {
+      const { trx } = context;
+      const row = await columnsFor(context, input, existing);
       await trx
         .updateTable('studies')
         .set({ ...row, updated_at })
-        .where('id', '=', kept.id)
+        .where('id', '=', existing.id)
         .execute();
-      await noteSlugChange(trx, { kind: 'study', id: kept.id, from: kept.slug, to: row.slug }, writing.clock);
+      await recordSlugChange(trx, { kind: 'study', id: existing.id, from: existing.slug, to: row.slug }, context.clock);
     },
 
-    async remove({ trx, afterwards }, { id }) {
-      await forgetSlugs(trx, 'study', id);
+    async remove({ trx, afterCommit }, { id }) {
+      await deleteSlugHistory(trx, 'study', id);
       await trx.deleteFrom('saved_items').where('kind', '=', 'study').where('item_id', '=', id).execute();
       await trx.deleteFrom('studies').where('id', '=', id).execute();
-      afterwards.push(() => studyFiles.forget(id));
+      afterCommit.push(() => studyFiles.remove(id));
     },
   });

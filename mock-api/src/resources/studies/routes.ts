@@ -8,25 +8,31 @@ import {
   studyPage,
   type StudyDownload,
 } from 'shared-lib/contracts';
-import { sayFieldError } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { studyCopy } from '../../copy/studies.ts';
 import type { Database } from '../../db/open-database.ts';
-import { storageFailure } from '../../db/storage-failure.ts';
+import { isStorageFailure } from '../../db/storage-failure.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { invalid, unauthorized } from '../../http/api-error.ts';
-import { writeKeyOf, writeOnce } from '../../http/idempotency.ts';
-import { pageOf } from '../../http/pages.ts';
-import { found, idOrSlugParams } from '../../http/params.ts';
+import { readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';
+import { pageOf } from '../../http/pagination.ts';
+import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { countDirect, countLink, fileName, insertLink, openLink } from './downloads.ts';
-import { fileOf, presentWithFile } from './files.ts';
+import {
+  recordDirectDownload,
+  countLinkDownload,
+  fileName,
+  createDownloadLink,
+  findDownloadLink,
+} from './downloads.ts';
+import { studyFile, presentWithFile } from './files.ts';
 import { presentSectorLink, presentStudyCard } from './present.ts';
-import { findStudy, listStudies, relatedStudies, studyFacets, type FoundStudy } from './repository.ts';
+import { findStudy, listStudies, relatedStudies, studyFacets, type StudyWithSector } from './repository.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   studyFiles: StudyFiles;
@@ -35,55 +41,59 @@ interface Parts {
 const RELATED = 3;
 const open = { config: { access: 'public' } } as const;
 
-/** Whoever is signed in sends nothing; a visitor's address is asked for below, where that is known. */
+/** Only visitors need an e-mail address, so the handler requires it when there is no session. */
 const downloadBody = z.extend(studyDownloadInput, { email: z.optional(studyDownloadInput.shape.email) });
 const downloadQuery = z.object({ token: z.optional(z.string().check(z.maxLength(100))) });
 
-const askForFile = async (
-  parts: Parts,
+const requestDownloadLink = async (
+  deps: Deps,
   request: FastifyRequest,
   idOrSlug: string,
   email: string | undefined,
 ): Promise<StudyDownload> => {
-  const { db, clock, studyFiles } = parts;
-  const study = found(await findStudy(parts, idOrSlug));
+  const { db, clock, studyFiles } = deps;
+  const study = orNotFound(await findStudy(deps, idOrSlug));
   const user = request.session?.user;
-  if (!user && !email) throw invalid({ email: [sayFieldError('email-required')] });
-  const { length: size } = await fileOf(db, studyFiles, study);
-  const { body } = await writeOnce({ db, clock }, writeKeyOf(request), studyDownload.parse, async (trx) => ({
+  if (!user && !email) throw invalid({ email: [fieldErrorMessage('email-required')] });
+  const { length: size } = await studyFile(db, studyFiles, study);
+  const { body } = await writeOnce({ db, clock }, readIdempotencyKey(request), studyDownload.parse, async (trx) => ({
     status: 200,
-    body: await insertLink(trx, { study, user, email: email ?? '', size }, clock),
+    body: await createDownloadLink(trx, { study, user, email: email ?? '', size }, clock),
   }));
   return body;
 };
 
-/** Who may have the file, and how having it is counted. @throws {ApiError} 401 for a dead session, 410 without a living link */
-const permission = async (
-  { db, clock }: Parts,
+/**
+ * Checks access to a file.
+ * @returns a function that counts the download
+ * @throws {ApiError} 401 for an expired session, 410 without a valid link
+ */
+const authorizeDownload = async (
+  { db, clock }: Deps,
   { session, headers }: FastifyRequest,
-  study: FoundStudy,
+  study: StudyWithSector,
   token: string | undefined,
 ) => {
-  if (token === undefined && session) return () => countDirect(db, study.id, session.user, clock);
+  if (token === undefined && session) return () => recordDirectDownload(db, study.id, session.user, clock);
   if (token === undefined && headers.authorization) throw unauthorized();
-  const link = await openLink(db, study.id, token ?? '', clock);
-  return () => countLink(db, study.id, link.id, clock);
+  const link = await findDownloadLink(db, study.id, token ?? '', clock);
+  return () => countLinkDownload(db, study.id, link.id, clock);
 };
 
 const sendFile = async (
-  parts: Parts,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  study: FoundStudy,
+  study: StudyWithSector,
   token: string | undefined,
 ) => {
-  const count = await permission(parts, request, study, token);
-  const pdf = await fileOf(parts.db, parts.studyFiles, study);
+  const count = await authorizeDownload(deps, request, study, token);
+  const pdf = await studyFile(deps.db, deps.studyFiles, study);
   try {
     if (request.method === 'GET') await count();
   } catch (error) {
-    // A disk that takes no writes keeps nobody from reading.
-    if (!storageFailure(error)) throw error;
+    // A download still works when the count cannot be stored.
+    if (!isStorageFailure(error)) throw error;
     request.log.warn({ err: error }, 'a download was not counted');
   }
   return reply
@@ -95,9 +105,8 @@ const sendFile = async (
     .send(pdf);
 };
 
-/** Published studies and their files, for everybody. */
-export const studyRoutes = (parts: Parts) => async (app: Api) => {
-  const { db, studyFiles } = parts;
+const addContentRoutes = (app: Api, deps: Deps) => {
+  const { db, studyFiles } = deps;
 
   app.get(
     '/api/public/studies',
@@ -110,7 +119,7 @@ export const studyRoutes = (parts: Parts) => async (app: Api) => {
       },
     },
     async ({ query }) => {
-      const { rows, total } = await listStudies(parts, query);
+      const { rows, total } = await listStudies(deps, query);
       return pageOf(query, total, rows.map(presentStudyCard));
     },
   );
@@ -120,11 +129,11 @@ export const studyRoutes = (parts: Parts) => async (app: Api) => {
     {
       ...open,
       schema: {
-        summary: 'What published studies can be narrowed down to.',
+        summary: 'Filter values of published studies with their counts.',
         response: { 200: z.object({ data: facets }) },
       },
     },
-    async () => ({ data: await studyFacets(parts) }),
+    async () => ({ data: await studyFacets(deps) }),
   );
 
   app.get(
@@ -132,37 +141,39 @@ export const studyRoutes = (parts: Parts) => async (app: Api) => {
     {
       ...open,
       schema: {
-        summary: 'A study with its sector and related ones.',
+        summary: 'A study with its sector and related studies.',
         params: idOrSlugParams,
         response: { 200: studyPage },
       },
     },
     async ({ params }) => {
-      const row = found(await findStudy(parts, params.idOrSlug));
+      const row = orNotFound(await findStudy(deps, params.idOrSlug));
       return {
         data: await presentWithFile(db, studyFiles, row),
         sector: presentSectorLink(row),
-        related: (await relatedStudies(parts, row, RELATED)).map(presentStudyCard),
+        related: (await relatedStudies(deps, row, RELATED)).map(presentStudyCard),
       };
     },
   );
+};
 
+const addDownloadRoutes = (app: Api, deps: Deps) => {
   app.post(
     '/api/public/studies/:idOrSlug/download',
     {
       config: { access: 'public', limit: 'forms' },
       schema: {
-        summary: 'A link to the PDF, good for a minute: for an address, or for whoever is signed in.',
+        summary: 'A link to the PDF, valid for one minute. Visitors send an e-mail address, signed-in users do not.',
         params: idOrSlugParams,
         body: downloadBody,
         response: { 200: studyDownload },
       },
     },
-    // Only a program fills the field that no person sees: it is told what it wants to hear.
+    // Honeypot: only bots fill the hidden field. They get a success response.
     (request) =>
       request.body.website
         ? { success: true, message: studyCopy.linkReady }
-        : askForFile(parts, request, request.params.idOrSlug, request.body.email),
+        : requestDownloadLink(deps, request, request.params.idOrSlug, request.body.email),
   );
 
   app.get(
@@ -170,14 +181,20 @@ export const studyRoutes = (parts: Parts) => async (app: Api) => {
     {
       ...open,
       schema: {
-        summary: 'The PDF: with the token of a link, or for whoever is signed in.',
+        summary: 'The PDF, with the token of a link or for signed-in users.',
         params: idOrSlugParams,
         querystring: downloadQuery,
       },
     },
     async (request, reply) => {
-      const study = found(await findStudy(parts, request.params.idOrSlug));
-      return sendFile(parts, request, reply, study, request.query.token);
+      const study = orNotFound(await findStudy(deps, request.params.idOrSlug));
+      return sendFile(deps, request, reply, study, request.query.token);
     },
   );
+};
+
+/** Public routes of published studies and their files. */
+export const studyRoutes = (deps: Deps) => async (app: Api) => {
+  addContentRoutes(app, deps);
+  addDownloadRoutes(app, deps);
 };

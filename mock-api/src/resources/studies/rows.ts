@@ -9,35 +9,36 @@ import { payback } from '../../finance/payback.ts';
 
 type Computed = 'capital_total' | 'npv' | 'irr' | 'payback_years' | 'file_url' | 'file_size' | 'downloads';
 
-/** A study as a person writes it; its figures follow from the cash flows and are never typed. */
+/** The fields of a study that are written by hand; figures are computed from the cash flows. */
 export type StudyDraft = Omit<Study, 'id' | 'created_at' | 'updated_at' | Computed>;
 
-const hundredths = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+const roundToHundredths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100;
 
-interface Money {
+interface CashFlows {
   cash_flows: readonly number[];
   /** Percent per year. */
   discount_rate: number;
 }
 
-/** What a study's cash flows amount to: whole USD, percent and years to two digits. */
-export const figuresOf = ({ cash_flows, discount_rate }: Money): Pick<Study, 'npv' | 'irr' | 'payback_years'> => {
+/** NPV in whole USD, IRR in percent and payback in years, both with two decimals. */
+export const figuresOf = ({ cash_flows, discount_rate }: CashFlows): Pick<Study, 'npv' | 'irr' | 'payback_years'> => {
   const rate = irr(cash_flows);
   return {
     npv: Math.round(npv(discount_rate / 100, cash_flows)),
-    irr: hundredths(rate === null ? null : rate * 100),
-    payback_years: hundredths(payback(cash_flows)),
+    irr: roundToHundredths(rate === null ? null : rate * 100),
+    payback_years: roundToHundredths(payback(cash_flows)),
   };
 };
 
-type Told = Pick<
+type SearchableFields = Pick<
   StudyDraft,
   'title_ar' | 'summary_ar' | 'country' | 'city' | 'year' | 'market_size' | 'phases' | 'assumptions'
 >;
 
-/** What a search of studies looks in. */
+/** The text that a search matches. */
 const studySearchText = (
-  { title_ar, summary_ar, country, city, year, market_size, phases, assumptions }: Told,
+  { title_ar, summary_ar, country, city, year, market_size, phases, assumptions }: SearchableFields,
   sectorName: string,
 ): string =>
   foldArabic(
@@ -47,8 +48,8 @@ const studySearchText = (
   );
 
 /**
- * The row of a study but for its number, count of downloads and stamps: figures and search text are made here, whoever writes.
- * @param sectorName people search for it too
+ * The row of a study with computed figures and search text, without id, download count and timestamps.
+ * @param sectorName part of the search text
  */
 export const studyColumns = (
   draft: StudyDraft,
@@ -70,7 +71,7 @@ export const studyColumns = (
   };
 };
 
-/** Lets studies be found by the new name of their sector. */
+/** Updates the search text of studies after a rename of their sector. */
 export const renameSectorInStudies = async (
   trx: Transaction<Tables>,
   sectorId: number,
@@ -78,14 +79,14 @@ export const renameSectorInStudies = async (
 ): Promise<void> => {
   const rows = await trx.selectFrom('studies').selectAll().where('sector_id', '=', sectorId).execute();
   for (const row of rows) {
-    const told = {
+    const fields = {
       ...row,
       phases: readJson(study.shape.phases, row.phases),
       assumptions: readJson(study.shape.assumptions, row.assumptions),
     };
     await trx
       .updateTable('studies')
-      .set({ search: studySearchText(told, sectorName) })
+      .set({ search: studySearchText(fields, sectorName) })
       .where('id', '=', row.id)
       .execute();
   }

@@ -1,24 +1,24 @@
 import multipart from '@fastify/multipart';
-import { upload, UPLOAD_BYTES, uploadQuery, type Upload } from 'shared-lib/contracts';
+import { upload, UPLOAD_MAX_BYTES, uploadQuery, type Upload } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../copy/ar.ts';
-import { writeAs, type WritingParts } from '../../dialect/writing.ts';
+import { runWrite, type WriteDeps } from '../../dialect/write-context.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
-import { formFailure } from '../../http/multipart.ts';
+import { multipartError } from '../../http/multipart.ts';
 import type { Api } from '../../http/validation.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
-import { keepPicture, removePicture } from '../../images/keep.ts';
+import { createTaskQueue } from '../../http/task-queue.ts';
+import { savePicture, removePicture } from '../../images/save-picture.ts';
 import { preparePicture, type PreparedPicture } from '../../images/prepare.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-export interface UploadParts extends WritingParts {
+export interface UploadDeps extends WriteDeps {
   pictureFolder: string;
 }
 
-/** Drawing takes a processor and a hundred megabytes: some wait. */
-const queue = createWorkQueue({ atOnce: 2, waiting: 16 });
+/** Encoding a picture needs one CPU core and about 100 MB, so only two run at a time. */
+const queue = createTaskQueue({ concurrency: 2, maxWaiting: 16 });
 
-/** The files of a form, each of them whole or refused. */
+/** The complete files of a form. @throws {ApiError} 413 */
 const readParts = async (request: FastifyRequest): Promise<Buffer[]> => {
   const files: Buffer[] = [];
   for await (const part of request.parts()) {
@@ -37,46 +37,46 @@ const readPicture = async (request: FastifyRequest): Promise<Buffer> => {
     if (!bytes || bytes.length === 0) throw invalid({ file: [copy.uploads.missing] });
     return bytes;
   } catch (error) {
-    throw formFailure(error, copy.uploads.onlyOne);
+    throw multipartError(error, copy.uploads.onlyOne);
   }
 };
 
-/** Keeps a picture and notes who sent it; a replay, or a note that cannot be written, leaves no second file. */
-const keepOnce = async (
-  { pictureFolder: folder, ...parts }: UploadParts,
+/** Stores a picture and its audit entry. A repeated request or a failed write leaves no extra file. */
+const storeOnce = async (
+  { pictureFolder: folder, ...deps }: UploadDeps,
   request: FastifyRequest,
   picture: PreparedPicture,
 ): Promise<Upload> => {
-  const path = await keepPicture(folder, picture);
-  let isNoted = false;
+  const path = await savePicture(folder, picture);
+  let isRecorded = false;
   try {
-    return await writeAs(parts, request, {
+    return await runWrite(deps, request, {
       status: 201,
       parse: upload.parse,
-      write: async (writing) => {
+      write: async (context) => {
         const { width, height, bytes } = picture;
-        await recordAudit(writing, {
+        await recordAudit(context, {
           action: 'upload.created',
           resource: 'uploads',
           record: path,
           details: { width, height, size: bytes.length },
         });
-        isNoted = true;
+        isRecorded = true;
         return { path, width, height, size: bytes.length };
       },
     });
   } catch (error) {
-    isNoted = false;
+    isRecorded = false;
     throw error;
   } finally {
-    if (!isNoted) await removePicture(folder, path);
+    if (!isRecorded) await removePicture(folder, path);
   }
 };
 
-/** Pictures for the site's content. */
-export const adminUploadRoutes = (parts: UploadParts) => async (app: Api) => {
+/** Uploads of pictures for the content. */
+export const adminUploadRoutes = (deps: UploadDeps) => async (app: Api) => {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
 
@@ -91,8 +91,8 @@ export const adminUploadRoutes = (parts: UploadParts) => async (app: Api) => {
     async (request, reply) => {
       const sent = await readPicture(request);
       const picture = await queue.run(() => preparePicture(sent, request.query));
-      const kept = await keepOnce(parts, request, picture);
-      return reply.code(201).send(kept);
+      const stored = await storeOnce(deps, request, picture);
+      return reply.code(201).send(stored);
     },
   );
 };

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { failure, sliderInput, upload } from 'shared-lib/contracts';
+import { errorResponse, sliderInput, upload } from 'shared-lib/contracts';
 import { imageHref } from 'shared-lib/paths';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createAdminDesk } from '../../testing/admin-desk.ts';
+import { createAdminApi } from '../../testing/admin-api.ts';
 
 const UPLOADS = '/api/admin/uploads';
 
-/** Left half red, right half blue. */
-const halves = (width: number, height: number) =>
+/** A picture that is red on the left and blue on the right. */
+const redAndBlue = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     {
       input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } },
@@ -18,22 +18,22 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
-const png = (width = 400, height = 200) => halves(width, height).png().toBuffer();
+const png = (width = 400, height = 200) => redAndBlue(width, height).png().toBuffer();
 
-const uploading = async () => {
-  const desk = await createAdminDesk();
-  const token = await desk.signIn('admin@miqyas.example');
+const createUploadApi = async () => {
+  const api = await createAdminApi();
+  const token = await api.signIn('admin@miqyas.example');
   const send = async (form: FormData, query = '', headers: Record<string, string> = {}) => {
     const packed = new Response(form);
     const type = String(packed.headers.get('content-type'));
-    return desk.app.inject({
+    return api.app.inject({
       method: 'POST',
       url: UPLOADS + query,
       headers: { 'content-type': type, authorization: `Bearer ${token}`, ...headers },
       payload: Buffer.from(await packed.arrayBuffer()),
     });
   };
-  const put = (
+  const uploadFile = (
     bytes: Buffer,
     {
       name = 'photo.png',
@@ -46,17 +46,17 @@ const uploading = async () => {
     return send(form, query, headers);
   };
   const stored = () => {
-    const folder = join(desk.folder, 'images', 'uploads');
+    const folder = join(api.folder, 'images', 'uploads');
     return existsSync(folder) ? readdirSync(folder) : [];
   };
-  return { ...desk, token, send, put, stored };
+  return { ...api, token, send, uploadFile, stored };
 };
 
-test('a picture that is sent is drawn anew, kept under a name of ours and served in every size', async () => {
-  const { put, stored, get } = await uploading();
-  const answer = await put(await png(1200, 600), { name: '../../etc/صورة.png' });
-  expect(answer.statusCode).toBe(201);
-  const { path, width, height, size } = upload.parse(answer.json());
+test('re-encodes a picture, stores it under a random name and serves it in every size', async () => {
+  const { uploadFile, stored, get } = await createUploadApi();
+  const response = await uploadFile(await png(1200, 600), { name: '../../etc/صورة.png' });
+  expect(response.statusCode).toBe(201);
+  const { path, width, height, size } = upload.parse(response.json());
   expect(path).toMatch(/^uploads\/[0-9a-f]{32}\.png$/);
   expect(stored()).toEqual([path.replace('uploads/', '')]);
   expect(sliderInput.shape.image.parse(path)).toBe(path);
@@ -67,24 +67,24 @@ test('a picture that is sent is drawn anew, kept under a name of ours and served
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' });
 });
 
-test.each(['png', 'jpeg', 'webp', 'avif'] as const)('%s is taken, whatever the file is called', async (format) => {
-  const { put, get } = await uploading();
-  const answer = await put(await halves(64, 48).toFormat(format).toBuffer(), { name: 'x.txt' });
-  const { path, ...size } = upload.parse(answer.json());
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('accepts %s with any file name', async (format) => {
+  const { uploadFile, get } = await createUploadApi();
+  const response = await uploadFile(await redAndBlue(64, 48).toFormat(format).toBuffer(), { name: 'x.txt' });
+  const { path, ...size } = upload.parse(response.json());
   expect(path.endsWith(`.${format}`)).toBe(true);
   expect(size).toMatchObject({ width: 64, height: 48 });
   expect((await get(imageHref(path))).headers['content-type']).toBe(`image/${format}`);
 });
 
-test('where and with what a photo was taken stays with its sender, and it stands upright', async () => {
-  const { put, get } = await uploading();
-  const photo = await halves(300, 200)
+test('removes EXIF data and applies the orientation', async () => {
+  const { uploadFile, get } = await createUploadApi();
+  const photo = await redAndBlue(300, 200)
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect(photo.toString('latin1')).toContain('SecretCamera');
-  const { path, width, height } = upload.parse((await put(photo)).json());
+  const { path, width, height } = upload.parse((await uploadFile(photo)).json());
   expect([width, height]).toEqual([200, 300]);
   const { rawPayload } = await get(imageHref(path));
   expect(rawPayload.toString('latin1')).not.toContain('SecretCamera');
@@ -99,15 +99,15 @@ test.each([
   ['?crop=10,20,100,50', [100, 50]],
   ['?crop=10,20,100,50&ratio=1:1', [50, 50]],
   ['?crop=0,0,400,200', [400, 200]],
-])('a picture of 400 × 200 is cut by %s', async (query, size) => {
-  const { put } = await uploading();
-  const { width, height } = upload.parse((await put(await png(), { query })).json());
+])('%s crops a picture of 400 × 200', async (query, size) => {
+  const { uploadFile } = await createUploadApi();
+  const { width, height } = upload.parse((await uploadFile(await png(), { query })).json());
   expect([width, height]).toEqual(size);
 });
 
-test('the part that was asked for is the part that is kept', async () => {
-  const { put, get } = await uploading();
-  const { path } = upload.parse((await put(await png(), { query: '?crop=250,0,100,100' })).json());
+test('stores the requested part of the picture', async () => {
+  const { uploadFile, get } = await createUploadApi();
+  const { path } = upload.parse((await uploadFile(await png(), { query: '?crop=250,0,100,100' })).json());
   const { data } = await sharp((await get(imageHref(path))).rawPayload)
     .resize(1, 1)
     .removeAlpha()
@@ -116,16 +116,13 @@ test('the part that was asked for is the part that is kept', async () => {
   expect([...data]).toEqual([0, 0, 255]);
 });
 
-test.each(['?crop=350,0,100,100', '?crop=0,150,10,100'])(
-  'a part outside of the picture is refused: %s',
-  async (query) => {
-    const { put, stored } = await uploading();
-    const answer = await put(await png(), { query });
-    expect(answer.statusCode).toBe(422);
-    expect(failure.parse(answer.json()).errors).toEqual({ crop: ['منطقة القص خارج حدود الصورة.'] });
-    expect(stored()).toEqual([]);
-  },
-);
+test.each(['?crop=350,0,100,100', '?crop=0,150,10,100'])('rejects a crop outside of the picture: %s', async (query) => {
+  const { uploadFile, stored } = await createUploadApi();
+  const response = await uploadFile(await png(), { query });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ crop: ['منطقة القص خارج حدود الصورة.'] });
+  expect(stored()).toEqual([]);
+});
 
 test.each([
   '?crop=1,2,3',
@@ -135,9 +132,9 @@ test.each([
   '?ratio=16/9',
   '?ratio=x',
   '?crop=1&crop=2',
-])('%s cannot be meant', async (query) => {
-  const { put, stored } = await uploading();
-  expect((await put(await png(), { query })).statusCode).toBe(422);
+])('rejects the invalid query %s', async (query) => {
+  const { uploadFile, stored } = await createUploadApi();
+  expect((await uploadFile(await png(), { query })).statusCode).toBe(422);
   expect(stored()).toEqual([]);
 });
 
@@ -146,46 +143,42 @@ const html = Buffer.from('<html><script>alert(1)</script></html>');
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004evil.jar'), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
-  ['a drawing with script', () => svg, 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  ['a page that calls itself a picture', () => html, 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
+  ['an SVG with a script', () => svg, 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
+  ['an HTML page with a picture name', () => html, 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
+  ['a GIF', () => redAndBlue(9, 9).gif().toBuffer(), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
   [
-    'a moving picture of another kind',
-    () => halves(9, 9).gif().toBuffer(),
-    'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
-  ],
-  ['a document', () => Buffer.from('%PDF-1.7\n'), 'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.'],
-  [
-    'a picture with a page behind it',
+    'a picture followed by an HTML page',
     async () => Buffer.concat([await png(), html]),
     'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
   ],
   [
-    'a picture with a package behind it',
+    'a picture followed by a ZIP archive',
     async () => Buffer.concat([await png(), zip]),
     'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
   ],
   [
-    'a picture with a program in its remarks',
+    'a picture with PHP code in its EXIF data',
     () =>
-      halves(9, 9)
+      redAndBlue(9, 9)
         .jpeg()
         .withExif({ IFD0: { ImageDescription: '<?php system($_GET[0]); ?>' } })
         .toBuffer(),
     'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
   ],
   [
-    'the beginning of a picture and then a page',
+    'a PNG signature followed by an HTML page',
     () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), html]),
     'نوع الملف غير مقبول. المقبول: صور PNG وJPEG وWebP وAVIF.',
   ],
   [
-    'the beginning of a picture and then noise',
+    'a JPEG signature followed by noise',
     () => Buffer.concat([Buffer.from('\u00FF\u00D8\u00FF', 'latin1'), Buffer.alloc(500, 7)]),
     'تعذر فتح الصورة. الملف تالف أو غير مكتمل.',
   ],
-  ['half a PNG', async () => (await png()).subarray(0, 300), 'تعذر فتح الصورة. الملف تالف أو غير مكتمل.'],
+  ['a truncated PNG', async () => (await png()).subarray(0, 300), 'تعذر فتح الصورة. الملف تالف أو غير مكتمل.'],
   [
-    'half a JPEG',
+    'a truncated JPEG',
     async () =>
       (
         await sharp({
@@ -210,35 +203,35 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
         .toBuffer(),
     'أبعاد الصورة أكبر من 24 مليون بكسل. صغّرها ثم أعد المحاولة.',
   ],
-  ['nothing', () => Buffer.alloc(0), 'اختر صورة لرفعها.'],
-])('%s is refused, and nothing is left of it', async (_what, make, sentence) => {
-  const { put, stored } = await uploading();
-  const answer = await put(await make());
-  expect(answer.statusCode).toBe(422);
-  expect(failure.parse(answer.json()).errors).toEqual({ file: [sentence] });
+  ['an empty file', () => Buffer.alloc(0), 'اختر صورة لرفعها.'],
+])('rejects %s and stores nothing', async (_what, make, sentence) => {
+  const { uploadFile, stored } = await createUploadApi();
+  const response = await uploadFile(await make());
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({ file: [sentence] });
   expect(stored()).toEqual([]);
 });
 
-test('a head that promises more pixels than any picture has is not opened', async () => {
-  const { put, stored } = await uploading();
+test('rejects a decompression bomb by its header', async () => {
+  const { uploadFile, stored } = await createUploadApi();
   const bomb = await png(8, 8);
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
-  const answer = await put(bomb);
-  expect(answer.statusCode).toBe(422);
+  const response = await uploadFile(bomb);
+  expect(response.statusCode).toBe(422);
   expect(stored()).toEqual([]);
 });
 
-test('more than 5 MB is too much', async () => {
-  const { put, stored } = await uploading();
-  const answer = await put(Buffer.concat([await png(), Buffer.alloc(5 * 1024 * 1024)]));
-  expect(answer.statusCode).toBe(413);
-  expect(failure.parse(answer.json()).message).toBe('حجم الصورة أكبر من 5 ميغابايت.');
+test('rejects a file over 5 MB', async () => {
+  const { uploadFile, stored } = await createUploadApi();
+  const response = await uploadFile(Buffer.concat([await png(), Buffer.alloc(5 * 1024 * 1024)]));
+  expect(response.statusCode).toBe(413);
+  expect(errorResponse.parse(response.json()).message).toBe('حجم الصورة أكبر من 5 ميغابايت.');
   expect(stored()).toEqual([]);
 });
 
-test('one picture at a time, and nothing else in the form', async () => {
-  const { send, stored } = await uploading();
+test('accepts exactly one file and no other fields', async () => {
+  const { send, stored } = await createUploadApi();
   const picture = new Blob([new Uint8Array(await png())]);
   const two = new FormData();
   two.append('file', picture, 'a.png');
@@ -249,19 +242,19 @@ test('one picture at a time, and nothing else in the form', async () => {
   const many = new FormData();
   for (let index = 0; index < 200; index += 1) many.append(`field${index}`, 'x');
   for (const form of [two, withField, many]) {
-    const answer = await send(form);
-    expect(answer.statusCode).toBe(413);
-    expect(failure.parse(answer.json()).message).toBe('أرسل صورة واحدة فقط، دون حقول أخرى.');
+    const response = await send(form);
+    expect(response.statusCode).toBe(413);
+    expect(errorResponse.parse(response.json()).message).toBe('أرسل صورة واحدة فقط، دون حقول أخرى.');
   }
-  const answer = await send(new FormData());
-  expect(answer.statusCode).toBe(422);
+  const response = await send(new FormData());
+  expect(response.statusCode).toBe(422);
   expect(stored()).toEqual([]);
 });
 
-test('what is no form is refused', async () => {
-  const { admin, app, token, stored } = await uploading();
+test('rejects a body that is not a valid form', async () => {
+  const { admin, app, token, stored } = await createUploadApi();
   const json = await admin('POST', UPLOADS, { file: 'x' });
-  expect([json.statusCode, failure.parse(json.json()).message]).toEqual([
+  expect([json.statusCode, errorResponse.parse(json.json()).message]).toEqual([
     415,
     'أرسل الصورة بصيغة multipart/form-data.',
   ]);
@@ -269,18 +262,18 @@ test('what is no form is refused', async () => {
     method: 'POST',
     url: UPLOADS,
     headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` },
-    payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+    payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\npart',
   });
   expect(broken.statusCode).toBe(400);
-  expect(failure.parse(broken.json()).message).toMatch(/\p{Script=Arabic}/u);
+  expect(errorResponse.parse(broken.json()).message).toMatch(/\p{Script=Arabic}/u);
   expect(stored()).toEqual([]);
 });
 
-test('the same key keeps one file, and the log says who sent it', async () => {
-  const { put, stored, admin } = await uploading();
+test('a repeated idempotency key stores one file and one audit entry', async () => {
+  const { uploadFile, stored, admin } = await createUploadApi();
   const headers = { 'idempotency-key': 'one-picture-0001' };
   const bytes = await png();
-  const [first, second] = [await put(bytes, { headers }), await put(bytes, { headers })];
+  const [first, second] = [await uploadFile(bytes, { headers }), await uploadFile(bytes, { headers })];
   expect(second.json()).toEqual(first.json());
   expect(stored()).toHaveLength(1);
   expect((await admin('GET', '/api/admin/audit?resource=uploads')).json()).toEqual([

@@ -2,53 +2,55 @@ import { receipt, type Receipt, type User } from 'shared-lib/contracts';
 import { countOf } from 'shared-lib/format';
 import type { FastifyRequest } from 'fastify';
 import { accountCopy } from '../../copy/accounts.ts';
-import type { DialectParts } from '../../dialect/routes.ts';
-import { writeAs, type Writing } from '../../dialect/writing.ts';
+import type { DialectDeps } from '../../dialect/routes.ts';
+import { runWrite, type WriteContext } from '../../dialect/write-context.ts';
 import { currentSession } from '../../http/access.ts';
 import { conflict } from '../../http/api-error.ts';
-import { found, idParams, rowNumber } from '../../http/params.ts';
+import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { mailNewPasswordLink } from './letters.ts';
+import { emailNewPasswordLink } from './emails.ts';
 import { presentUser } from './present.ts';
 
-const note = (writing: Writing, { id }: User, deed: string, details: Record<string, unknown> = {}) =>
-  recordAudit(writing, { action: `user.${deed}`, resource: 'users', record: String(id), details });
+const recordUserAudit = (context: WriteContext, { id }: User, action: string, details: Record<string, unknown> = {}) =>
+  recordAudit(context, { action: `user.${action}`, resource: 'users', record: String(id), details });
 
-/** Mails a link to choose a new password; the old one holds until then. */
-const sendPasswordLink = async (writing: Writing, user: User, siteOrigin: string): Promise<string> => {
-  if (user.status === 'suspended') throw conflict(accountCopy.suspendedGetsNoLink);
-  await mailNewPasswordLink(writing, user, siteOrigin);
-  await note(writing, user, 'password-link-sent');
+/** Sends a link to set a new password. The old password stays valid until then. */
+const sendPasswordLink = async (context: WriteContext, user: User, siteOrigin: string): Promise<string> => {
+  if (user.status === 'suspended') throw conflict(accountCopy.suspendedNoLink);
+  await emailNewPasswordLink(context, user, siteOrigin);
+  await recordUserAudit(context, user, 'password-link-sent');
   return accountCopy.linkSent(user.email);
 };
 
-/** Ends all sessions of an account; an administrator who means their own account stays where they are. */
-const signOut = async (writing: Writing, user: User, currentId: number): Promise<string> => {
-  const ended = await writing.trx
+/** Ends all sessions of an account but the current one of the administrator. */
+const signOut = async (context: WriteContext, user: User, currentId: number): Promise<string> => {
+  const ended = await context.trx
     .deleteFrom('sessions')
     .where('user_id', '=', user.id)
     .where('id', '!=', currentId)
     .returning('id')
     .execute();
-  await note(writing, user, 'signed-out', { sessions: ended.length });
+  await recordUserAudit(context, user, 'signed-out', { sessions: ended.length });
   return ended.length === 0
-    ? accountCopy.nowhereSignedIn
+    ? accountCopy.noOpenSessions
     : accountCopy.signedOut(countOf(ended.length, accountCopy.devices));
 };
 
 type ActionRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** What is done with an account besides changing its fields. */
-export const adminUserActions = (parts: DialectParts) => async (app: Api) => {
-  const act = (request: ActionRequest, work: (writing: Writing, user: User) => Promise<string>): Promise<Receipt> =>
-    writeAs(parts, request, {
+/** Actions on an account beside changes of its fields. */
+export const adminUserActions = (deps: DialectDeps) => async (app: Api) => {
+  const act = (request: ActionRequest, run: (context: WriteContext, user: User) => Promise<string>): Promise<Receipt> =>
+    runWrite(deps, request, {
       status: 200,
       parse: receipt.parse,
-      write: async (writing): Promise<Receipt> => {
-        const id = found(rowNumber(request.params.id));
-        const row = found(await writing.trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst());
-        return { success: true, message: await work(writing, presentUser(row)) };
+      write: async (context): Promise<Receipt> => {
+        const id = orNotFound(parseRowId(request.params.id));
+        const row = orNotFound(
+          await context.trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+        );
+        return { success: true, message: await run(context, presentUser(row)) };
       },
     });
   const config = { access: 'admin' } as const;
@@ -56,13 +58,13 @@ export const adminUserActions = (parts: DialectParts) => async (app: Api) => {
 
   app.post(
     '/api/admin/users/:id/reset-password',
-    { config, schema: { summary: 'Mails the owner of an account a link to choose a new password.', ...about } },
-    (request) => act(request, (writing, user) => sendPasswordLink(writing, user, parts.siteOrigin)),
+    { config, schema: { summary: 'Sends the owner of an account a link to set a new password.', ...about } },
+    (request) => act(request, (context, user) => sendPasswordLink(context, user, deps.siteOrigin)),
   );
 
   app.post(
     '/api/admin/users/:id/sign-out',
-    { config, schema: { summary: 'Ends all sessions of an account, but not the one that asks.', ...about } },
-    (request) => act(request, (writing, user) => signOut(writing, user, currentSession(request).id)),
+    { config, schema: { summary: 'Ends all sessions of an account but the current one.', ...about } },
+    (request) => act(request, (context, user) => signOut(context, user, currentSession(request).id)),
   );
 };

@@ -1,16 +1,16 @@
 import { user } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { forAllTests } from '../../testing/for-all-tests.ts';
+import { beforeAllTests } from '../../testing/before-all-tests.ts';
 import { createTestApp, SITE_ORIGIN, type TestApp } from '../../testing/test-app.ts';
 import { newUserRow } from './repository.ts';
 
 const USERS = '/api/admin/users';
 
-let site: TestApp;
+let api: TestApp;
 let token: string;
 
-/** Fifteen clients besides the five demo accounts, so that pages and orders have something to do. */
+/** Adds fifteen clients to the five demo accounts, for pagination and sorting. */
 const addClients = async ({ db }: TestApp) => {
   const rows = Array.from({ length: 15 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -35,41 +35,41 @@ const addClients = async ({ db }: TestApp) => {
   await db.insertInto('users').values(rows).execute();
 };
 
-// These tests only read, so that one site is enough for all of them.
-forAllTests(async (atEnd) => {
-  site = await createTestApp({}, atEnd);
-  await addClients(site);
-  token = await site.signIn('admin@miqyas.example');
+// These tests only read, so they share one app.
+beforeAllTests(async (onFinished) => {
+  api = await createTestApp({}, onFinished);
+  await addClients(api);
+  token = await api.signIn('admin@miqyas.example');
 });
 
-const ask = async (query: string) => {
-  const answer = await site.get(`${USERS}${query}`, { token });
-  const users = z.array(user).parse(answer.json());
+const fetchUsers = async (query: string) => {
+  const response = await api.get(`${USERS}${query}`, { token });
+  const users = z.array(user).parse(response.json());
   return {
-    answer,
+    response,
     users,
     ids: users.map(({ id }) => id),
     names: users.map(({ name }) => name),
-    total: Number(answer.headers['x-total-count']),
+    total: Number(response.headers['x-total-count']),
   };
 };
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('the list is a bare array of users as the contract has them', async () => {
-  const { answer, ids, total } = await ask('');
-  expect(answer.statusCode).toBe(200);
+test('the list is a JSON array without an envelope', async () => {
+  const { response, ids, total } = await fetchUsers('');
+  expect(response.statusCode).toBe(200);
   expect(ids).toEqual(range(1, 20));
   expect(total).toBe(20);
-  expect(answer.body).not.toContain('argon2');
-  expect(Object.keys(answer.json()[0])).not.toContain('search');
+  expect(response.body).not.toContain('argon2');
+  expect(Object.keys(response.json()[0])).not.toContain('search');
 });
 
-test('one user is read by number', async () => {
-  const answer = await site.get(`${USERS}/1`, { token });
-  expect(user.parse(answer.json())).toMatchObject({ id: 1, email: 'admin@miqyas.example' });
+test('reads one user by id', async () => {
+  const response = await api.get(`${USERS}/1`, { token });
+  expect(user.parse(response.json())).toMatchObject({ id: 1, email: 'admin@miqyas.example' });
   for (const missing of ['999', '0', '-1', 'x', "1'", '1e1'])
-    expect((await site.get(`${USERS}/${missing}`, { token })).statusCode).toBe(404);
+    expect((await api.get(`${USERS}/${missing}`, { token })).statusCode).toBe(404);
 });
 
 test.each([
@@ -80,16 +80,16 @@ test.each([
   ['?_page=9', [], ['first', 'prev', 'last']],
   ['?_page=-3&_limit=2', [1, 2], ['first', 'next', 'last']],
   ['?_page=abc&_limit=2', [1, 2], ['first', 'next', 'last']],
-])('pages by number: %s', async (query, ids, links) => {
-  const page = await ask(query);
+])('paginates by page: %s', async (query, ids, links) => {
+  const page = await fetchUsers(query);
   expect(page.ids).toEqual(ids);
   expect(page.total).toBe(20);
-  expect([...String(page.answer.headers.link).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)).toEqual(links);
+  expect([...String(page.response.headers.link).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)).toEqual(links);
 });
 
-test('links of pages lead to the site, keep the query, and name the right pages', async () => {
-  const { answer } = await ask('?_page=2&_limit=3&role=client&_sort=name');
-  const link = String(answer.headers.link);
+test('pagination links use the site origin and retain the query', async () => {
+  const { response } = await fetchUsers('?_page=2&_limit=3&role=client&_sort=name');
+  const link = String(response.headers.link);
   expect(link).toContain(`<${SITE_ORIGIN}${USERS}?_page=1&_limit=3&role=client&_sort=name>; rel="first"`);
   expect(link).toContain('_page=3&_limit=3&role=client&_sort=name>; rel="next"');
   expect(link).toContain('_page=6&_limit=3&role=client&_sort=name>; rel="last"');
@@ -108,29 +108,29 @@ test.each([
   ['?_limit=1000000000', range(1, 20)],
   ['?_start=99999999999999999999', []],
 ])('slices: %s', async (query, ids) => {
-  const slice = await ask(query);
+  const slice = await fetchUsers(query);
   expect(slice.ids).toEqual(ids);
   expect(slice.total).toBe(20);
-  expect(slice.answer.headers.link).toBeUndefined();
+  expect(slice.response.headers.link).toBeUndefined();
 });
 
-test('no call gets more than 1000 rows', async () => {
-  const crowd = await createTestApp();
-  const admin = await crowd.signIn('admin@miqyas.example');
-  const { id: _id, ...row } = await crowd.db
+test('returns at most 1000 rows', async () => {
+  const largeApi = await createTestApp();
+  const admin = await largeApi.signIn('admin@miqyas.example');
+  const { id: _id, ...row } = await largeApi.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', 5)
     .executeTakeFirstOrThrow();
   for (let part = 0; part < 11; part += 1)
-    await crowd.db
+    await largeApi.db
       .insertInto('users')
       .values(range(1, 100).map((n) => ({ ...row, email: `more${part}-${n}@example.com` })))
       .execute();
   for (const query of ['', '?_limit=5000', '?_start=0&_end=5000', '?_page=1&_limit=5000']) {
-    const answer = await crowd.get(`${USERS}${query}`, { token: admin });
-    expect(answer.json()).toHaveLength(1000);
-    expect(answer.headers['x-total-count']).toBe('1105');
+    const response = await largeApi.get(`${USERS}${query}`, { token: admin });
+    expect(response.json()).toHaveLength(1000);
+    expect(response.headers['x-total-count']).toBe('1105');
   }
 });
 
@@ -145,20 +145,20 @@ test.each([
   ['?_sort=password_hash&_order=desc&_limit=2', [1, 2]],
   ['?_sort=id;drop table users&_limit=1', [1]],
   ['?_sort=constructor,__proto__&_limit=1', [1]],
-])('orders: %s', async (query, ids) => {
-  expect((await ask(query.replaceAll(' ', '%20'))).ids).toEqual(ids);
+])('sorts: %s', async (query, ids) => {
+  expect((await fetchUsers(query.replaceAll(' ', '%20'))).ids).toEqual(ids);
 });
 
-test('who never signed in comes last when ascending and first when descending', async () => {
+test('null sorts last when ascending and first when descending', async () => {
   const clients = '&role=client&email_like=@example.com';
-  const up = (await ask(`?_sort=last_login_at${clients}`)).users.map(({ last_login_at }) => last_login_at);
+  const up = (await fetchUsers(`?_sort=last_login_at${clients}`)).users.map(({ last_login_at }) => last_login_at);
   expect(up.slice(0, 4)).toEqual([
     '2026-03-01T00:00:00.000Z',
     '2026-03-01T01:00:00.000Z',
     '2026-03-01T02:00:00.000Z',
     null,
   ]);
-  const down = (await ask(`?_sort=last_login_at&_order=desc${clients}`)).users.map(
+  const down = (await fetchUsers(`?_sort=last_login_at&_order=desc${clients}`)).users.map(
     ({ last_login_at }) => last_login_at,
   );
   expect(down.slice(-3)).toEqual(['2026-03-01T02:00:00.000Z', '2026-03-01T01:00:00.000Z', '2026-03-01T00:00:00.000Z']);
@@ -186,7 +186,7 @@ test.each([
   ['?last_login_at_ne=null&id_gte=6', [6, 11, 16]],
   ['?last_login_at_ne=2026-03-01T00:00:00.000Z&id_gte=6&id_lte=8', [7, 8]],
 ])('filters: %s', async (query, ids) => {
-  expect((await ask(query)).ids).toEqual(ids);
+  expect((await fetchUsers(query)).ids).toEqual(ids);
 });
 
 test.each([
@@ -202,7 +202,7 @@ test.each([
   ['phone_like=55 000 0001', [6]],
   ['id_like=2', [2, 12, 20]],
 ])('patterns: %s', async (query, ids) => {
-  expect((await ask(`?${query.replaceAll(' ', '%20')}`)).ids).toEqual(ids);
+  expect((await fetchUsers(`?${query.replaceAll(' ', '%20')}`)).ids).toEqual(ids);
 });
 
 test.each([
@@ -212,14 +212,14 @@ test.each([
   'email_like=\\',
   `q=${'x'.repeat(300)}`,
   `email=${'x'.repeat(300)}`,
-])('what cannot be meant is refused: %s', async (query) => {
-  const answer = await site.get(`${USERS}?${query}`, { token });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toMatch(/\p{Script=Arabic}/u);
+])('rejects an invalid query: %s', async (query) => {
+  const response = await api.get(`${USERS}?${query}`, { token });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('a pattern that would run for hours as a regular expression is only text here', async () => {
-  expect((await ask(`?email_like=${encodeURIComponent('^(a+)+$')}`)).ids).toEqual([]);
+test('treats a catastrophic regular expression as text', async () => {
+  expect((await fetchUsers(`?email_like=${encodeURIComponent('^(a+)+$')}`)).ids).toEqual([]);
 });
 
 test.each([
@@ -235,12 +235,12 @@ test.each([
   ['%', range(7, 19).filter((id) => id % 2 === 1)],
   ["'; drop table users; --", []],
   ['nothing-like-it', []],
-])('search is blind to spelling: «%s»', async (words, ids) => {
-  expect((await ask(`?q=${encodeURIComponent(words)}&_sort=id`)).ids).toEqual(ids);
+])('search ignores spelling variants: «%s»', async (words, ids) => {
+  expect((await fetchUsers(`?q=${encodeURIComponent(words)}&_sort=id`)).ids).toEqual(ids);
 });
 
-test('search, filter, order and page work together, and of two searches the first counts', async () => {
-  const page = await ask('?q=صناعة&q=زراعة&role=client&_sort=id&_order=desc&_page=1&_limit=2&id_gte=6');
+test('combines search, filters, sorting and pagination; only the first q counts', async () => {
+  const page = await fetchUsers('?q=صناعة&q=زراعة&role=client&_sort=id&_order=desc&_page=1&_limit=2&id_gte=6');
   expect(page.ids).toEqual([20, 18]);
   expect(page.total).toBe(8);
 });

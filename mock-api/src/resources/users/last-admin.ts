@@ -10,11 +10,11 @@ interface Account {
   status: UserStatus;
 }
 
-/** Keeps the one active administrator, without whom nobody could make another. @throws {ApiError} 409 */
-export const refuseLastAdmin = async (
+/** Rejects an action on the last active administrator, because nobody could create another. @throws {ApiError} 409 */
+export const assertNotLastAdmin = async (
   trx: Transaction<Tables>,
   { id, role, status }: Account,
-  deed: keyof typeof dialectCopy.lastAdmin,
+  action: keyof typeof dialectCopy.lastAdmin,
 ): Promise<void> => {
   if (role !== 'admin' || status !== 'active') return;
   const other = await trx
@@ -24,5 +24,5 @@ export const refuseLastAdmin = async (
     .where('status', '=', 'active')
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (!other) throw conflict(dialectCopy.lastAdmin[deed]);
+  if (!other) throw conflict(dialectCopy.lastAdmin[action]);
 };

@@ -1,7 +1,7 @@
 import type { User } from 'shared-lib/contracts';
 import type { Row } from '../../db/tables.ts';
 
-/** A user as the wire knows one: never the password's hash, never the search text. */
+/** A user for API responses, without password hash and search text. */
 export const presentUser = (row: Row<'users'>): User => ({
   id: row.id,
   name: row.name,

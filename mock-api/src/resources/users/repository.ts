@@ -4,7 +4,7 @@ import { isoNow, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row } from '../../db/tables.ts';
 
-/** Addresses differ by letters only, never by their case. */
+/** The stored form of an e-mail address: trimmed and in lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export interface NewUser {
@@ -18,7 +18,7 @@ export interface NewUser {
   password_hash: string;
 }
 
-/** What a search of users looks in. */
+/** The text that a search matches. */
 export const userSearchText = ({
   name,
   email,
@@ -33,7 +33,7 @@ export const newUserRow = (user: NewUser, now: string): NewRow<'users'> => {
   return { ...row, search: userSearchText(row), last_login_at: null, created_at: now, updated_at: now };
 };
 
-/** Adds a user; `undefined` when the address has an account already. */
+/** Adds a user. @returns `undefined` when the e-mail address already has an account */
 export const insertUser = (db: Database, user: NewUser, clock: Clock): Promise<Row<'users'> | undefined> =>
   db
     .insertInto('users')
@@ -45,8 +45,8 @@ export const insertUser = (db: Database, user: NewUser, clock: Clock): Promise<R
 export const findUserByEmail = (db: Database, email: string): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
 
-/** Notes a sign-in, with the password's hash when it was made anew. */
-export const noteSignIn = (
+/** Stores the time of a sign-in, and a new password hash if there is one. */
+export const recordSignIn = (
   db: Database,
   id: number,
   changes: { last_login_at: string; password_hash?: string },
@@ -55,15 +55,15 @@ export const noteSignIn = (
 
 type UserChanges = Partial<Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>>;
 
-/** Changes what people say about themselves, and what a search finds of it. */
+/** Updates profile fields and the search text. */
 export const updateUser = async (
   db: Database,
   id: number,
   changes: UserChanges,
   clock: Clock,
 ): Promise<Row<'users'>> => {
-  const kept = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const row = { ...kept, ...changes };
+  const existing = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = { ...existing, ...changes };
   return db
     .updateTable('users')
     .set({ ...changes, search: userSearchText(row), updated_at: isoNow(clock) })

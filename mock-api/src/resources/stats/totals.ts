@@ -1,7 +1,7 @@
 import { publicationStatuses, type AdminStats } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 
-const countShown = async (db: Database, table: 'services' | 'sectors' | 'sliders') => {
+const countActiveAndInactive = async (db: Database, table: 'services' | 'sectors' | 'sliders') => {
   const rows = await db
     .selectFrom(table)
     .select(['is_active', ({ fn }) => fn.countAll().as('count')])
@@ -11,7 +11,7 @@ const countShown = async (db: Database, table: 'services' | 'sectors' | 'sliders
   return { active: of(1), inactive: of(0) };
 };
 
-const countPublished = async (db: Database, table: 'articles' | 'studies') => {
+const countByStatus = async (db: Database, table: 'articles' | 'studies') => {
   const rows = await db
     .selectFrom(table)
     .select(['status', ({ fn }) => fn.countAll().as('count')])
@@ -23,16 +23,16 @@ const countPublished = async (db: Database, table: 'articles' | 'studies') => {
   return { draft, scheduled, published, archived };
 };
 
-/** How much the site has of each kind of content. */
+/** Content by kind and status. */
 export const countContent = async (db: Database): Promise<AdminStats['content']> => ({
-  services: await countShown(db, 'services'),
-  sectors: await countShown(db, 'sectors'),
-  sliders: await countShown(db, 'sliders'),
-  articles: await countPublished(db, 'articles'),
-  studies: await countPublished(db, 'studies'),
+  services: await countActiveAndInactive(db, 'services'),
+  sectors: await countActiveAndInactive(db, 'sectors'),
+  sliders: await countActiveAndInactive(db, 'sliders'),
+  articles: await countByStatus(db, 'articles'),
+  studies: await countByStatus(db, 'studies'),
 });
 
-/** Accounts by role; those that wait and those that are held off besides. */
+/** Accounts by role, and the pending and suspended ones of all roles. */
 export const countUsers = async (db: Database): Promise<AdminStats['users']> => {
   const rows = await db
     .selectFrom('users')

@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DAY, isoAfter, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { removePicture, UPLOADS } from '../../images/keep.ts';
+import { removePicture, UPLOADS } from '../../images/save-picture.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
-  /** Where stored pictures lie. */
+  /** Folder of stored pictures. */
   pictureFolder: string;
 }
 
-/** Everything of the content that may name a picture. */
-const places = {
+/** Columns that may reference a picture. */
+const pictureColumns = {
   services: ['image'],
   sectors: ['image'],
   sliders: ['image', 'desktop_image', 'mobile_image'],
@@ -24,11 +24,11 @@ const places = {
   settings: ['value_ar', 'value_en'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
-/** Rows that are looked at in one turn; articles are long. */
-const AT_ONCE = 500;
-const NAME = /[0-9a-f]{32}\.[a-z]+/g;
+/** Rows per query, because article bodies are long. */
+const BATCH_SIZE = 500;
+const PICTURE_NAME = /[0-9a-f]{32}\.[a-z]+/g;
 
-const namesOf = async (db: Database, table: keyof typeof places, column: string): Promise<string[]> => {
+const findNames = async (db: Database, table: keyof typeof pictureColumns, column: string): Promise<string[]> => {
   const names: string[] = [];
   let last = 0;
   for (;;) {
@@ -37,24 +37,24 @@ const namesOf = async (db: Database, table: keyof typeof places, column: string)
       .select(['id', sql<string | null>`${sql.ref(column)}`.as('text')])
       .where('id', '>', last)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
-    names.push(...rows.flatMap(({ text }) => text?.match(NAME) ?? []));
-    if (rows.length < AT_ONCE) return names;
+    names.push(...rows.flatMap(({ text }) => text?.match(PICTURE_NAME) ?? []));
+    if (rows.length < BATCH_SIZE) return names;
     last = rows.at(-1)?.id ?? last;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };
 
-const usedNames = async (db: Database): Promise<Set<string>> => {
+const findUsedNames = async (db: Database): Promise<Set<string>> => {
   const used = new Set<string>();
   for (const table of ['services', 'sectors', 'sliders', 'articles', 'studies', 'settings'] as const)
-    for (const column of places[table]) for (const name of await namesOf(db, table, column)) used.add(name);
+    for (const column of pictureColumns[table]) for (const name of await findNames(db, table, column)) used.add(name);
   return used;
 };
 
-/** Pictures that were sent longer ago than a form is open; of when, the log tells. */
-const oldNames = async ({ db, clock, pictureFolder }: Parts): Promise<string[]> => {
+/** Names of pictures uploaded more than a day ago, according to the audit log: no open form can still use them. */
+const findOldNames = async ({ db, clock, pictureFolder }: Deps): Promise<string[]> => {
   const stored = new Set(await readdir(join(pictureFolder, UPLOADS)).catch(() => []));
   if (stored.size === 0) return [];
   const entries = await db
@@ -66,12 +66,12 @@ const oldNames = async ({ db, clock, pictureFolder }: Parts): Promise<string[]> 
   return entries.map(({ record }) => record.replace(`${UPLOADS}/`, '')).filter((name) => stored.has(name));
 };
 
-/** Removes pictures that were sent a day ago or earlier and that nothing shows: nobody saved what they were meant for. @returns how many */
-export const removeUnusedPictures = async (parts: Parts): Promise<number> => {
-  const old = await oldNames(parts);
+/** Removes pictures that were uploaded at least a day ago and that no content references. @returns the number of removed pictures */
+export const removeUnusedPictures = async (deps: Deps): Promise<number> => {
+  const old = await findOldNames(deps);
   if (old.length === 0) return 0;
-  const used = await usedNames(parts.db);
+  const used = await findUsedNames(deps.db);
   const unused = old.filter((name) => !used.has(name));
-  await Promise.all(unused.map((name) => removePicture(parts.pictureFolder, `${UPLOADS}/${name}`)));
+  await Promise.all(unused.map((name) => removePicture(deps.pictureFolder, `${UPLOADS}/${name}`)));
   return unused.length;
 };

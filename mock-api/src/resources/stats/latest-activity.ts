@@ -1,8 +1,8 @@
 import type { AdminStats } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 
-const MOST = 12;
-const MOST_RATINGS = 5;
+const MAX_ENTRIES = 12;
+const MAX_RATINGS = 5;
 
 type Activity = AdminStats['activity'];
 
@@ -13,7 +13,7 @@ const readEvents = async (db: Database): Promise<Activity> => {
     .select(['at', 'actor_name', 'type', 'from', 'to', 'reference', 'kind'])
     .where('is_spam', '=', 0)
     .orderBy('request_events.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .execute();
   return rows.map(({ type, reference, ...event }) => ({
     ...event,
@@ -23,25 +23,25 @@ const readEvents = async (db: Database): Promise<Activity> => {
   }));
 };
 
-/** What was done besides requests, whose histories say more than the log does. */
-const readAudit = async (db: Database): Promise<Activity> => {
+/** Audit entries but those of requests, whose events are more detailed. */
+const readAuditEntries = async (db: Database): Promise<Activity> => {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['at', 'actor_name', 'action', 'resource', 'record'])
     .where('resource', '!=', 'requests')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .execute();
   return rows.map((entry) => ({ ...entry, kind: null, from: null, to: null }));
 };
 
-/** What was done last by anybody, newest first. */
+/** The latest request events and audit entries, newest first. */
 export const readActivity = async (db: Database): Promise<Activity> =>
-  [...(await readEvents(db)), ...(await readAudit(db))]
+  [...(await readEvents(db)), ...(await readAuditEntries(db))]
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
 
-/** What clients say of what was finished. */
+/** Count, average and latest ratings of finished requests. */
 export const readRatings = async (db: Database): Promise<AdminStats['ratings']> => {
   const { count, average } = await db
     .selectFrom('ratings')
@@ -53,7 +53,7 @@ export const readRatings = async (db: Database): Promise<AdminStats['ratings']> 
     .select(['reference', 'requests.name', 'score', 'comment', 'at'])
     .orderBy('at', 'desc')
     .orderBy('ratings.request_id', 'desc')
-    .limit(MOST_RATINGS)
+    .limit(MAX_RATINGS)
     .execute();
   return { count: Number(count), average: average === null ? null : Math.round(Number(average) * 100) / 100, latest };
 };

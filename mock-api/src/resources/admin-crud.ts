@@ -1,0 +1,21 @@
+import type { StudyFiles } from '../documents/study-files.ts';
+import { delayResponses } from '../dialect/delay.ts';
+import { allowEmptyBodies } from '../dialect/empty-bodies.ts';
+import { relationsOf } from '../dialect/relations.ts';
+import { addDialectRoutes, type DialectDeps } from '../dialect/routes.ts';
+import type { Api } from '../http/validation.ts';
+import { articles } from './articles/resource.ts';
+import { sectors } from './sectors/resource.ts';
+import { services } from './services/resource.ts';
+import { sliders } from './sliders/resource.ts';
+import { createStudyResource } from './studies/resource.ts';
+import { createUserResource } from './users/resource.ts';
+
+/** CRUD routes in the style of json-server for the site's content and the accounts. */
+export const adminCrudRoutes =
+  (deps: DialectDeps & { studyFiles: StudyFiles; siteMode: 'demo' | 'live' }) => async (app: Api) => {
+    allowEmptyBodies(app);
+    if (deps.siteMode !== 'live') delayResponses(app);
+    const resources = [services, sectors, sliders, articles, createStudyResource(deps), createUserResource(deps)];
+    for (const resource of resources) addDialectRoutes(app, deps, resource, relationsOf(resource, resources));
+  };

@@ -1,0 +1,62 @@
+import { orderedBulkInput, publicationBulkInput, requestKinds, userBulkInput } from 'shared-lib/contracts';
+import { addExport } from '../csv/export.ts';
+import { acceptCsvBodies, addImport } from '../csv/import-routes.ts';
+import type { StudyFiles } from '../documents/study-files.ts';
+import { addBulkRoute } from '../dialect/bulk.ts';
+import { addReorderRoute } from '../dialect/reorder.ts';
+import type { DialectDeps } from '../dialect/routes.ts';
+import type { Api } from '../http/validation.ts';
+import { articleFields } from './articles/csv.ts';
+import { articles } from './articles/resource.ts';
+import { inboxExport } from './requests/lists/inbox-export.ts';
+import { sectorFields } from './sectors/csv.ts';
+import { sectors } from './sectors/resource.ts';
+import { serviceFields } from './services/csv.ts';
+import { services } from './services/resource.ts';
+import { sliderFields } from './sliders/csv.ts';
+import { sliders } from './sliders/resource.ts';
+import { studyFields } from './studies/csv.ts';
+import { createStudyResource } from './studies/resource.ts';
+import { userFields } from './users/csv.ts';
+import { createUserResource } from './users/resource.ts';
+
+const activation = {
+  input: orderedBulkInput,
+  effects: { activate: { is_active: true }, deactivate: { is_active: false }, delete: 'delete' },
+} as const;
+
+const publication = {
+  input: publicationBulkInput,
+  effects: {
+    publish: { status: 'published' },
+    draft: { status: 'draft' },
+    archive: { status: 'archived' },
+    delete: 'delete',
+  },
+} as const;
+
+const accountStatus = {
+  input: userBulkInput,
+  effects: { activate: { status: 'active' }, suspend: { status: 'suspended' }, delete: 'delete' },
+} as const;
+
+/** Admin routes that work on several rows in one request: bulk actions, reordering, CSV export and import. */
+export const bulkRoutes = (deps: DialectDeps & { studyFiles: StudyFiles }) => async (app: Api) => {
+  for (const resource of [services, sectors, sliders]) addBulkRoute(app, deps, resource, activation);
+  const [studies, users] = [createStudyResource(deps), createUserResource(deps)];
+  for (const resource of [articles, studies]) addBulkRoute(app, deps, resource, publication);
+  addBulkRoute(app, deps, users, accountStatus);
+  addReorderRoute(app, deps, 'services', services);
+  addReorderRoute(app, deps, 'sectors', sectors);
+  addReorderRoute(app, deps, 'sliders', sliders);
+  addExport(app, deps, { ...services, fields: serviceFields });
+  addExport(app, deps, { ...sectors, fields: sectorFields });
+  addExport(app, deps, { ...sliders, fields: sliderFields });
+  addExport(app, deps, { ...articles, fields: articleFields });
+  addExport(app, deps, { ...studies, fields: studyFields });
+  addExport(app, deps, { ...users, fields: userFields });
+  for (const kind of requestKinds) addExport(app, deps, inboxExport(kind));
+  acceptCsvBodies(app);
+  addImport(app, deps, { ...services, fields: serviceFields });
+  addImport(app, deps, { ...sectors, fields: sectorFields });
+};
