@@ -21,7 +21,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** One place where somebody is signed in; the token itself is never told. */
+/** A session of the user on one device. Responses never contain the token. */
 export const accountSession = z.object({
   id: z.int(),
   device: z.string(),
@@ -35,11 +35,11 @@ const currentPassword = z
   .string('password-required')
   .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-long'));
 
-/** The new address takes effect when the link mailed to it is opened. */
+/** The new e-mail address takes effect when the user opens the emailed link. */
 export const changeEmailInput = z.object({ email: emailText(), current_password: currentPassword });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
-/** `token` is the one of the mailed link. */
+/** `token` comes from the emailed link. */
 export const confirmEmailInput = z.object({
   token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')),
 });
@@ -56,15 +56,15 @@ export const savedInput = z.object({
 });
 export type SavedInput = z.infer<typeof savedInput>;
 
-/** What somebody keeps for later, newest first. */
+/** Saved studies and articles of the user, newest first. */
 export const savedItems = z.object({ studies: z.array(studySummary), articles: z.array(articleSummary) });
 export type SavedItems = z.infer<typeof savedItems>;
 
-/** What somebody can fetch (again), newest first. */
+/** Files that the user may download, newest first. */
 export const accountDownloads = z.object({
-  /** Studies whose file was fetched before; a new link is asked for as for any study. */
+  /** Studies that the user downloaded before. Downloading again needs a new link. */
   studies: z.array(z.object({ study: studySummary, downloaded_at: timestamp })),
-  /** What we sent with the own requests, of each file its newest version. */
+  /** Newest versions of the files that the company sent with requests of the user. */
   files: z.array(z.object({ reference, request_kind: z.enum(requestKinds), file: requestFile })),
 });
 export type AccountDownloads = z.infer<typeof accountDownloads>;
@@ -76,11 +76,11 @@ export const notificationQuery = z.object({
 });
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 
-/** Which notifications were read; without ids, all of them. */
+/** Marks notifications as read; without `ids`, all of them. */
 export const readNotificationsInput = z.object({
   ids: z.optional(z.array(id).check(z.maxLength(200, 'value-invalid'))),
 });
 
-/** Demo accounts, told in demo mode only. */
+/** A demo account; responses contain them in demo mode only. */
 export const demoAccount = z.object({ role: z.enum(roles), email: z.string(), password: z.string(), name: z.string() });
 export type DemoAccount = z.infer<typeof demoAccount>;

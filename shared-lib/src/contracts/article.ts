@@ -21,7 +21,7 @@ export const articleSummary = z.object({
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
 export const article = z.extend(articleSummary, {
-  /** Sanitised by the API when it is written. */
+  /** HTML that the API sanitises on save. */
   body_html: z.string(),
   status: z.enum(publicationStatuses),
   seo_title: z.string(),
@@ -36,20 +36,20 @@ export type ArticleCategory = z.infer<typeof articleCategory>;
 export const articleTag = z.object({ name: z.string(), count: z.int() });
 export type ArticleTag = z.infer<typeof articleTag>;
 
-/** Enough of an article to lead to it. */
+/** Fields for a link to an article. */
 export const articleLink = z.pick(articleSummary, { id: true, slug: true, title_ar: true });
 export type ArticleLink = z.infer<typeof articleLink>;
 
-/** One heading of an article's text: `id` is the anchor that the API set in `body_html`. */
+/** A heading in the text of an article; `id` is its anchor in `body_html`, set by the API. */
 export const articleHeading = z.object({ id: z.string(), title: z.string(), level: z.literal([2, 3]) });
 export type ArticleHeading = z.infer<typeof articleHeading>;
 
-/** An article's own page. Under an old slug it answers the article as it is called today: compare `data.slug` and redirect. */
+/** Response for an article page. For a former slug it returns the article under its current slug: compare `data.slug` and redirect. */
 export const articlePage = z.object({
   data: article,
   contents: z.array(articleHeading),
   related: z.array(articleSummary),
-  /** Published just before and just after it. */
+  /** The articles published directly before and after it. */
   previous: z.nullable(articleLink),
   next: z.nullable(articleLink),
 });
@@ -59,7 +59,7 @@ export const articleSorts = ['newest', 'oldest', 'title'] as const;
 export type ArticleSort = (typeof articleSorts)[number];
 export const ARTICLES_PER_PAGE = 9;
 
-/** What `/public/articles` may be asked. */
+/** Query parameters of `/public/articles`. */
 export const articleListQuery = z.object({
   page: pageNumber,
   per_page: perPage(ARTICLES_PER_PAGE),
@@ -70,18 +70,18 @@ export const articleListQuery = z.object({
 });
 export type ArticleListQuery = z.output<typeof articleListQuery>;
 
-/** Letters of markup; a long article has about 15,000. */
-const LONGEST_BODY = 500_000;
+/** Characters of HTML; a long article has about 15,000. */
+const BODY_MAX = 500_000;
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim();
 
-/** What the administration writes of an article; it reads it back as `article`. Reading time follows from the text. */
+/** Input for saving an article; the response is an `article`. The API computes the reading time. */
 export const articleInput = z
   .object({
     slug: slugText,
     title_ar: requiredText({ required: 'title-required', max: 200 }),
     excerpt_ar: optionalText(600),
-    /** Markup; what is not among the allowed tags is taken out. */
-    body_html: optionalText(LONGEST_BODY),
+    /** HTML; the API removes tags that are not allowed. */
+    body_html: optionalText(BODY_MAX),
     cover: pictureText,
     cover_alt: optionalText(300),
     category: optionalText(80),
@@ -102,11 +102,11 @@ export const articleInput = z
     ...expectedVersion,
   })
   .check(
-    z.refine((written) => !isPublishedOrScheduled(written) || withoutTags(written.body_html) !== '', {
+    z.refine((input) => !isPublishedOrScheduled(input) || withoutTags(input.body_html) !== '', {
       path: ['body_html'],
       error: 'value-required',
     }),
-    z.refine((written) => !isPublishedOrScheduled(written) || written.category !== '', {
+    z.refine((input) => !isPublishedOrScheduled(input) || input.category !== '', {
       path: ['category'],
       error: 'value-required',
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from './text.ts';
 
-/** Who of the company changed what, and when; never changed afterwards. */
+/** Entry of the append-only audit log: who changed what, and when. */
 export const auditEntry = z.object({
   id,
   actor_id: z.nullable(id),
@@ -9,7 +9,7 @@ export const auditEntry = z.object({
   /** `request.status`, `request.quote`, `user.deleted`… */
   action: z.string(),
   resource: z.string(),
-  /** Reference or number of what was changed. */
+  /** Reference or id of the changed record. */
   record: z.string(),
   details: z.record(z.string(), z.unknown()),
   at: timestamp,

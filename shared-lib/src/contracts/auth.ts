@@ -3,7 +3,7 @@ import { withNewPassword } from './new-password.ts';
 import { emailText, passwordText, requiredText } from './text.ts';
 import { user } from './user.ts';
 
-/** Sign-in asks for 6 characters, as the specification says; registration for 8. */
+/** The specification requires 6 characters for sign-in and 8 for registration. */
 export const loginInput = z.object({
   email: emailText(),
   password: passwordText({ length: 6, code: 'password-short-login' }),
@@ -24,18 +24,18 @@ export type RegistrationInput = z.infer<typeof registrationInput>;
 export const authResponse = z.object({ token: z.string(), user });
 export type AuthResponse = z.infer<typeof authResponse>;
 
-/** Registration may answer without signing in: then the person signs in themselves. */
+/** Without a token the registration does not sign in; the user then signs in separately. */
 export const registrationResponse = z.object({ token: z.nullish(z.string()), user: z.nullish(user) });
 export type RegistrationResponse = z.infer<typeof registrationResponse>;
 
 export const forgotPasswordInput = z.object({ email: emailText() });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
-/** `token` is the one of the mailed link. */
+/** `token` comes from the emailed link. */
 export const resetPasswordInput = withNewPassword(
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
 );
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-/** `/auth/verify` answers 200 with a bare boolean. */
+/** The response of `/auth/verify` is 200 with a bare boolean. */
 export const verifyResponse = z.boolean();

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { archiveInput, assignInput, priorityInput, spamInput, transitionInput } from './request-actions.ts';
 import { id } from './text.ts';
 
-/** Most rows of one call. */
-const MOST_AT_ONCE = 500;
+/** Maximum rows per request. */
+const MAX_ROWS = 500;
 
 const ids = z.array(id, 'value-invalid').check(
   z.minLength(1, 'list-short'),
-  z.maxLength(MOST_AT_ONCE, 'list-long'),
-  z.overwrite((numbers) => [...new Set(numbers)]),
+  z.maxLength(MAX_ROWS, 'list-long'),
+  z.overwrite((values) => [...new Set(values)]),
 );
 
-/** All rows of a kind in the order that they shall have. */
+/** Ids of all rows of a kind in their new order. */
 export const reorderInput = z.object({
   ids: z.array(id, 'value-invalid').check(z.minLength(1, 'list-short'), z.maxLength(1000, 'list-long')),
 });
 export type ReorderInput = z.infer<typeof reorderInput>;
 
-/** What can be done with many rows at once, by the kind of thing they are. */
+/** Bulk actions on ordered content: services, sectors, slides. */
 export const orderedBulkInput = z.object({
   ids,
   action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid'),
@@ -26,10 +26,10 @@ export const publicationBulkInput = z.object({
   ids,
   action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid'),
 });
-/** A consultant who waits is approved by `activate`. */
+/** `activate` also approves a pending consultant. */
 export const userBulkInput = z.object({ ids, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') });
 
-/** `move` is a transition: what is not open for a request is told in its outcome. */
+/** `move` is a status transition. A request that does not allow it has an error message in its result. */
 export const requestBulkInput = z.discriminatedUnion(
   'action',
   [
@@ -43,11 +43,11 @@ export const requestBulkInput = z.discriminatedUnion(
 );
 export type RequestBulkInput = z.infer<typeof requestBulkInput>;
 
-/** What became of each row; one that failed is as it was, and keeps no other from succeeding. */
+/** Result per row. A failed row stays unchanged and does not affect the others. */
 export const bulkResponse = z.object({
   done: z.int(),
   failed: z.int(),
-  /** In the order that was asked for; `message` says why not. */
+  /** In the order of the requested ids; `message` is the reason of a failure. */
   results: z.array(z.object({ id, ok: z.boolean(), message: z.string() })),
 });
 export type BulkResponse = z.infer<typeof bulkResponse>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
 import { emailText, optionalText, requiredText } from './text.ts';
 
-/** Stored as these words (specification §5), so they are their own labels. */
-// oxlint-disable-next-line project/arabic-in-copy -- values on the wire, not words of an interface
+/** Stored as these Arabic texts (specification §5), so the values are also the labels. */
+// oxlint-disable-next-line project/arabic-in-copy -- values of the API, not user interface texts
 export const projectTypes = ['تجاري', 'صناعي', 'تقني', 'خدمي', 'أخرى'] as const;
 export type ProjectType = (typeof projectTypes)[number];
 

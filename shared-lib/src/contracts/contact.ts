@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText, optionalText, requiredText } from './text.ts';
 
-/** A field no person sees: whoever fills it is a program, and gets a success-looking answer with nothing stored. */
+/** A field that people do not see. If it is filled in, the API stores nothing and returns a success response, to mislead bots. */
 export const honeypot = optionalText(200);
 
 export const contactInput = z.object({
@@ -16,7 +16,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** What the three public forms answer; the toast shows `message`. */
+/** Response of the three public forms; `message` is for the toast. */
 export const receipt = z.object({
   success: z.boolean(),
   message: z.string(),

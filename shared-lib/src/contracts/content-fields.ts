@@ -1,83 +1,83 @@
 import * as z from 'zod/mini';
 import { id, optionalText, requiredText } from './text.ts';
 
-/** What forms of the administration write, in parts that several of them share. */
+/** Field schemas that several inputs of the administration share. */
 
 /**
- * The row as its writer saw it last. A save of a row that was changed since is refused (409); without it, or with the value of
- * today, the save counts.
+ * Optimistic locking: `updated_at` of the row that the editor loaded. If the row has changed since, the save fails with 409.
+ * Without the field there is no check.
  */
 export const expectedVersion = { updated_at: z.nullish(z.string('value-invalid')) };
 
-/** Shown or not; and where among its kind. Without a place a new thing comes last, and a changed one stays. */
+/** Visibility and position. Without `sort_order` a new row becomes the last one, and an existing row keeps its position. */
 export const orderingFields = {
   is_active: z._default(z.boolean('value-invalid'), true),
   sort_order: z.optional(z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
 };
 
-/** A page of this site, a part of one, a web address, an e-mail address or a phone; never a program. */
+/** A path, fragment, http(s) URL, `mailto:` or `tel:` link; never `javascript:` or other schemes. */
 const SAFE_LINK = /^(?:\/(?![/\\])|#|https?:\/\/(?=[^/?#])|mailto:|tel:)[^\s\\\p{Cc}\p{Cs}]*$/u;
-export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address);
+export const isSafeLink = (url: string): boolean => SAFE_LINK.test(url);
 
-/** Where a button leads; may stay empty. */
+/** Target of a button; may be empty. */
 export const linkText = z._default(
   z.string('link-invalid').check(
     z.trim(),
     z.maxLength(500, 'text-long'),
-    z.refine((address) => address === '' || isSafeLink(address), 'link-invalid'),
+    z.refine((url) => url === '' || isSafeLink(url), 'link-invalid'),
   ),
   '',
 );
 
-/** Letters of any script, digits and a few signs; no part of the path is only dots. */
-const PICTURE_NAME = /^\/?(?:(?!\.+(?:\/|$))[\p{L}\p{N}._-]+\/)*(?!\.+$)[\p{L}\p{N}._-]+$/u;
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{Cs}]*$/u;
-/** A stored picture (`hero/one.png`, `/storage/one.png`, `/images/one.png`), or one elsewhere by its whole address. */
-export const isPictureSource = (stored: string): boolean => PICTURE_NAME.test(stored) || WEB_ADDRESS.test(stored);
+/** Letters of any script, digits, dot, underscore and hyphen; no path segment consists of dots only. */
+const PICTURE_PATH = /^\/?(?:(?!\.+(?:\/|$))[\p{L}\p{N}._-]+\/)*(?!\.+$)[\p{L}\p{N}._-]+$/u;
+const HTTP_URL = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{Cs}]*$/u;
+/** Path of a stored picture (`hero/one.png`, `/storage/one.png`, `/images/one.png`) or an absolute URL. */
+export const isPictureSource = (stored: string): boolean => PICTURE_PATH.test(stored) || HTTP_URL.test(stored);
 
-const pictureName = z.string('image-invalid').check(
+const pictureSource = z.string('image-invalid').check(
   z.trim(),
   z.maxLength(300, 'text-long'),
   z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid'),
 );
 
-/** A picture, or none; an empty text is none. */
+/** A picture or null; an empty text becomes null. */
 export const pictureText = z._default(
   z.pipe(
-    z.nullable(pictureName),
+    z.nullable(pictureSource),
     z.transform((stored: string | null) => stored || null),
   ),
   null,
 );
 
-/** Pictures in their order. */
-export const pictureList = (most: number) =>
+/** An ordered list of pictures. */
+export const pictureList = (max: number) =>
   z._default(
-    z.array(pictureName.check(z.minLength(1, 'image-invalid')), 'value-invalid').check(z.maxLength(most, 'list-long')),
+    z.array(pictureSource.check(z.minLength(1, 'image-invalid')), 'value-invalid').check(z.maxLength(max, 'list-long')),
     [],
   );
 
-/** Lines in their order, none of them empty. */
-export const textList = (most: number, longest = 500) =>
+/** An ordered list of non-empty lines. */
+export const textList = (max: number, maxLength = 500) =>
   z._default(
     z
-      .array(requiredText({ required: 'text-required', max: longest }), 'value-invalid')
-      .check(z.maxLength(most, 'list-long')),
+      .array(requiredText({ required: 'text-required', max: maxLength }), 'value-invalid')
+      .check(z.maxLength(max, 'list-long')),
     [],
   );
 
-/** The readable part of an address. Spelling is evened out by the API, and what is left empty is made of the title. */
+/** The slug in a URL. The API normalises it, and creates an empty one from the title. */
 export const slugText = optionalText(160);
 
-/** A whole number from 0. */
-export const countNumber = (most = 1_000_000_000) =>
-  z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(most, 'value-invalid'));
+/** An integer of at least 0. */
+export const countNumber = (max = 1_000_000_000) =>
+  z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(max, 'value-invalid'));
 /** Whole US dollars. */
 export const usdNumber = z
   .int('amount-invalid')
   .check(z.gte(0, 'amount-invalid'), z.lte(1_000_000_000_000, 'amount-invalid'));
 
-/** JSON text of a list of lines, as the specification keeps some lists on the wire. */
+/** JSON text of a list of lines; the specification uses this format for some lists. */
 export const textListJson = z._default(
   z.pipe(
     z.pipe(
@@ -101,17 +101,17 @@ export const textListJson = z._default(
   '[]',
 );
 
-/** A colour as `#RRGGBB`, or none. */
+/** A colour as `#RRGGBB`; may be empty. */
 export const colorText = z._default(
   z.string('color-invalid').check(z.trim(), z.regex(/^(?:#[0-9a-f]{6})?$/i, 'color-invalid')),
   '',
 );
 
-/** Numbers of other rows, each once. */
-export const idList = (most: number) =>
+/** Ids of other rows, without duplicates. */
+export const idList = (max: number) =>
   z._default(
     z.pipe(
-      z.array(id, 'choice-invalid').check(z.maxLength(most, 'list-long')),
+      z.array(id, 'choice-invalid').check(z.maxLength(max, 'list-long')),
       z.transform((ids: number[]) => [...new Set(ids)]),
     ),
     [],

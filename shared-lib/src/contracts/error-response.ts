@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { timestamp } from './text.ts';
 
-/** Why a save was refused: somebody else saved first. */
+/** Details of a save conflict: somebody else changed the row in the meantime. */
 export const changedSince = z.object({
-  /** Who, as far as it is known. */
+  /** Name of the other editor, if known. */
   by: z.nullable(z.string()),
   at: timestamp,
-  /** The row as it is now, in the shape in which it is read. */
+  /** The current row, in the shape of the read response. */
   current: z.record(z.string(), z.unknown()),
 });
 export type ChangedSince = z.infer<typeof changedSince>;
 
-/** Every failed call answers this, in Arabic; `errors` names fields (422), `request_id` finds the log line. */
+/** Response body of every failed request. Messages are Arabic; `errors` maps fields to messages (422); `request_id` is in the log. */
 export const errorResponse = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** 409 of a move that is not open: what is. */
+  /** 409 of a transition that is not allowed: the allowed ones. */
   allowed: z.optional(z.array(z.string())),
-  /** 409 of a save that began before somebody else's. */
+  /** 409 of a save conflict. */
   changed_since: z.optional(changedSince),
   request_id: z.optional(z.string()),
 });

@@ -11,7 +11,7 @@ export const feasibilityInput = z.object({
   phone: requiredText({ required: 'phone-required', max: 40 }),
   company: optionalText(160),
   project_idea: requiredText({ required: 'project-idea-required' }),
-  /** Free text: «300 ألف دولار» is an answer. */
+  /** Free text, such as «300 ألف دولار». */
   capital_amount: optionalText(200),
   location: optionalText(200),
   target_market: optionalText(500),

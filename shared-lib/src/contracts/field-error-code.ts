@@ -1,4 +1,4 @@
-/** What can be wrong with a field, in codes: `shared-lib/copy` says each in Arabic. */
+/** Codes of field errors; `shared-lib/copy` has the Arabic message of each. */
 export const fieldErrorCodes = [
   'name-required',
   'name-short',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { id } from './text.ts';
 
-/** Largest table that may be brought in: rows, and bytes of its file. */
+/** Limits of a CSV import: rows, and bytes of the file. */
 export const IMPORT_MAX_ROWS = 500;
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
 
-/** `dry_run=1` tells what would happen, and nothing does. */
+/** `dry_run=1` reports the result without saving anything. */
 export const importQuery = z.object({ dry_run: z._default(z.enum(['0', '1'], 'choice-invalid'), '0') });
 
 const count = z.int();
-/** Line of the file, as a text editor counts: the headings stand on the first. */
+/** Line of the file, counted from 1; line 1 contains the headings. */
 const line = z.int();
 
-/** What a table does, or would do. With a single error nothing of it is done. */
+/** Result of an import or dry run. If `errors` is not empty, nothing is saved. */
 export const importReport = z.object({
   dry_run: z.boolean(),
   created: count,
@@ -24,7 +24,7 @@ export const importReport = z.object({
   errors: z.array(
     z.object({ line, field: z.string(), /** Heading of the column. */ label: z.string(), message: z.string() }),
   ),
-  /** Headings that mean nothing here; their columns were not read. */
+  /** Unknown headings; their columns are ignored. */
   ignored: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof importReport>;

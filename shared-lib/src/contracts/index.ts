@@ -1,4 +1,4 @@
-/** Every shape that crosses a border, once: forms, browser and server parse with the same schema. Imports only zod. */
+/** zod schemas of all data that the API, the browser and forms exchange. Imports only zod. */
 export * from './account.ts';
 export * from './article.ts';
 export * from './audit.ts';

@@ -2,34 +2,34 @@ import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
 import { usd } from './text.ts';
 
-/** Values of a `/public` list's address. They arrive as text; what a person typed there is refused beside its name, never guessed. */
+/** Schemas for query parameters of lists, which arrive as text. An invalid value is an error of its parameter, never replaced. */
 
-/** A whole number, also in Arabic-Indic digits. */
-const wholeNumberText = z.pipe(
+/** An integer, also in Arabic-Indic digits. */
+const integerText = z.pipe(
   z.string('value-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.regex(/^\d{1,12}$/, 'value-invalid')),
   z.transform(Number),
 );
 
 /** Counted from 1. */
 export const pageNumber = z._default(
-  z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
+  z.pipe(integerText, z.int().check(z.gte(1, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
   1,
 );
 
 export const MAX_PER_PAGE = 50;
-export const perPage = (usual: number) =>
+export const perPage = (defaultValue: number) =>
   z._default(
-    z.pipe(wholeNumberText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MAX_PER_PAGE, 'value-invalid'))),
-    usual,
+    z.pipe(integerText, z.int().check(z.gte(1, 'value-invalid'), z.lte(MAX_PER_PAGE, 'value-invalid'))),
+    defaultValue,
   );
 
 /** Whole US dollars. */
-export const usdText = z.optional(z.pipe(wholeNumberText, usd));
+export const usdText = z.optional(z.pipe(integerText, usd));
 
-/** What somebody searches for; spelling is folded by the API (see `foldArabic`). */
+/** A search query; the API normalises its spelling (see `foldArabic`). */
 export const searchText = z._default(z.string('text-invalid').check(z.trim(), z.maxLength(200, 'text-long')), '');
 
-/** One value or several (`country=…&country=…`): any of them. */
+/** One or several values (`country=…&country=…`), which match any of them. */
 export const anyOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(
     z.pipe(

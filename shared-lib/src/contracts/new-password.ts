@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordText } from './text.ts';
 
-/** A new password, typed twice. */
+/** A new password with confirmation. */
 const newPassword = z
   .object({
     password: passwordText({ length: 8, code: 'password-short' }),
@@ -17,5 +17,5 @@ const newPassword = z
     ),
   );
 
-/** A contract with a new password in it. The pair is checked by itself, so that a person hears of everything at once. */
+/** Adds a new password to a schema. An intersection validates both parts, so that the user sees all errors at once. */
 export const withNewPassword = <Schema extends z.ZodMiniType>(schema: Schema) => z.intersection(schema, newPassword);

@@ -8,25 +8,25 @@ import { emailText, id, optionalText, requiredText } from './text.ts';
 const NOTE_MAX = 2000;
 const optionalNote = optionalText(NOTE_MAX);
 const requiredNote = requiredText({ required: 'note-required', max: NOTE_MAX });
-const moment = z.iso.datetime('date-invalid');
+const dateTime = z.iso.datetime('date-invalid');
 
-/** A move to another status. The note is told to the client; some moves ask for one (`needsNote`). */
+/** A status transition. The client sees the note; some transitions require one (`needsNote`). */
 export const transitionInput = z.object({
   to: z.enum(allRequestStatuses, 'choice-invalid'),
   note: optionalNote,
-  /** Consultations that become `scheduled`: when. */
-  appointment_at: z.optional(moment),
+  /** Required when a consultation becomes `scheduled`. */
+  appointment_at: z.optional(dateTime),
 });
 export type TransitionInput = z.infer<typeof transitionInput>;
 
 export const messageInput = z.object({
   body: requiredText({ required: 'message-required' }),
-  /** Own files of the request that were uploaded before and belong to this message. */
+  /** Ids of files that the sender uploaded to this request before, as attachments. */
   file_ids: z._default(z.array(id).check(z.maxLength(10, 'value-invalid')), []),
 });
 export type MessageInput = z.infer<typeof messageInput>;
 
-/** For staff only. */
+/** An internal note for staff. */
 export const noteInput = z.object({ body: requiredNote });
 export type NoteInput = z.infer<typeof noteInput>;
 
@@ -43,7 +43,7 @@ export const quoteInput = z.object({
   /** Working days from acceptance to delivery. */
   delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(365, 'value-invalid')),
   scope: requiredText({ required: 'scope-required' }),
-  valid_until: moment,
+  valid_until: dateTime,
 });
 export type QuoteInput = z.infer<typeof quoteInput>;
 
@@ -59,10 +59,10 @@ export const phaseInput = z.object({
 });
 export type PhaseInput = z.infer<typeof phaseInput>;
 
-export const appointmentInput = z.object({ appointment_at: moment, note: optionalNote });
+export const appointmentInput = z.object({ appointment_at: dateTime, note: optionalNote });
 export type AppointmentInput = z.infer<typeof appointmentInput>;
 
-/** `null` takes the request away from whoever has it. */
+/** `null` removes the assignment. */
 export const assignInput = z.object({ assignee_id: z.nullable(id), note: optionalNote });
 export type AssignInput = z.infer<typeof assignInput>;
 
@@ -70,39 +70,39 @@ export const priorityInput = z.object({ priority: z.enum(requestPriorities, 'cho
 export const spamInput = z.object({ is_spam: z.boolean('value-invalid') });
 export const archiveInput = z.object({ is_archived: z.boolean('value-invalid') });
 
-/** What a contact message becomes. */
+/** Converts a contact message to a request of this kind. */
 export const convertInput = z.object({
   kind: z.enum(['consultation', 'feasibility'], 'choice-invalid'),
   note: optionalNote,
 });
 export type ConvertInput = z.infer<typeof convertInput>;
 
-/** `token` is the one of a claim link. */
+/** `token` comes from the claim link. */
 export const claimInput = z.object({
   token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')),
 });
 export const lostReferenceInput = z.object({ email: emailText() });
 
-const listOf = {
+const listFilters = {
   kind: anyOf(z.enum(requestKinds, 'choice-invalid')),
   status: anyOf(z.enum(allRequestStatuses, 'choice-invalid')),
-  /** Reference, or words of the request. */
+  /** Searches the reference and the texts of the request. */
   q: searchText,
   page: pageNumber,
   per_page: perPage(20),
 };
 
-/** Of a client's own requests. `active` are those that something may still lead on from. */
+/** Query of the request list of a client. `active` are the requests without a final status. */
 export const clientRequestQuery = z.object({
-  ...listOf,
+  ...listFilters,
   state: z._default(z.enum(['all', 'active', 'closed'], 'choice-invalid'), 'all'),
 });
 export type ClientRequestQuery = z.infer<typeof clientRequestQuery>;
 
-/** Of a consultant's assigned requests: `due` within a day, `waiting` for the client. */
+/** Views of the requests assigned to a consultant: `due` within a day, `waiting` for the client. */
 export const consultantViews = ['all', 'active', 'due', 'overdue', 'waiting'] as const;
 export const consultantRequestQuery = z.object({
-  ...listOf,
+  ...listFilters,
   view: z._default(z.enum(consultantViews, 'choice-invalid'), 'active'),
 });
 export type ConsultantRequestQuery = z.infer<typeof consultantRequestQuery>;

@@ -13,10 +13,10 @@ import {
 import { timestamp } from './text.ts';
 import { user } from './user.ts';
 
-/** A status that the reader may move the request to now. */
-const allowedMove = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });
+/** A transition that is currently allowed for the reader. */
+const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });
 
-/** What a client sees of an own request: nothing of how the company works inside. */
+/** A request for its client, without internal fields. */
 export const clientRequest = z.extend(
   z.omit(request, {
     is_spam: true,
@@ -27,36 +27,36 @@ export const clientRequest = z.extend(
     first_reply_due_at: true,
   }),
   {
-    /** Name of the consultant who works on it. */
+    /** Name of the assigned consultant. */
     consultant: z.nullable(z.string()),
-    /** Messages of ours that were not read yet. */
+    /** Unread messages from the company. */
     unread_messages: z.int(),
   },
 );
 export type ClientRequest = z.infer<typeof clientRequest>;
 
 export const clientRequestDetail = z.extend(clientRequest, {
-  /** Public ones only, oldest first. */
+  /** Public events only, oldest first. */
   events: z.array(requestEvent),
   messages: z.array(requestMessage),
   files: z.array(requestFile),
-  /** The latest that was sent. */
+  /** The latest quote that was sent. */
   quote: z.nullable(quote),
   rating: z.nullable(rating),
-  moves: z.array(allowedMove),
+  moves: z.array(allowedTransition),
 });
 export type ClientRequestDetail = z.infer<typeof clientRequestDetail>;
 
-/** One row of a staff list. */
+/** A request in a list for staff. */
 export const staffRequest = z.extend(request, {
   assignee_name: z.nullable(z.string()),
-  /** The client's messages that nobody of ours has read. */
+  /** Messages of the client that no staff member has read. */
   unread_messages: z.int(),
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 
 export const staffRequestDetail = z.extend(staffRequest, {
-  /** The account of the sender, when there is one. */
+  /** Account of the sender, if there is one. */
   account: z.nullable(
     z.pick(user, { id: true, name: true, email: true, phone: true, company: true, country: true, status: true }),
   ),
@@ -64,20 +64,20 @@ export const staffRequestDetail = z.extend(staffRequest, {
   messages: z.array(requestMessage),
   notes: z.array(requestNote),
   files: z.array(requestFile),
-  /** Drafts too, newest first. */
+  /** All quotes including drafts, newest first. */
   quotes: z.array(quote),
   rating: z.nullable(rating),
-  moves: z.array(allowedMove),
+  moves: z.array(allowedTransition),
   /** Reference of the contact message that became this request. */
   converted_from: z.nullable(reference),
 });
 export type StaffRequestDetail = z.infer<typeof staffRequestDetail>;
 
-/** Opens one file, for a minute. */
+/** Link to a file, valid for one minute. */
 export const fileLink = z.object({ url: z.string(), expires_at: timestamp });
 export type FileLink = z.infer<typeof fileLink>;
 
-/** What a claim link leads to: enough to recognise it, not enough to learn anything. */
+/** Preview of the request behind a claim link: recognisable, without personal data. */
 export const claimPreview = z.object({
   reference,
   kind: z.enum(requestKinds),

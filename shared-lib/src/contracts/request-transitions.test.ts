@@ -2,40 +2,39 @@ import { expect, test } from 'vitest';
 import { requestKinds, requestStatuses } from './request-kind.ts';
 import { allowedTransitions, clientStepOf, clientSteps, isFinal, transitions } from './request-transitions.ts';
 
-const targets = (...question: Parameters<typeof allowedTransitions>) =>
-  allowedTransitions(...question).map(({ to }) => to);
+const targets = (...args: Parameters<typeof allowedTransitions>) => allowedTransitions(...args).map(({ to }) => to);
 
-test('a client may cancel a feasibility study until the quote is accepted, and not after', () => {
+test('allows a client to cancel a feasibility study only before the quote is accepted', () => {
   for (const status of ['new', 'under_review', 'awaiting_client', 'quoted'] as const)
     expect(targets('feasibility', status, 'client')).toContain('cancelled');
   for (const status of ['accepted', 'in_progress', 'on_hold', 'client_review', 'delivered'] as const)
     expect(targets('feasibility', status, 'client')).not.toContain('cancelled');
 });
 
-test('only the administration sends a quote, holds the work and lets it go on', () => {
+test('allows only administrators to send a quote and to pause and resume the work', () => {
   expect(targets('feasibility', 'under_review', 'consultant')).not.toContain('quoted');
   expect(targets('feasibility', 'under_review', 'admin')).toContain('quoted');
   expect(targets('feasibility', 'in_progress', 'consultant')).not.toContain('on_hold');
   expect(targets('feasibility', 'on_hold', 'admin')).toContain('in_progress');
 });
 
-test('a note is asked for exactly where the lifecycle marks it', () => {
+test('requires a note for exactly the documented transitions', () => {
   const marked = new Set(['awaiting_client', 'rejected', 'cancelled', 'on_hold']);
   const all = requestKinds.flatMap((kind) => transitions[kind]);
-  // Beyond the marked statuses only a client who sends work back has to say why.
+  // Besides the marked statuses only a client who returns a delivered draft must give a reason.
   const isMarked = ({ from, to }: (typeof all)[number]) =>
     marked.has(to) || (from === 'client_review' && to === 'in_progress');
   expect(all.filter(({ needsNote }) => needsNote)).toEqual(all.filter(isMarked));
 });
 
-test("a client's answer brings a replied conversation back to work, and a closed one for 30 days", () => {
+test('reopens a replied conversation for the client, and a closed one within 30 days', () => {
   expect(targets('contact', 'replied', 'client')).toEqual(['in_progress']);
   expect(allowedTransitions('contact', 'closed', 'client')).toEqual([
     expect.objectContaining({ to: 'in_progress', withinDays: 30 }),
   ]);
 });
 
-test('every status can be reached from «new», and the final ones lead nowhere', () => {
+test('reaches every status from «new» and has no transitions from final ones', () => {
   for (const kind of requestKinds) {
     const reached = new Set<string>(['new']);
     for (let grew = true; grew;) {
@@ -57,6 +56,6 @@ test('every status can be reached from «new», and the final ones lead nowhere'
   ]);
 });
 
-test('every status of a feasibility study is one of the six steps that a client sees', () => {
+test('maps every status of a feasibility study to a client step', () => {
   for (const status of requestStatuses.feasibility) expect(clientSteps).toContain(clientStepOf[status]);
 });

@@ -1,15 +1,15 @@
 import type { RequestKind, RequestStatus, StatusOf } from './request-kind.ts';
 
-/** Who may make a move. `consultant` means the one to whom the request is assigned, `client` the one whose request it is. */
+/** Who may make a transition. `consultant` is the assigned consultant, `client` the owner of the request. */
 export type TransitionActor = 'admin' | 'consultant' | 'client';
 
 export interface Transition<Status extends RequestStatus = RequestStatus> {
   from: Status;
   to: Status;
   by: readonly TransitionActor[];
-  /** A note must say why. */
+  /** Requires a note with the reason. */
   needsNote?: true;
-  /** Only as long after the last change, in days. */
+  /** Allowed only for this number of days after the last change. */
   withinDays?: number;
 }
 
@@ -25,7 +25,7 @@ const contact: readonly Transition<StatusOf<'contact'>>[] = [
   { from: 'in_progress', to: 'replied', by: staff },
   { from: 'in_progress', to: 'closed', by: staff },
   { from: 'in_progress', to: 'converted', by: staff },
-  // A client's answer brings the conversation back to life.
+  // A reply of the client reopens the conversation.
   { from: 'replied', to: 'in_progress', by: everybody },
   { from: 'replied', to: 'closed', by: staff },
   { from: 'replied', to: 'converted', by: staff },
@@ -40,7 +40,7 @@ const consultation: readonly Transition<StatusOf<'consultation'>>[] = [
   { from: 'under_review', to: 'scheduled', by: staff },
   { from: 'under_review', to: 'rejected', by: staff, needsNote: true },
   { from: 'under_review', to: 'cancelled', by: everybody, needsNote: true },
-  // What the client was asked for has come.
+  // The client has provided the requested information.
   { from: 'awaiting_client', to: 'under_review', by: everybody },
   { from: 'awaiting_client', to: 'scheduled', by: staff },
   { from: 'awaiting_client', to: 'rejected', by: staff, needsNote: true },
@@ -55,7 +55,7 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'new', to: 'rejected', by: staff, needsNote: true },
   { from: 'new', to: 'cancelled', by: everybody, needsNote: true },
   { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
-  // A quote is drafted by the consultant and sent by the administration.
+  // A consultant drafts a quote, an administrator sends it.
   { from: 'under_review', to: 'quoted', by: adminOnly },
   { from: 'under_review', to: 'rejected', by: staff, needsNote: true },
   { from: 'under_review', to: 'cancelled', by: everybody, needsNote: true },
@@ -63,7 +63,7 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'awaiting_client', to: 'rejected', by: staff, needsNote: true },
   { from: 'awaiting_client', to: 'cancelled', by: everybody, needsNote: true },
   { from: 'quoted', to: 'accepted', by: ['admin', 'client'] },
-  // A declined quote goes back to the table.
+  // A declined quote returns the request to review.
   { from: 'quoted', to: 'under_review', by: ['admin', 'client'] },
   { from: 'quoted', to: 'rejected', by: staff, needsNote: true },
   { from: 'quoted', to: 'cancelled', by: everybody, needsNote: true },
@@ -78,22 +78,26 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'client_review', to: 'delivered', by: everybody },
 ];
 
-/** The lifecycles of the three kinds: whatever is not in its table is refused (409). */
+/** Allowed transitions of the three kinds. The API rejects all others with 409. */
 export const transitions: Record<RequestKind, readonly Transition[]> = { contact, consultation, feasibility };
 
-/** The moves that somebody may make from a status. */
-export const allowedTransitions = (kind: RequestKind, from: RequestStatus, by: TransitionActor): readonly Transition[] =>
+/** Transitions that an actor may make from a status. */
+export const allowedTransitions = (
+  kind: RequestKind,
+  from: RequestStatus,
+  by: TransitionActor,
+): readonly Transition[] =>
   transitions[kind].filter((transition) => transition.from === from && transition.by.includes(by));
 
-/** Statuses from which nothing leads on. */
+/** Whether a status has no further transitions. */
 export const isFinal = (kind: RequestKind, status: RequestStatus): boolean =>
   !transitions[kind].some(({ from }) => from === status);
 
-/** While the client is waited for, the service-level clock stands still. */
+/** Whether the service-level clock pauses in this status, because the client must act or work is on hold. */
 export const pausesClock = (status: RequestStatus): boolean =>
   status === 'awaiting_client' || status === 'on_hold' || status === 'client_review';
 
-/** The six steps that a client sees of a feasibility study; waiting and hold are shown as a banner over the step before. */
+/** The six steps that a client sees of a feasibility study. `awaiting_client` and `on_hold` appear as a banner above the current step. */
 export const clientSteps = ['received', 'review', 'quote', 'preparation', 'your_review', 'delivery'] as const;
 export type ClientStep = (typeof clientSteps)[number];
 

@@ -10,8 +10,8 @@ export type PhaseState = (typeof phaseStates)[number];
 export const reference = z.string().check(z.regex(REFERENCE_PATTERN));
 const phaseProgress = z.record(z.enum(studyPhases), z.enum(phaseStates));
 
-/** What the person filled in; each kind uses its own part, the rest is null. Stored values are the specification's. */
-const filledIn = {
+/** Form fields of the sender; fields of other kinds are null. Values are those of the specification. */
+const formFields = {
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -34,9 +34,9 @@ export const request = z.object({
   reference,
   kind: z.enum(requestKinds),
   status: z.enum(allRequestStatuses),
-  /** Since when it has this status. */
+  /** Time of the last status change. */
   status_since: timestamp,
-  ...filledIn,
+  ...formFields,
   priority: z.enum(requestPriorities),
   is_spam: z.boolean(),
   archived_at: z.nullable(timestamp),
@@ -50,7 +50,7 @@ export const request = z.object({
   phases: z.nullable(phaseProgress),
   /** Consultations only. */
   appointment_at: z.nullable(timestamp),
-  /** Reference of the request that a contact message became. */
+  /** Reference of the request that a contact message was converted to. */
   converted_to: z.nullable(reference),
   created_at: timestamp,
   updated_at: timestamp,
@@ -111,7 +111,7 @@ export const requestMessage = z.object({
 });
 export type RequestMessage = z.infer<typeof requestMessage>;
 
-/** For staff only. */
+/** An internal note for staff. */
 export const requestNote = z.object({ id, request_id: id, author: actor, body: z.string(), at: timestamp });
 export type RequestNote = z.infer<typeof requestNote>;
 

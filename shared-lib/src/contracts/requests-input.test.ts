@@ -6,14 +6,14 @@ const person = { name: ' سارة ', email: 'sara@example.com', phone: '٠١٠ �
 const consultation = { ...person, project_type: 'تجاري', description: 'متجر للأثاث' };
 const feasibility = { ...person, project_idea: 'مصنع تمور' };
 
-/** Field → what is wrong with it. */
-const wrongs = (contract: typeof consultationInput | typeof feasibilityInput, input: object) =>
+/** Field → error code. */
+const errorsOf = (contract: typeof consultationInput | typeof feasibilityInput, input: object) =>
   Object.fromEntries(
     contract.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );
 
-test('a consultation needs exactly what the specification requires, and the rest is empty', () => {
-  expect(wrongs(consultationInput, {})).toEqual({
+test('consultationInput requires the fields of the specification and defaults the others to empty', () => {
+  expect(errorsOf(consultationInput, {})).toEqual({
     name: 'name-required',
     email: 'email-required',
     phone: 'phone-required',
@@ -33,8 +33,8 @@ test('a consultation needs exactly what the specification requires, and the rest
   });
 });
 
-test('a study needs exactly what the specification requires, and takes any text for the capital', () => {
-  expect(wrongs(feasibilityInput, {})).toEqual({
+test('feasibilityInput requires the fields of the specification and accepts any text as capital', () => {
+  expect(errorsOf(feasibilityInput, {})).toEqual({
     name: 'name-required',
     email: 'email-required',
     phone: 'phone-required',
@@ -45,17 +45,17 @@ test('a study needs exactly what the specification requires, and takes any text 
   ).toMatchObject({ capital_amount: 'حوالي 300 ألف', timeline: 'two_weeks' });
 });
 
-test('choices are those of the specification, or left open', () => {
+test('accepts only the choices of the specification or an empty choice', () => {
   for (const project_type of projectTypes)
-    expect(wrongs(consultationInput, { ...consultation, project_type })).toEqual({});
+    expect(errorsOf(consultationInput, { ...consultation, project_type })).toEqual({});
   for (const budget_range of ['', ...budgetRanges])
-    expect(wrongs(consultationInput, { ...consultation, budget_range })).toEqual({});
+    expect(errorsOf(consultationInput, { ...consultation, budget_range })).toEqual({});
   for (const timeline of ['', ...consultationTimelines])
-    expect(wrongs(consultationInput, { ...consultation, timeline })).toEqual({});
+    expect(errorsOf(consultationInput, { ...consultation, timeline })).toEqual({});
   for (const timeline of ['', ...feasibilityTimelines])
-    expect(wrongs(feasibilityInput, { ...feasibility, timeline })).toEqual({});
+    expect(errorsOf(feasibilityInput, { ...feasibility, timeline })).toEqual({});
   expect(
-    wrongs(consultationInput, {
+    errorsOf(consultationInput, {
       ...consultation,
       project_type: 'commercial',
       budget_range: '5',
@@ -66,5 +66,5 @@ test('choices are those of the specification, or left open', () => {
     budget_range: 'choice-invalid',
     timeline: 'choice-invalid',
   });
-  expect(wrongs(feasibilityInput, { ...feasibility, timeline: 'urgent' })).toEqual({ timeline: 'choice-invalid' });
+  expect(errorsOf(feasibilityInput, { ...feasibility, timeline: 'urgent' })).toEqual({ timeline: 'choice-invalid' });
 });

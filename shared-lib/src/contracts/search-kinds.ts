@@ -1,4 +1,4 @@
-/** Apart from the contracts of a search: pages that read only these need no zod. */
+/** Separate from the search schemas, so that pages that need only these constants do not load zod. */
 export const searchKinds = ['service', 'sector', 'article', 'study'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
 import { SEARCH_MIN_LENGTH, searchKinds } from './search-kinds.ts';
 
-/** One hit of the site's search. */
+/** A search result. */
 export const searchResult = z.object({
   kind: z.enum(searchKinds),
   id: z.int(),
@@ -14,7 +14,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const MAX_SEARCH_RESULTS_PER_KIND = 20;
 
-/** What `/public/search` may be asked; without `kind` it looks in all four. */
+/** Query parameters of `/public/search`; without `kind` it searches all four kinds. */
 export const searchQuery = z.object({
   q: z
     .string('search-short')
@@ -28,7 +28,7 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-/** Best hits first within each kind, the kinds in the order of `searchKinds`; `totals` counts all hits, also those not listed. */
+/** Results sorted by kind (as in `searchKinds`) and relevance; `totals` also counts results that are not listed. */
 export const searchResponse = z.object({
   data: z.array(searchResult),
   meta: z.object({ totals: z.record(z.enum(searchKinds), z.int()) }),

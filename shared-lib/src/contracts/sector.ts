@@ -28,7 +28,7 @@ export const sector = z.object({
   /** Percent per year. */
   average_roi: z.number(),
   market_size: z.string(),
-  /** JSON text of a list, as the specification keeps it on the wire; read it with `parseTextList`. */
+  /** JSON text of a list, the format of the specification; read it with `parseTextList`. */
   key_features: z.string(),
   sample_studies: z.string(),
   opportunities: z.array(z.string()),
@@ -40,7 +40,7 @@ export const sector = z.object({
 });
 export type Sector = z.infer<typeof sector>;
 
-/** Reads a JSON text list (`key_features`, `sample_studies`); anything else is an empty list, never an exception. */
+/** Parses a JSON text list (`key_features`, `sample_studies`). Returns an empty list for invalid JSON. */
 export const parseTextList = (json: string): string[] => {
   try {
     return z.array(z.string()).parse(JSON.parse(json));
@@ -63,7 +63,7 @@ export type SectorStatistics = z.infer<typeof sectorStatistics>;
 const percent = (from: number, to: number) =>
   z._default(z.number('value-invalid').check(z.gte(from, 'value-invalid'), z.lte(to, 'value-invalid')), 0);
 
-/** What the administration writes of a sector; it reads it back as `sector`. */
+/** Input for saving a sector; the response is a `sector`. */
 export const sectorInput = z.object({
   slug: slugText,
   name_ar: requiredText({ required: 'name-required', max: 160 }),

@@ -11,7 +11,7 @@ import {
 } from './content-fields.ts';
 import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
-/** Icons a service may carry, by their Lucide names (specification §3). */
+/** Icons that a service may use, by Lucide name (specification §3). */
 export const serviceIcons = [
   'FileText',
   'Calculator',
@@ -30,7 +30,7 @@ export const serviceStep = z.object({ title: z.string(), text: z.string(), days:
 export const servicePackage = z.object({ name: z.string(), price: usd, days: z.int(), items: z.array(z.string()) });
 export const serviceQuestion = z.object({ q: z.string(), a: z.string() });
 
-/** A service as lists show it: the specification's two readings in one shape. */
+/** A service in a list. Contains the fields of both service shapes of the specification. */
 export const serviceSummary = z.object({
   id,
   slug,
@@ -46,7 +46,7 @@ export const serviceSummary = z.object({
 });
 export type ServiceSummary = z.infer<typeof serviceSummary>;
 
-/** A service with what its own page tells. */
+/** A service with all fields of its page. */
 export const service = z.extend(serviceSummary, {
   description_en: z.string(),
   deliverables: z.array(z.string()),
@@ -62,9 +62,9 @@ export const service = z.extend(serviceSummary, {
 });
 export type Service = z.infer<typeof service>;
 
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 
-/** What the administration writes of a service; it reads it back as `service`, with the sectors that are switched off too. */
+/** Input for saving a service; the response is a `service` that also includes inactive sectors. */
 export const serviceInput = z.object({
   slug: slugText,
   name_ar: requiredText({ required: 'name-required', max: 160 }),
@@ -75,7 +75,7 @@ export const serviceInput = z.object({
   icon: z._default(z.enum(serviceIcons, 'choice-invalid'), 'FileText'),
   image: pictureText,
   basic_price: usdNumber,
-  delivery_days_basic: countNumber(MOST_DAYS),
+  delivery_days_basic: countNumber(MAX_DAYS),
   deliverables: textList(40),
   audience: textList(40),
   steps: z._default(
@@ -84,7 +84,7 @@ export const serviceInput = z.object({
         z.object({
           title: requiredText({ required: 'title-required', max: 200 }),
           text: optionalText(1000),
-          days: countNumber(MOST_DAYS),
+          days: countNumber(MAX_DAYS),
         }),
         'value-invalid',
       )
@@ -97,7 +97,7 @@ export const serviceInput = z.object({
         z.object({
           name: requiredText({ required: 'name-required', max: 200 }),
           price: usdNumber,
-          days: countNumber(MOST_DAYS),
+          days: countNumber(MAX_DAYS),
           items: textList(30),
         }),
         'value-invalid',

@@ -6,8 +6,8 @@ import { emailText, freeText, optionalText, requiredText, timestamp } from './te
 import { percent, typedNumber } from './typed-number.ts';
 
 /**
- * What the administration may save of each group of settings. A text that is left empty lets the page say what is built in.
- * On the wire under `/public` every value is text; here a number is a number and a list is a list.
+ * Inputs of the settings groups. For an empty text the pages use their built-in default. `/public` returns every value as text;
+ * these schemas use numbers and lists.
  */
 
 const TITLE_MAX = 160;
@@ -25,28 +25,22 @@ const lineOfItem = () => requiredText({ required: 'value-required', max: LINE_MA
 const listOf = <Item extends z.ZodMiniType>(item: Item, { min, max }: { min: number; max: number }) =>
   z.array(item, 'value-invalid').check(z.minLength(min, 'list-short'), z.maxLength(max, 'list-long'));
 
-const ADDRESS_MAX = 500;
-const isWebAddress = (address: string): boolean => /^https?:/.test(address) && isSafeLink(address);
-const webAddress = () =>
-  z._default(
-    freeText(ADDRESS_MAX).check(z.refine((address) => address === '' || isWebAddress(address), 'address-invalid')),
-    '',
-  );
+const URL_MAX = 500;
+const isHttpUrl = (url: string): boolean => /^https?:/.test(url) && isSafeLink(url);
+const httpUrl = () =>
+  z._default(freeText(URL_MAX).check(z.refine((url) => url === '' || isHttpUrl(url), 'address-invalid')), '');
 const picture = () =>
   z._default(
-    freeText(ADDRESS_MAX).check(z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid')),
+    freeText(URL_MAX).check(z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid')),
     '',
   );
 
-/** A site's origin and nothing more; a slash at the end is taken away. */
+/** An origin without a path; a trailing slash is removed. */
 const origin = () =>
   z._default(
-    freeText(ADDRESS_MAX).check(
-      z.overwrite((address) => address.replace(/\/$/, '')),
-      z.refine(
-        (address) => address === '' || (isWebAddress(address) && URL.parse(address)?.origin === address),
-        'origin-invalid',
-      ),
+    freeText(URL_MAX).check(
+      z.overwrite((url) => url.replace(/\/$/, '')),
+      z.refine((url) => url === '' || (isHttpUrl(url) && URL.parse(url)?.origin === url), 'origin-invalid'),
     ),
     '',
   );
@@ -55,8 +49,8 @@ const optionalPattern = (pattern: RegExp, code: FieldErrorCode) =>
   z._default(freeText(LINE_MAX).check(z.refine((text) => text === '' || pattern.test(text), code)), '');
 
 /**
- * A group: its texts, which may also be given in English, and everything else.
- * `updated_at` is the one that was read before: when somebody else has saved since, nothing is overwritten.
+ * A settings group: its texts, optional English translations, and other values. `updated_at` is the loaded version: if somebody
+ * else has saved since, the save fails.
  */
 const group = <
   Texts extends z.core.$ZodLooseShape & Record<string, z.core.$ZodType>,
@@ -103,7 +97,7 @@ const about = group(
     hero_title: title(),
     hero_description: line(),
     company_title: title(),
-    /** Paragraphs between empty lines. */
+    /** Paragraphs separated by empty lines. */
     company_text: optionalText(5000),
     mission_title: title(),
     mission_description: line(),
@@ -127,7 +121,7 @@ const about = group(
       }),
       { min: 2, max: 8 },
     ),
-    /** Said by role and sector; nobody is named. */
+    /** Attributed to a role and sector, without names. */
     testimonials: listOf(z.object({ quote: lineOfItem(), author: titleOfItem(), sector: titleOfItem() }), {
       min: 1,
       max: 12,
@@ -153,10 +147,10 @@ const contact = group(
     /** International form, digits only. */
     whatsapp: requiredText({ required: 'value-required' }).check(z.regex(WHATSAPP, 'whatsapp-invalid')),
     opening_hours: line(),
-    social_facebook: webAddress(),
-    social_x: webAddress(),
-    social_instagram: webAddress(),
-    social_linkedin: webAddress(),
+    social_facebook: httpUrl(),
+    social_x: httpUrl(),
+    social_instagram: httpUrl(),
+    social_linkedin: httpUrl(),
   },
   {},
 );
@@ -166,7 +160,7 @@ const legal = group(
   {},
 );
 
-/** Nothing but such an id may ever reach a script's address. */
+/** Only ids that match may become part of a script URL. */
 export const analyticsIds = {
   google_analytics_id: /^G-[A-Z0-9]{4,14}$/,
   facebook_pixel_id: /^\d{8,20}$/,
@@ -197,7 +191,7 @@ const seo = group(
   { sitemap_enabled: flag() },
 );
 
-const isZone = (text: string): boolean => {
+const isTimeZone = (text: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
@@ -205,11 +199,15 @@ const isZone = (text: string): boolean => {
   }
 };
 
-/** Working hours; a day has as many as lie between its start and its end. */
+/** Duration in working hours; a working day has the hours between its start and end. */
 const workingHours = () => typedNumber({ min: 0.25, max: 400, isFraction: true });
 
 const service_levels = group(
-  { working_time_zone: requiredText({ required: 'value-required', max: 60 }).check(z.refine(isZone, 'zone-invalid')) },
+  {
+    working_time_zone: requiredText({ required: 'value-required', max: 60 }).check(
+      z.refine(isTimeZone, 'zone-invalid'),
+    ),
+  },
   {
     first_reply_contact_hours: workingHours(),
     first_reply_consultation_hours: workingHours(),
@@ -227,7 +225,7 @@ const service_levels = group(
 
 const fields = { stats, homepage, about, contact, legal, analytics, seo, service_levels };
 
-/** What each group is saved as: all of it at once. */
+/** Input of each group; a save replaces the whole group. */
 export const settingsInput = {
   ...fields,
   service_levels: service_levels.check(
@@ -239,7 +237,7 @@ export const settingsInput = {
 } satisfies Record<SettingGroup, z.ZodMiniType>;
 export type SettingsInput<Group extends SettingGroup> = z.output<(typeof settingsInput)[Group]>;
 
-/** A group as the administration reads it: what was never saved, or cannot be read, is not there. */
+/** A group for the administration. Values that were never saved or are invalid are missing. */
 const stored = <Shape extends z.core.$ZodShape>(contract: z.ZodMiniObject<Shape>) =>
   z.extend(z.partial(contract), { english: z.record(z.string(), z.string()), updated_at: z.nullable(timestamp) });
 

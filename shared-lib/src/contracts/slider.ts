@@ -21,10 +21,10 @@ export const slider = z.object({
 });
 export type Slider = z.infer<typeof slider>;
 
-/** A slide without any picture is dropped (specification §7). */
+/** Slides without a picture are not shown (specification §7). */
 export const hasPicture = (slide: Slider): boolean => Boolean(slide.desktop_image || slide.mobile_image || slide.image);
 
-/** What the administration writes of a slide; it reads it back as `slider`. */
+/** Input for saving a slide; the response is a `slider`. */
 export const sliderInput = z.object({
   title_ar: requiredText({ required: 'title-required', max: 200 }),
   title_en: optionalText(200),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
-import { countNumber, pictureList, pictureText, expectedVersion, slugText, textList, usdNumber } from './content-fields.ts';
+import {
+  countNumber,
+  pictureList,
+  pictureText,
+  expectedVersion,
+  slugText,
+  textList,
+  usdNumber,
+} from './content-fields.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { sector } from './sector.ts';
@@ -23,11 +31,11 @@ export const studySummary = z.object({
   pages: z.int(),
   kind: z.enum(studyKinds),
   capital_total: usd,
-  /** Computed from `cash_flows`, never typed: net present value in whole USD. */
+  /** Net present value in whole US dollars, computed from `cash_flows`. */
   npv: z.int(),
-  /** Percent per year; null where the flows have no single rate. */
+  /** Percent per year; null if the cash flows have no unique rate. */
   irr: z.nullable(z.number()),
-  /** Years until the money is back; null where it never is. */
+  /** Payback period in years; null if the capital is never recovered. */
   payback_years: z.nullable(z.number()),
   cover: z.nullable(z.string()),
   published_at: z.nullable(timestamp),
@@ -39,7 +47,7 @@ export const study = z.extend(studySummary, {
   working_capital: usd,
   /** Percent per year. */
   discount_rate: z.number(),
-  /** Whole USD of year 0…n; year 0 is the money put in and negative. */
+  /** Whole US dollars per year 0…n; year 0 is the investment and negative. */
   cash_flows: z.array(z.int()),
   break_even_units: z.int(),
   jobs: z.int(),
@@ -60,15 +68,15 @@ export type Study = z.infer<typeof study>;
 
 const sectorLink = z.pick(sector, { id: true, slug: true, name_ar: true });
 
-/** A study as `/public` lists show it: with the name of its sector. */
+/** A study in a `/public` list, with its sector. */
 export const studyCard = z.extend(studySummary, { sector: sectorLink });
 export type StudyCard = z.infer<typeof studyCard>;
 
-/** A study's own page. Under an old slug it answers the study as it is called today: compare `data.slug` and redirect. */
+/** Response for a study page. For a former slug it returns the study under its current slug: compare `data.slug` and redirect. */
 export const studyPage = z.object({ data: study, sector: sectorLink, related: z.array(studyCard) });
 export type StudyPage = z.infer<typeof studyPage>;
 
-/** What published studies can be narrowed down to, with how many there are of each. */
+/** Filter values of the published studies with their counts. */
 export const studyFacets = z.object({
   sectors: z.array(z.extend(sectorLink, { count: z.int() })),
   countries: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -91,7 +99,7 @@ export const studySorts = [
 export type StudySort = (typeof studySorts)[number];
 export const STUDIES_PER_PAGE = 12;
 
-/** What `/public/studies` may be asked. `sector` takes ids and slugs. */
+/** Query parameters of `/public/studies`. `sector` accepts ids and slugs. */
 export const studyListQuery = z.object({
   page: pageNumber,
   per_page: perPage(STUDIES_PER_PAGE),
@@ -105,7 +113,7 @@ export const studyListQuery = z.object({
 });
 export type StudyListQuery = z.output<typeof studyListQuery>;
 
-/** What a visitor gives for the PDF; whoever is signed in sends nothing. */
+/** Input of a visitor for the PDF. Signed-in users send no input. */
 export const studyDownloadInput = z.object({ email: emailText(), website: honeypot });
 export type StudyDownloadInput = z.infer<typeof studyDownloadInput>;
 
@@ -114,7 +122,7 @@ export const studyDownload = z.object({
   message: z.string(),
   data: z.optional(
     z.object({
-      /** Path of the file on the API, good for this file and one minute. */
+      /** API path of the file, valid for one minute. */
       url: z.string(),
       expires_at: timestamp,
       file_name: z.string(),
@@ -125,14 +133,14 @@ export const studyDownload = z.object({
 });
 export type StudyDownload = z.infer<typeof studyDownload>;
 
-const MOST_USD = 1_000_000_000_000;
+const MAX_USD = 1_000_000_000_000;
 const phaseText = optionalText(8000);
 /** Whole US dollars of one year, in or out. */
-const cashFlow = z.int('amount-invalid').check(z.gte(-MOST_USD, 'amount-invalid'), z.lte(MOST_USD, 'amount-invalid'));
+const cashFlow = z.int('amount-invalid').check(z.gte(-MAX_USD, 'amount-invalid'), z.lte(MAX_USD, 'amount-invalid'));
 
 /**
- * What the administration writes of a study; it reads it back as `study`. Capital in total, net present value, rate of return and
- * payback follow from it, and the file is made of it.
+ * Input for saving a study; the response is a `study`. The API computes total capital, net present value, internal rate of return
+ * and payback, and creates the PDF.
  */
 export const studyInput = z
   .object({
@@ -178,7 +186,7 @@ export const studyInput = z
       [],
     ),
     assumptions: textList(60, 1000),
-    /** Prices and rules are those of this day; without one, of the day of the save. */
+    /** Date of the prices and rules behind the assumptions; defaults to the day of the save. */
     assumptions_date: z.optional(z.iso.date('date-invalid')),
     cover: pictureText,
     sample_images: pictureList(12),
@@ -186,13 +194,16 @@ export const studyInput = z
     ...expectedVersion,
   })
   .check(
-    z.refine((written) => !isPublishedOrScheduled(written) || written.summary_ar !== '', {
+    z.refine((input) => !isPublishedOrScheduled(input) || input.summary_ar !== '', {
       path: ['summary_ar'],
       error: 'value-required',
     }),
-    z.refine((written) => !isPublishedOrScheduled(written) || (written.cash_flows.length > 1 && (written.cash_flows[0] ?? 0) < 0), {
-      path: ['cash_flows'],
-      error: 'flows-invalid',
-    }),
+    z.refine(
+      (input) => !isPublishedOrScheduled(input) || (input.cash_flows.length > 1 && (input.cash_flows[0] ?? 0) < 0),
+      {
+        path: ['cash_flows'],
+        error: 'flows-invalid',
+      },
+    ),
   );
 export type StudyInput = z.infer<typeof studyInput>;

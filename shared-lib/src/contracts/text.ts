@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import type { FieldErrorCode } from './field-error-code.ts';
 import { toLatinDigits } from './latin-digits.ts';
 
-/** Half of a pair that stands for one sign: no text of a person has one, and it cannot be written as UTF-8. */
-const HALF_SIGN = /\p{Cs}/u;
+/** A lone surrogate: it does not occur in real text and cannot be encoded as UTF-8. */
+const LONE_SURROGATE = /\p{Cs}/u;
 
-/** Databases disagree about NUL (SQLite keeps it, PostgreSQL refuses it) and change halves of signs: what is stored is what was sent. */
+/** Rejects NUL (PostgreSQL cannot store it) and lone surrogates (databases change them), so that stored text equals the input. */
 const storable = (code: FieldErrorCode) =>
-  z.refine<string>((text) => !text.includes('\u0000') && !HALF_SIGN.test(text), code);
+  z.refine<string>((text) => !text.includes('\u0000') && !LONE_SURROGATE.test(text), code);
 
-/** Longest e-mail address that RFC 5321 allows; checked before the pattern so that the pattern never meets long input. */
+/** Maximum length of an e-mail address (RFC 5321). Checked before the pattern, so that the pattern never runs on long input. */
 const EMAIL_MAX = 254;
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface Bounds {
-  /** Said when the text is empty after trimming. */
+  /** Error code for a text that is empty after trimming. */
   required: FieldErrorCode;
   min?: { length: number; code: FieldErrorCode };
   max?: number;
 }
 
-/** A text that a person must fill in: trimmed, digits Latin. */
+/** Required text; it is trimmed and its digits become Latin. */
 export const requiredText = ({ required, min, max = 5000 }: Bounds) =>
   z
     .string(required)
@@ -33,16 +33,16 @@ export const requiredText = ({ required, min, max = 5000 }: Bounds) =>
       ...(min ? [z.minLength(min.length, min.code)] : []),
     );
 
-/** A text that may be empty, but not missing. */
+/** Text that may be empty, but not missing. */
 export const freeText = (max = 5000) =>
   z
     .string('text-invalid')
     .check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), storable('text-invalid'));
 
-/** A text that a person may leave empty; an empty one is the empty string. */
+/** Optional text; defaults to the empty string. */
 export const optionalText = (max = 5000) => z._default(freeText(max), '');
 
-/** An e-mail address by the specification's pattern (text, @, text, dot, text). */
+/** An e-mail address, by the pattern of the specification (text, @, text, dot, text). */
 export const emailText = () =>
   z
     .string('email-required')
@@ -55,7 +55,7 @@ export const emailText = () =>
       storable('email-invalid'),
     );
 
-/** A password is taken as typed: never trimmed, never rewritten. 256 caps the work of hashing. */
+/** A password; it is never trimmed or changed. The maximum of 256 limits the cost of hashing. */
 export const passwordText = (min: { length: number; code: FieldErrorCode }) =>
   z
     .string('password-required')
@@ -66,7 +66,7 @@ export const passwordText = (min: { length: number; code: FieldErrorCode }) =>
       storable('text-invalid'),
     );
 
-/** A password that may be left empty; nothing typed means none. */
+/** A password that may be missing or empty. */
 export const optionalPassword = (min: { length: number; code: FieldErrorCode }) =>
   z.nullish(
     z.string('text-invalid').check(
@@ -77,9 +77,9 @@ export const optionalPassword = (min: { length: number; code: FieldErrorCode }) 
   );
 
 export const id = z.int().check(z.positive());
-/** A moment in ISO 8601, UTC. */
+/** ISO 8601 date and time in UTC. */
 export const timestamp = z.iso.datetime();
-/** Readable address part: Latin or Arabic letters, digits and single hyphens. */
+/** A slug: letters of any script and digits, separated by single hyphens. */
 export const slug = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u));
 /** Whole US dollars. */
 export const usd = z.int().check(z.nonnegative());

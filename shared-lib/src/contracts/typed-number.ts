@@ -5,19 +5,19 @@ import { toLatinDigits } from './latin-digits.ts';
 interface Bounds {
   min: number;
   max: number;
-  /** Fractions too. */
+  /** Also accepts fractions. */
   isFraction?: boolean;
   code?: FieldErrorCode;
 }
 
-const readNumber = (given: string | number): number => {
-  if (typeof given === 'number') return given;
-  const text = toLatinDigits(given).trim();
-  // `Number` takes an empty text for zero and understands 1e3 and 0x10, which nobody types into a form.
+const readNumber = (input: string | number): number => {
+  if (typeof input === 'number') return input;
+  const text = toLatinDigits(input).trim();
+  // `Number` alone would accept empty text as 0, and 1e3 and 0x10.
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** A number as a person types it or a program sends it: text is read, also in Arabic-Indic digits. */
+/** A number, or text with a number, also in Arabic-Indic digits. */
 export const typedNumber = ({ min, max, isFraction = false, code = 'number-invalid' }: Bounds) =>
   z.pipe(
     z.pipe(z.union([z.number(), z.string()], code), z.transform(readNumber)),

@@ -23,8 +23,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /**
- * What the administration writes of an account; it reads it back as `user`. A new account without a password gets a link to choose
- * one by mail; an old one keeps its own. Only consultants wait for approval.
+ * Input for saving an account; the response is a `user`. Without a password a new account gets an emailed link to set one, and an
+ * existing account keeps its password. Only consultants can be `pending`.
  */
 export const userInput = z
   .object({

@@ -1,4 +1,4 @@
-/** Built-in facts of the company, shown where the settings cannot be read. The only place that knows its name. */
+/** Built-in company data, shown when the settings cannot be loaded. The only file with the company name. */
 export const company = {
   name: 'مقياس',
   tagline: 'لدراسات الجدوى',

@@ -1,9 +1,9 @@
-/** What the house's controls say of themselves, on screen or to a screen reader. */
+/** Visible and accessible labels of the controls in `ui` and `form`. */
 export const controls = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   checkFields: 'راجع الحقول التالية:',
-  maxLength: (letters: string) => `(أقصى عدد للحروف ${letters})`,
+  maxLength: (count: string) => `(أقصى عدد للحروف ${count})`,
   leaveEmpty: 'اترك هذا الحقل فارغاً',
   choose: 'اختر',
   notices: 'الإشعارات',

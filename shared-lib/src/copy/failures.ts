@@ -1,4 +1,4 @@
-/** One designed sentence for each way in which a call can fail. */
+/** Message for each kind of failed request. */
 export const failures = {
   offline: 'أنت غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.',
   network: 'تعذر الوصول إلى الخادم. أعد المحاولة بعد قليل.',
@@ -14,5 +14,5 @@ export const failures = {
 } as const;
 export type FailureKind = keyof typeof failures;
 
-/** Of too many tries, when it is known from when on the next one counts. */
+/** Message of a rate limit with a known waiting time. */
 export const tooManyTries = (wait: string): string => `محاولات كثيرة خلال وقت قصير. أعد المحاولة ${wait}.`;

@@ -1,4 +1,4 @@
-/** What the menus list while the services cannot be read; their addresses lead to the real pages (specification §8). */
+/** Services for the menus when the API fails (specification §8). Their slugs lead to the real pages. */
 export const fallbackServices = [
   { slug: 'feasibility', name_ar: 'دراسات الجدوى', icon: 'Calculator' },
   { slug: 'business-plans', name_ar: 'خطط الأعمال', icon: 'FileText' },

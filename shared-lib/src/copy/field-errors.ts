@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from 'shared-lib/contracts';
 
-/** What is said beside a field. The sentences of sign-in and registration are the specification's, word for word. */
+/** Messages of field errors. Those of sign-in and registration are quoted from the specification. */
 export const fieldErrors = {
   'name-required': 'الاسم مطلوب',
   'name-short': 'الاسم يجب أن يكون حرفين على الأقل',
@@ -65,7 +65,7 @@ export const fieldErrors = {
   'range-invalid': 'الحد الأعلى أصغر من الحد الأدنى',
 } as const satisfies Record<FieldErrorCode, string>;
 
-const sentences = new Map<string, string>(Object.entries(fieldErrors));
+const messages = new Map<string, string>(Object.entries(fieldErrors));
 
-/** The Arabic sentence of a code; whatever is not one of ours gets a general sentence, never a machine's text. */
-export const fieldErrorMessage = (code: string): string => sentences.get(code) ?? fieldErrors['value-invalid'];
+/** Arabic message of an error code; a general message for unknown codes. */
+export const fieldErrorMessage = (code: string): string => messages.get(code) ?? fieldErrors['value-invalid'];

@@ -1,4 +1,4 @@
-/** Arabic words that more than one room says: field errors, failures of a call, common verbs, the company's built-in facts. */
+/** Arabic texts that several packages use: field errors, failure messages, common labels, company data. */
 export * from './company.ts';
 export * from './controls.ts';
 export * from './failures.ts';

@@ -1,6 +1,6 @@
 import type { BudgetRange, ConsultationTimeline, FeasibilityTimeline } from 'shared-lib/contracts';
 
-/** What the stored choices of a request are called (project types are stored as their own words). */
+/** Labels of the stored choices of a request. Project types are stored as their labels. */
 export const budgetLabels = {
   under_100k: 'أقل من 100,000 دولار',
   '100k_500k': 'من 100,000 إلى 500,000 دولار',

@@ -1,13 +1,13 @@
 import type { ClientStep, PhaseState, RequestKind, StatusOf, StudyPhase } from 'shared-lib/contracts';
 
-/** What a request is called. */
+/** Labels of the request kinds. */
 export const requestKindLabels = {
   contact: 'رسالة',
   consultation: 'استشارة',
   feasibility: 'دراسة جدوى',
 } as const satisfies Record<RequestKind, string>;
 
-/** What the statuses of each kind are called. */
+/** Labels of the statuses of each kind. */
 export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Record<StatusOf<Kind>, string>> } = {
   contact: {
     new: 'جديدة',
@@ -40,7 +40,7 @@ export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Rec
   },
 };
 
-/** The label of a status that is known only as text. */
+/** Label of a status of unknown type; returns the status itself if it has no label. */
 export const requestStatusLabel = (kind: RequestKind, status: string): string => {
   const labels: Readonly<Record<string, string>> = requestStatusLabels[kind];
   return labels[status] ?? status;
@@ -60,7 +60,7 @@ export const phaseStateLabels = { not_started: 'لم تبدأ', running: 'جار
   string
 >;
 
-/** The six steps that a client sees of a feasibility study. */
+/** Labels of the six steps that a client sees of a feasibility study. */
 export const clientStepLabels = {
   received: 'الاستلام',
   review: 'المراجعة',

@@ -12,9 +12,9 @@ import {
 } from 'shared-lib/copy';
 import { expect, test } from 'vitest';
 
-// Written from the specification (§5, §8) and the product's decisions (§5, §8), not from the copy.
+// Expected texts come from the specification (§5, §8) and product.md (§5, §8), not from the copy files.
 
-test('fields say what the specification quotes', () => {
+test('field errors match the specification', () => {
   expect(fieldErrors).toMatchObject({
     'email-required': 'البريد الإلكتروني مطلوب',
     'email-invalid': 'البريد الإلكتروني غير صحيح',
@@ -34,7 +34,7 @@ test('fields say what the specification quotes', () => {
   ]);
 });
 
-test('choices are stored and called as specified', () => {
+test('choices have the specified values and labels', () => {
   expect(projectTypes).toEqual(['تجاري', 'صناعي', 'تقني', 'خدمي', 'أخرى']);
   expect(Object.entries(budgetLabels)).toEqual([
     ['under_100k', 'أقل من 100,000 دولار'],
@@ -57,7 +57,7 @@ test('choices are stored and called as specified', () => {
   ]);
 });
 
-test('statuses and steps have their names', () => {
+test('statuses and steps have the specified labels', () => {
   expect(requestStatusLabels).toEqual({
     contact: {
       new: 'جديدة',
@@ -92,7 +92,7 @@ test('statuses and steps have their names', () => {
   expect(Object.values(clientStepLabels)).toEqual(['الاستلام', 'المراجعة', 'العرض', 'الإعداد', 'مراجعتك', 'التسليم']);
 });
 
-test('four services stand in the menus while the real ones cannot be had', () => {
+test('fallback services are the four of the specification', () => {
   expect(fallbackServices.map(({ slug, name_ar }) => [slug, name_ar])).toEqual([
     ['feasibility', 'دراسات الجدوى'],
     ['business-plans', 'خطط الأعمال'],

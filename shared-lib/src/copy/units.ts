@@ -1,9 +1,9 @@
-/** Words that follow a figure. */
+/** Nouns that follow a number. */
 export const units = {
   usd: { few: 'دولارات', many: 'دولاراً', other: 'دولار' },
 } as const;
 
-/** How long something is waited for, in the genitive that «بعد» asks for. */
+/** Waiting times, in the genitive case that «بعد» requires. */
 export const waits = {
   after: (time: string) => `بعد ${time}`,
   minutes: { zero: 'لحظات', one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },

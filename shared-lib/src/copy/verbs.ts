@@ -1,4 +1,4 @@
-/** Words that every room says in the same way. */
+/** Labels of common actions and states. */
 export const verbs = {
   retry: 'إعادة المحاولة',
   save: 'حفظ',

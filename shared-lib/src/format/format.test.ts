@@ -53,7 +53,7 @@ const NUMBERS = [
 ];
 
 describe('numbers', () => {
-  it.each(NUMBERS)('%d is written as the locale writes it', (value) => {
+  it.each(NUMBERS)('formats %d like Intl.NumberFormat', (value) => {
     expect(formatNumber(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }).format(value));
     expect(formatDecimal(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(value));
   });
@@ -66,15 +66,15 @@ describe('numbers', () => {
     [1_003, '1,003 دولارات'],
     [26_795, '26,795 دولاراً'],
     [99.6, '100 دولار'],
-  ])('%d dollars: %s', (value, text) => {
+  ])('formats %d dollars as %s', (value, text) => {
     expect(formatUsd(value)).toBe(text);
   });
 
-  it('shows a loss with the same noun', () => {
+  it('formats negative amounts with the same noun', () => {
     expect(formatUsd(-1_706_299)).toMatch(/^[\u061C\u200E]?-1,706,299 دولاراً$/);
   });
 
-  it('shows percent as the specification does', () => {
+  it('formats percent like the specification', () => {
     expect(formatPercent(98)).toBe('98%');
     expect(formatPercent(27.45)).toBe('27.5%');
   });
@@ -91,7 +91,7 @@ describe('counted nouns', () => {
     [99, '99 خدمة'],
     [100, '100 خدمة'],
     [1203, '1,203 خدمات'],
-  ])('%d: %s', (count, text) => {
+  ])('formats the count %d as %s', (count, text) => {
     expect(countOf(count, services)).toBe(text);
   });
 
@@ -102,11 +102,11 @@ describe('counted nouns', () => {
     [3.4, '3.4 خدمة'],
     [4.02, '4 خدمات'],
     [11, '11 خدمة'],
-  ])('%d as a measure: %s', (amount, text) => {
+  ])('formats the measure %d as %s', (amount, text) => {
     expect(measureOf(amount, services)).toBe(text);
   });
 
-  it('agrees with the rules of the platform', () => {
+  it('selects the same plural form as Intl.PluralRules', () => {
     const rules = new Intl.PluralRules('ar');
     const counts = [...Array(1300).keys(), 100_002, 1_000_011, 0.5, 2.5, -3];
     const wrong = counts.filter((count) => !countOf(count, forms).endsWith(rules.select(count)));
@@ -117,7 +117,7 @@ describe('counted nouns', () => {
 describe('dates', () => {
   const DAY = 86_400_000;
 
-  it('agrees with the locale and the zone on every day of twenty years, at its first and its last minute', () => {
+  it('equals Intl.DateTimeFormat at the start and end of every day of twenty years', () => {
     const expected = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
     const wrong: string[] = [];
     for (let day = Date.UTC(2015, 0, 1, 21); day < Date.UTC(2035, 0, 1); day += DAY)
@@ -128,7 +128,7 @@ describe('dates', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a moment late in the evening of UTC is the next day in Riyadh', () => {
+  test('shows late evening UTC as the next day in Riyadh', () => {
     expect(formatDate('2024-05-11T21:30:00.000Z')).toBe('12 مايو 2024');
     expect(formatDateTime('2024-05-11T21:30:00.000Z')).toContain('12:30');
   });

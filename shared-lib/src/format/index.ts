@@ -1,4 +1,4 @@
-/** Numbers, money, dates, plurals and phones as they are shown; Arabic text as it is compared. */
+/** Formatting of numbers, money, dates, plurals and phone links; normalisation of Arabic text for search. */
 export * from './date.ts';
 export * from './locale.ts';
 export * from './money.ts';

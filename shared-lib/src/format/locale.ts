@@ -1,7 +1,7 @@
-/** Arabic of Egypt, Gregorian calendar, Latin digits: one locale for every number and date that is shown. */
+/** Locale of all displayed numbers and dates: Arabic (Egypt), Gregorian calendar, Latin digits. */
 export const LOCALE = 'ar-EG-u-nu-latn-ca-gregory';
-/** Moments are stored in UTC and shown in this zone. */
+/** Timestamps are stored in UTC and displayed in this time zone. */
 export const TIME_ZONE = 'Asia/Riyadh';
 const HOUR = 3_600_000;
-/** The zone is three hours ahead of UTC the whole year (IANA time zone database). */
+/** Riyadh is three hours ahead of UTC all year (IANA time zone database). */
 export const ZONE_OFFSET_MS = 3 * HOUR;

@@ -1,38 +1,38 @@
 import { LOCALE } from './locale.ts';
 
-// Made when first needed, which is hardly ever: the first formatter of a page costs a phone a tenth of a second.
+// Created only when needed: the first Intl formatter of a page costs about 100 ms on a phone.
 const formats = new Map<number, Intl.NumberFormat>();
 const formatOf = (digits: number): Intl.NumberFormat => {
-  const made = formats.get(digits) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits });
-  formats.set(digits, made);
-  return made;
+  const format = formats.get(digits) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits });
+  formats.set(digits, format);
+  return format;
 };
 
-/** Beyond these a number is not written in plain digits, or not every tenth of it can be told. */
-const LEAST = 1e-6;
-const MOST = 1e12;
-const isOrdinary = (amount: number) => amount === 0 || (amount >= LEAST && amount < MOST);
+/** Outside this range String(number) uses exponents, or tenths are not exact. */
+const MIN_PLAIN = 1e-6;
+const MAX_PLAIN = 1e12;
+const isPlain = (amount: number) => amount === 0 || (amount >= MIN_PLAIN && amount < MAX_PLAIN);
 
-/** The locale's minus (CLDR), which stays in front of its number in a line from right to left. */
+/** Minus of the locale (CLDR): the left-to-right mark keeps it in front of the number in right-to-left text. */
 const MINUS = '\u200E-';
 
 const group = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Rounds half away from zero as the locale does: by the digits that are shown (27.45 is 27.5), not by the binary fraction behind them. */
+/** Rounds half away from zero like Intl: by decimal digits (27.45 → 27.5), not by the binary fraction. */
 const roundedTo = (digits: number, amount: number): number => Math.round(Number(`${amount}e${digits}`)) / 10 ** digits;
 
-/** What the locale writes, without asking it for ordinary numbers: nearly all of a page are such. */
-const write = (value: number, digits: number): string => {
+/** Same result as Intl.NumberFormat, but without Intl for plain numbers, which are nearly all. */
+const formatFraction = (value: number, digits: number): string => {
   const amount = Math.abs(value);
-  if (!isOrdinary(amount)) return formatOf(digits).format(value);
+  if (!isPlain(amount)) return formatOf(digits).format(value);
   const [units = '', fraction] = String(roundedTo(digits, amount)).split('.');
   const sign = value < 0 || Object.is(value, -0) ? MINUS : '';
   return `${sign}${group(units)}${fraction === undefined ? '' : `.${fraction}`}`;
 };
 
 /** 12500 → «12,500». */
-export const formatNumber = (value: number): string => write(value, 0);
-/** At most one digit after the point: 4.25 → «4.3». */
-export const formatDecimal = (value: number): string => write(value, 1);
-/** Percent given as 0-100: 98 → «98%». */
+export const formatNumber = (value: number): string => formatFraction(value, 0);
+/** At most one decimal place: 4.25 → «4.3». */
+export const formatDecimal = (value: number): string => formatFraction(value, 1);
+/** Percent from 0-100: 98 → «98%». */
 export const formatPercent = (value: number): string => `${formatDecimal(value)}%`;

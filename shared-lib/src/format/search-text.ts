@@ -3,12 +3,12 @@ import { toLatinDigits } from 'shared-lib/contracts';
 const ALEF = '\u0627';
 /** Alef with hamza above, below, madda, and wasla. */
 const HAMZA_ON_ALEF = /[\u0622\u0623\u0625\u0671]/g;
-/** Tashkeel, tatweel and invisible direction marks: read over, never typed in a search. */
+/** Tashkeel, tatweel and invisible direction marks, which search ignores. */
 const MARKS = /[\u064B-\u065F\u0670\u0640\u200B-\u200F]/g;
 
 /**
- * One spelling for everything that a person means as the same word: no tashkeel or tatweel, أإآٱ→ا, ى→ي, ة→ه, ؤ→و, ئ→ي,
- * Latin digits, lower case, single spaces. Search compares folded text with folded text.
+ * Normalises spelling variants of the same word: no tashkeel or tatweel, أإآٱ→ا, ى→ي, ة→ه, ؤ→و, ئ→ي, Latin digits, lower case,
+ * single spaces. Search compares normalised text with normalised text.
  */
 export const foldArabic = (text: string): string =>
   toLatinDigits(text)
@@ -24,7 +24,7 @@ export const foldArabic = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A readable address part from a title: folded only where reading stays natural (tashkeel, tatweel, hamza on alef). */
+/** Creates a slug from a title. Normalises only what keeps it readable: tashkeel, tatweel, hamza on alef. */
 export const slugify = (title: string): string =>
   toLatinDigits(title)
     .normalize('NFKC')

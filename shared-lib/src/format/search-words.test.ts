@@ -14,14 +14,14 @@ test.each([
   ['جدوى الجدوى', ['جدوي']],
   ['؟ ... !', []],
   ['', []],
-])('«%s» is looked for as %j', (typed, words) => {
+])('splits «%s» into %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
 });
 
-test('the article stays where too little would be left of the word', () => {
+test('keeps the article of words that would become too short', () => {
   expect(searchWords('ال الا آل')).toEqual(['ال', 'الا']);
 });
 
-test('a text pasted by mistake is not searched for word by word', () => {
+test('returns at most ten words', () => {
   expect(searchWords(Array.from({ length: 100 }, (_, index) => `كلمة${index}`).join(' '))).toHaveLength(10);
 });

@@ -2,7 +2,7 @@ import { toLatinDigits } from 'shared-lib/contracts';
 import { foldArabic, slugify, telHref, whatsappHref } from 'shared-lib/format';
 import { describe, expect, it, test } from 'vitest';
 
-describe('one spelling for what people mean as one word', () => {
+describe('foldArabic', () => {
   it.each([
     ['أحمد', 'احمد'],
     ['إدارة', 'ادارة'],
@@ -19,37 +19,37 @@ describe('one spelling for what people mean as one word', () => {
     ['٢٠٢٦', '2026'],
     ['۱۴', '14'],
     ['Feasibility', 'FEASIBILITY'],
-    // As keyboards of Persian and Urdu write them.
+    // Letters of Persian and Urdu keyboards.
     ['دراسة جدوی', 'دراسة جدوى'],
     ['کتاب', 'كتاب'],
-    // As old documents hold them: letters in the shape of their place in the word.
+    // Arabic presentation forms, as in old documents.
     ['\uFE9F\uFEAA\uFEED\uFEEF', 'جدوى'],
     ['\u200Fجدوى\u200F', 'جدوى'],
     ['  دراسة \n جدوى ', 'دراسة جدوى'],
-  ])('«%s» and «%s»', (one, other) => {
+  ])('normalises «%s» and «%s» to the same text', (one, other) => {
     expect(foldArabic(one)).toBe(foldArabic(other));
   });
 
-  it('keeps words apart that are others', () => {
+  it('keeps different words different', () => {
     expect(foldArabic('سوق')).not.toBe(foldArabic('سوف'));
     expect(foldArabic('جدوى')).not.toBe(foldArabic('جدول'));
   });
 });
 
-describe('a part of an address made of a title', () => {
+describe('slugify', () => {
   it.each([
     ['نقطة التعادل: الرقم الذي تعرفه', 'نقطة-التعادل-الرقم-الذي-تعرفه'],
     ['أخطاءٌ في دراســـة الجدوى', 'اخطاء-في-دراسة-الجدوى'],
     ['  «١٠ أسئلة» قبل التأسيس؟ ', '10-اسئلة-قبل-التاسيس'],
     ['IRR & NPV', 'irr-npv'],
     ['؟؟!', ''],
-  ])('«%s» becomes «%s»', (title, slug) => {
+  ])('converts «%s» to «%s»', (title, slug) => {
     expect(slugify(title)).toBe(slug);
     expect(slugify(slug)).toBe(slug);
   });
 });
 
-test('a phone number is called and written to by its digits, however it is typed', () => {
+test('creates phone and WhatsApp links from the digits of a phone number', () => {
   expect(telHref('+20 100 000 0000')).toBe('tel:+201000000000');
   expect(telHref('٠١٠-٢٣٤ ٥٦٧٨')).toBe('tel:0102345678');
   expect(whatsappHref('+966 50 000 0000', 'السلام عليكم؟')).toBe(
@@ -57,6 +57,6 @@ test('a phone number is called and written to by its digits, however it is typed
   );
 });
 
-test('digits are Latin, and nothing else changes', () => {
+test('toLatinDigits converts digits and nothing else', () => {
   expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 5، ٣٫٥')).toBe('0123456789 0123456789 5، 3٫5');
 });

@@ -8,4 +8,4 @@ test.each([
   [400, 'بعد 7 دقائق'],
   [900, 'بعد 15 دقيقة'],
   [6000, 'بعد 100 دقيقة'],
-])('%i seconds are «%s», never less than they are', (seconds, said) => expect(formatWait(seconds)).toBe(said));
+])('formats %i seconds as «%s», rounded up', (seconds, text) => expect(formatWait(seconds)).toBe(text));

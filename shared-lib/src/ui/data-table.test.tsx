@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DataTable, type Column, type Sort } from './data-table.tsx';
 
-const person = userEvent.setup();
+const user = userEvent.setup();
 afterEach(cleanup);
 
 describe('DataTable', () => {
@@ -51,21 +51,21 @@ describe('DataTable', () => {
     const header = (name: string) => screen.getByRole('columnheader', { name });
     expect(header('العنوان').getAttribute('aria-sort')).toBe('ascending');
     expect(header('المشاهدات').getAttribute('aria-sort')).toBe('none');
-    await person.click(screen.getByRole('button', { name: 'العنوان' }));
+    await user.click(screen.getByRole('button', { name: 'العنوان' }));
     expect(header('العنوان').getAttribute('aria-sort')).toBe('descending');
-    await person.click(screen.getByRole('button', { name: 'المشاهدات' }));
+    await user.click(screen.getByRole('button', { name: 'المشاهدات' }));
     expect(header('المشاهدات').getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('selects single rows and all rows, and shows the indeterminate state', async () => {
     render(<Articles />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'تحديد كل المقالات' });
-    await person.click(screen.getByRole('checkbox', { name: 'تحديد نقطة التعادل' }));
+    await user.click(screen.getByRole('checkbox', { name: 'تحديد نقطة التعادل' }));
     expect(all.indeterminate).toBe(true);
-    await person.click(all);
+    await user.click(all);
     expect(all.checked).toBe(true);
     expect(all.indeterminate).toBe(false);
-    await person.click(all);
+    await user.click(all);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'تحديد نقطة التعادل' }).checked).toBe(false);
   });
 

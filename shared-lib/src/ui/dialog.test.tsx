@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
-const person = userEvent.setup();
+const user = userEvent.setup();
 afterEach(cleanup);
 
 const nothing = () => undefined;
@@ -38,17 +38,17 @@ describe('Dialog', () => {
 
   it('closes with the close button and returns the focus to its opener', async () => {
     render(<Opener onConfirm={nothing} />);
-    await person.click(screen.getByRole('button', { name: 'معاينة' }));
+    await user.click(screen.getByRole('button', { name: 'معاينة' }));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'غلاف الدراسة' });
     expect(dialog.open).toBe(true);
-    await person.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
+    await user.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'معاينة' }));
   });
 
   it('closes on the cancel event of the browser (Esc)', async () => {
     render(<Opener onConfirm={nothing} />);
-    await person.click(screen.getByRole('button', { name: 'معاينة' }));
+    await user.click(screen.getByRole('button', { name: 'معاينة' }));
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -56,12 +56,12 @@ describe('Dialog', () => {
   it('asks for confirmation with the focus on the cancel button', async () => {
     let deleted = 0;
     render(<Opener onConfirm={() => (deleted += 1)} />);
-    await person.click(screen.getByRole('button', { name: 'حذف' }));
+    await user.click(screen.getByRole('button', { name: 'حذف' }));
     const question = screen.getByRole('alertdialog', { name: 'حذف المقال؟' });
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'إلغاء' }));
-    await person.click(question);
+    await user.click(question);
     expect(screen.queryByRole('alertdialog')).not.toBeNull();
-    await person.click(within(question).getByRole('button', { name: 'حذف المقال' }));
+    await user.click(within(question).getByRole('button', { name: 'حذف المقال' }));
     expect(deleted).toBe(1);
   });
 });

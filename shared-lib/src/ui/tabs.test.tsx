@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
-const person = userEvent.setup();
+const user = userEvent.setup();
 afterEach(cleanup);
 
 describe('Tabs', () => {
@@ -33,15 +33,15 @@ describe('Tabs', () => {
 
   it('moves with the arrow keys, wraps around, and jumps with Home and End', async () => {
     open();
-    await person.click(tab('استفسار عام'));
-    await person.keyboard('{ArrowLeft}');
+    await user.click(tab('استفسار عام'));
+    await user.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(tab('طلب استشارة'));
     expect(screen.getByRole('tabpanel').textContent).toBe('استشارة');
-    await person.keyboard('{ArrowRight}{ArrowRight}');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(tab('طلب دراسة جدوى'));
-    await person.keyboard('{Home}');
+    await user.keyboard('{Home}');
     expect(tab('استفسار عام').getAttribute('aria-selected')).toBe('true');
-    await person.keyboard('{End}');
+    await user.keyboard('{End}');
     expect(tab('طلب دراسة جدوى').getAttribute('aria-selected')).toBe('true');
   });
 
@@ -49,23 +49,23 @@ describe('Tabs', () => {
     open();
     expect(tab('طلب استشارة').getAttribute('href')).toBe('/?tab=consultation');
     tab('طلب استشارة').focus();
-    await person.keyboard(' ');
+    await user.keyboard(' ');
     expect(screen.getByRole('tabpanel').textContent).toBe('استشارة');
   });
 
   it('is a single tab stop', async () => {
     open();
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
-    await person.tab();
-    await person.tab();
+    await user.tab();
+    await user.tab();
     expect(document.activeElement).toBe(screen.getByLabelText('رسالة'));
   });
 
   it('keeps the text typed in a panel that was closed', async () => {
     open();
-    await person.type(screen.getByLabelText('رسالة'), 'مسودة');
-    await person.click(tab('طلب استشارة'));
-    await person.click(tab('استفسار عام'));
+    await user.type(screen.getByLabelText('رسالة'), 'مسودة');
+    await user.click(tab('طلب استشارة'));
+    await user.click(tab('استفسار عام'));
     expect(screen.getByLabelText<HTMLInputElement>('رسالة').value).toBe('مسودة');
   });
 });
