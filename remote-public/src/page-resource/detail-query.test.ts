@@ -26,17 +26,17 @@ const openPage = async (handle: RouteHandle, requested: string) => {
 };
 
 it.each([
-  [serviceHandle, '/services/feasibility-studies', paths.service('feasibility'), 'دراسات الجدوى'],
-  [serviceHandle, '/services/2', paths.service('business-plans'), 'خطط الأعمال'],
-  [sectorHandle, '/sectors/agriculture', paths.sector('agricultural'), 'دراسات جدوى القطاع الزراعي'],
-  [sectorHandle, '/sectors/1', paths.sector('commercial'), 'دراسات جدوى القطاع التجاري'],
-  [articleHandle, `/blog/${encodeURIComponent('معدل-العائد-الداخلي')}`, paths.article('irr-npv'), /العائد الداخلي/],
-  [articleHandle, '/blog/2', paths.article('break-even'), /نقطة التعادل/],
-  [studyHandle, '/studies/dates-packing', paths.study('dates-factory'), /تمور/],
-  [studyHandle, '/studies/1', paths.study('solar-plant'), /شمسية/],
+  ['/services/feasibility-studies', serviceHandle, paths.service('feasibility'), 'دراسات الجدوى'],
+  ['/services/2', serviceHandle, paths.service('business-plans'), 'خطط الأعمال'],
+  ['/sectors/agriculture', sectorHandle, paths.sector('agricultural'), 'دراسات جدوى القطاع الزراعي'],
+  ['/sectors/1', sectorHandle, paths.sector('commercial'), 'دراسات جدوى القطاع التجاري'],
+  [`/blog/${encodeURIComponent('معدل-العائد-الداخلي')}`, articleHandle, paths.article('irr-npv'), /العائد الداخلي/],
+  ['/blog/2', articleHandle, paths.article('break-even'), /نقطة التعادل/],
+  ['/studies/dates-packing', studyHandle, paths.study('dates-factory'), /تمور/],
+  ['/studies/1', studyHandle, paths.study('solar-plant'), /شمسية/],
 ])(
-  'redirects %# from an id or a former slug to the canonical path, whose data is already cached',
-  async (handle, path, canonicalPath, expectedTitle) => {
+  '%s (id or former slug) redirects to the canonical path, whose data is already cached',
+  async (path, handle, canonicalPath, expectedTitle) => {
     const { before, redirect, title } = await openPage(handle, path);
     expect(before).toBeUndefined();
     expect(redirect).toBe(canonicalPath);
@@ -45,13 +45,13 @@ it.each([
 );
 
 it.each([
-  [serviceHandle, '/services/feasibility'],
-  [serviceHandle, '/services/no-such-service'],
-  [sectorHandle, '/sectors/energy'],
-  [articleHandle, '/blog/irr-npv'],
-  [articleHandle, '/blog/999'],
-  [studyHandle, '/studies/solar-plant'],
-])('does not redirect %# from a canonical path or an unknown slug', async (handle, path) => {
+  ['/services/feasibility', serviceHandle],
+  ['/services/no-such-service', serviceHandle],
+  ['/sectors/energy', sectorHandle],
+  ['/blog/irr-npv', articleHandle],
+  ['/blog/999', articleHandle],
+  ['/studies/solar-plant', studyHandle],
+])('%s (canonical path or unknown slug) does not redirect', async (path, handle) => {
   expect((await openPage(handle, path)).redirect).toBeUndefined();
 });
 

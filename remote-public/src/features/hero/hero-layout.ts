@@ -35,7 +35,7 @@ export const HeroLayer = styled.div`
   align-items: center;
   min-inline-size: 0;
   isolation: isolate;
-  /* In a row of its own, the absolutely positioned picture would push the text down. */
+  /* Everything in one cell: the empty grid row of the absolutely positioned picture would push the text down. */
   > * {
     grid-area: 1 / 1;
   }
