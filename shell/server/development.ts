@@ -1,14 +1,14 @@
 import { isRemoteId, remotes, type RemoteId } from 'shared-lib/federation';
-import { Refusal } from 'shared-lib/tooling/refusal';
-import type { Generation, ReleaseSource, RemoteReleases } from './registry-watch.ts';
+import { CliError } from 'shared-lib/tooling/cli-error';
+import type { LiveReleases, ReleaseSource, RemoteReleases } from './registry-watch.ts';
 
 const VERSION = 'dev';
 
-/** A remote that is being worked on: its development server stands in for a release, and only the browser draws it. */
-const watched = (id: RemoteId, origin: string): RemoteReleases => {
+/** Describes a development server as a release. Only the browser renders it. */
+const developmentReleases = (id: RemoteId, origin: string): RemoteReleases => {
   const base = `${origin}/`;
   const container = `${id.replaceAll('-', '_')}_${VERSION}`;
-  const label = {
+  const metadata = {
     remote: id,
     container,
     contract: 1,
@@ -21,31 +21,31 @@ const watched = (id: RemoteId, origin: string): RemoteReleases => {
   };
   return {
     remote: { origin, mounts: [...remotes[id].mounts], ssr: false, current: VERSION, verified: [], releases: {} },
-    current: { remote: id, version: VERSION, base, label, manifest: {}, door: undefined, check: 'passed' },
+    current: { remote: id, version: VERSION, base, metadata, manifest: {}, module: undefined, check: 'passed' },
     checks: { [VERSION]: 'passed' },
   };
 };
 
-/** Reads `DEV_REMOTES`: `remote-admin=http://localhost:3103`, several with commas. */
+/** Parses `DEV_REMOTES`: `remote-admin=http://localhost:3103`, several separated by commas. */
 const parseRemotes = (text: string): [RemoteId, RemoteReleases][] =>
   text
     .split(',')
     .filter(Boolean)
     .map((pair) => {
-      const [id = '', address = ''] = pair.split('=');
-      if (!isRemoteId(id) || !URL.canParse(address))
-        throw new Refusal(
-          `DEV_REMOTES="${text}" is not understood: give remote=address pairs, such as remote-admin=http://localhost:3103.`,
+      const [id = '', url = ''] = pair.split('=');
+      if (!isRemoteId(id) || !URL.canParse(url))
+        throw new CliError(
+          `DEV_REMOTES="${text}" is not valid: give remote=origin pairs, such as remote-admin=http://localhost:3103.`,
         );
-      return [id, watched(id, new URL(address).origin)];
+      return [id, developmentReleases(id, new URL(url).origin)];
     });
 
-/** The registry's releases, except for the remotes that are being worked on. */
-export const developmentSource = (registry: ReleaseSource, remotesInWork: string): ReleaseSource => {
-  const overrides = parseRemotes(remotesInWork);
+/** The releases of the registry, with development servers in place of the remotes that `DEV_REMOTES` names. */
+export const withDevelopmentRemotes = (registry: ReleaseSource, devRemotes: string): ReleaseSource => {
+  const overrides = parseRemotes(devRemotes);
   return {
-    get generation(): Generation {
-      return new Map([...registry.generation, ...overrides]);
+    get liveReleases(): LiveReleases {
+      return new Map([...registry.liveReleases, ...overrides]);
     },
     refresh: () => registry.refresh(),
   };

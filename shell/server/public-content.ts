@@ -2,19 +2,19 @@ import { articleSummary, enveloped, paged, setting, sitemapEntry } from 'shared-
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 5000;
-/** Articles of the feed. */
+/** Number of articles in the feed. */
 const FEED_LENGTH = 50;
 
 interface Contract<Value> {
   parse(body: unknown): Value;
 }
 
-/** What search engines and feed readers are told of, straight from the API. Everything rejects when the API does not answer. */
+/** Content for search engines and feed readers, fetched from the API. Each function rejects when the API does not respond. */
 export const publicContent = (apiOrigin: string) => {
   const get = async <Value>(path: string, contract: Contract<Value>): Promise<Value> => {
-    const answer = await fetch(`${apiOrigin}/api/public${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return contract.parse(await answer.json());
+    const response = await fetch(`${apiOrigin}/api/public${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+    return contract.parse(await response.json());
   };
   return {
     seo: async (): Promise<Record<string, string>> =>

@@ -4,7 +4,7 @@ import type { Registry } from 'shared-lib/federation';
 import { scratchFolder } from 'shared-lib/testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { RegistryWatch } from './registry-watch.ts';
-import type { LoadedRelease, ReleaseAddress } from './release.ts';
+import type { LoadedRelease, ReleaseLocation } from './release.ts';
 
 const OLD = '0000000000000001';
 const NEW = '0000000000000002';
@@ -27,11 +27,11 @@ const registryOf = (current: string, verified: string[]): Registry => ({
   },
 });
 
-const loaded = ({ remote, version, origin }: ReleaseAddress, check = 'passed'): LoadedRelease => ({
+const releaseAt = ({ remote, version, origin }: ReleaseLocation, check = 'passed'): LoadedRelease => ({
   remote,
   version,
   base: `${origin}/${version}/`,
-  label: {
+  metadata: {
     remote,
     container: 'remote_admin_x',
     contract: 1,
@@ -43,25 +43,25 @@ const loaded = ({ remote, version, origin }: ReleaseAddress, check = 'passed'): 
     files: {},
   },
   manifest: {},
-  door: undefined,
+  module: undefined,
   check,
 });
 
-/** A watch whose host behaves as `load` says; `publish` writes the registry as the release tools do. */
-const watching = (load: (address: ReleaseAddress) => Promise<LoadedRelease>) => {
+/** Creates a watch that loads releases with `load`. `publish` writes the registry as the release command does. */
+const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>) => {
   const file = join(scratchFolder(), 'registry.json');
-  const said: string[] = [];
-  const watch = new RegistryWatch({ file, load, say: (message) => said.push(message), intervalMs: 60_000 });
+  const warnings: string[] = [];
+  const watch = new RegistryWatch({ file, load, log: (message) => warnings.push(message), intervalMs: 60_000 });
   const publish = async (registry: Registry | string) => {
     writeFileSync(file, typeof registry === 'string' ? registry : JSON.stringify(registry));
     await watch.refresh();
-    return watch.generation.get('remote-admin');
+    return watch.liveReleases.get('remote-admin');
   };
-  return { publish, said, watch };
+  return { publish, warnings, watch };
 };
 
-test('a new release goes live, and the last verified one stands behind it', async () => {
-  const { publish } = watching(async (address) => loaded(address));
+test('makes a new release live with the last verified one as fallback', async () => {
+  const { publish } = createWatch(async (location) => releaseAt(location));
   expect((await publish(registryOf(OLD, [OLD])))?.current?.version).toBe(OLD);
   const releases = await publish(registryOf(NEW, [OLD]));
   expect(releases?.current?.version).toBe(NEW);
@@ -69,41 +69,41 @@ test('a new release goes live, and the last verified one stands behind it', asyn
   expect(releases?.checks).toEqual({ [NEW]: 'passed', [OLD]: 'passed' });
 });
 
-test('a release that fails its trial is not served: visitors get the last verified one, and the publisher the reason', async () => {
-  const { publish, said } = watching(async (address) =>
-    loaded(address, address.version === NEW ? 'it throws' : 'passed'),
+test('serves the last verified release and reports the reason when a release fails its trial', async () => {
+  const { publish, warnings } = createWatch(async (location) =>
+    releaseAt(location, location.version === NEW ? 'it throws' : 'passed'),
   );
   const releases = await publish(registryOf(NEW, [OLD]));
   expect(releases?.current?.version).toBe(OLD);
   expect(releases?.fallback).toBeUndefined();
   expect(releases?.checks[NEW]).toBe('it throws');
-  expect(said.join()).toContain('it throws');
+  expect(warnings.join()).toContain('it throws');
 });
 
-test('when the host cannot be reached the release at hand stays, and the next look tries again', async () => {
+test('keeps the current release while the host is down and loads the new one at the next refresh', async () => {
   let isDown = false;
-  const { publish, watch } = watching(async (address) => {
+  const { publish, watch } = createWatch(async (location) => {
     if (isDown) throw new Error('refused');
-    return loaded(address);
+    return releaseAt(location);
   });
   await publish(registryOf(OLD, [OLD]));
   isDown = true;
   expect((await publish(registryOf(NEW, [])))?.current?.version).toBe(OLD);
   isDown = false;
   await watch.refresh();
-  expect(watch.generation.get('remote-admin')?.current?.version).toBe(NEW);
+  expect(watch.liveReleases.get('remote-admin')?.current?.version).toBe(NEW);
 });
 
-test('an unreadable registry changes nothing and is said once', async () => {
-  const { publish, said, watch } = watching(async (address) => loaded(address));
+test('keeps the releases and warns once when the registry cannot be read', async () => {
+  const { publish, warnings, watch } = createWatch(async (location) => releaseAt(location));
   await publish(registryOf(OLD, [OLD]));
   expect((await publish('{ half a file'))?.current?.version).toBe(OLD);
   await watch.refresh();
-  expect(said.filter((message) => message.includes('registry could not be read'))).toHaveLength(1);
+  expect(warnings.filter((message) => message.includes('registry could not be read'))).toHaveLength(1);
 });
 
-test('a rollback is one write', async () => {
-  const { publish } = watching(async (address) => loaded(address));
+test('rolls back with one write of the registry', async () => {
+  const { publish } = createWatch(async (location) => releaseAt(location));
   await publish(registryOf(NEW, [NEW, OLD]));
   expect((await publish(registryOf(OLD, [OLD])))?.current?.version).toBe(OLD);
 });

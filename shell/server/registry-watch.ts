@@ -1,56 +1,57 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { fallbackVersion, registry, type Registry, type RegistryRemote } from 'shared-lib/federation';
-import type { LoadedRelease, ReleaseAddress } from './release.ts';
+import type { LoadedRelease, ReleaseLocation } from './release.ts';
 
-/** The releases that the server can hand out for one remote. */
+/** The releases of one remote that the server can use. */
 export interface RemoteReleases {
   remote: RegistryRemote;
   current?: LoadedRelease;
   fallback?: LoadedRelease;
-  /** Version → `passed` or why it cannot be used, for whoever published it. */
+  /** Version → `passed`, or why it cannot be used. The release command shows it to the publisher. */
   checks: Record<string, string>;
 }
 
-export type Generation = ReadonlyMap<string, RemoteReleases>;
+/** Remote name → its releases. Replaced as a whole when the registry changes. */
+export type LiveReleases = ReadonlyMap<string, RemoteReleases>;
 
-/** Where the server takes its releases from. */
+/** Source of the releases that the server uses. */
 export interface ReleaseSource {
-  readonly generation: Generation;
-  /** Looks at the registry now; resolves when what it says has been taken up. */
+  readonly liveReleases: LiveReleases;
+  /** Reads the registry now. Resolves when its releases are loaded. */
   refresh(): Promise<void>;
 }
 
 interface Options {
   file: string;
-  load(address: ReleaseAddress, remote: RegistryRemote): Promise<LoadedRelease>;
-  say(message: string): void;
-  /** How often the file is looked at, in milliseconds. */
+  load(location: ReleaseLocation, remote: RegistryRemote): Promise<LoadedRelease>;
+  log(message: string): void;
+  /** Interval between checks of the file, in milliseconds. */
   intervalMs: number;
 }
 
 /**
- * Follows the registry. Switches are made one after the other; what is being served stays until its successor has been
- * loaded and checked, and whatever could not be had is tried again.
+ * Follows the registry file and loads the releases that it names. Changes are applied one after the other. A release stays in use
+ * until its successor is loaded and checked, and a release that could not be loaded is tried again.
  */
 export class RegistryWatch implements ReleaseSource {
   readonly #options: Options;
-  #generation: Generation = new Map();
+  #liveReleases: LiveReleases = new Map();
   #text = '';
   #isComplete = false;
   #queue: Promise<void> = Promise.resolve();
   #releases = new Map<string, LoadedRelease>();
   #timer: NodeJS.Timeout | undefined;
-  #lastComplaint = '';
+  #lastWarning = '';
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  get generation(): Generation {
-    return this.#generation;
+  get liveReleases(): LiveReleases {
+    return this.#liveReleases;
   }
 
-  /** Reads once, then follows the file. */
+  /** Reads the registry once, then follows the file. */
   async start(): Promise<void> {
     await this.refresh();
     const { file, intervalMs } = this.#options;
@@ -70,15 +71,15 @@ export class RegistryWatch implements ReleaseSource {
     this.#queue = this.#queue
       .then(() => this.#read())
       .catch((error: unknown) =>
-        this.#complain(`The registry could not be read, the last good one stays: ${String(error)}`),
+        this.#warn(`The registry could not be read, the last valid one stays in use: ${String(error)}`),
       );
     return this.#queue;
   }
 
-  #complain(message: string) {
-    if (message === this.#lastComplaint) return;
-    this.#lastComplaint = message;
-    this.#options.say(message);
+  #warn(message: string) {
+    if (message === this.#lastWarning) return;
+    this.#lastWarning = message;
+    this.#options.log(message);
   }
 
   async #read(): Promise<void> {
@@ -91,9 +92,9 @@ export class RegistryWatch implements ReleaseSource {
       ),
     );
     this.#text = text;
-    this.#generation = new Map(entries);
+    this.#liveReleases = new Map(entries);
     this.#isComplete = entries.every(([, { remote, checks }]) => checks[remote.current] !== undefined);
-    this.#forgetUnused(parsed);
+    this.#evictUnused(parsed);
   }
 
   async #releasesOf(name: string, remote: RegistryRemote): Promise<RemoteReleases> {
@@ -103,8 +104,10 @@ export class RegistryWatch implements ReleaseSource {
     const checks = Object.fromEntries(
       [live, fallback].flatMap((release) => (release ? [[release.version, release.check]] : [])),
     );
-    const usable = [live, fallback, this.#generation.get(name)?.current].find((release) => release?.check === 'passed');
-    if (live && live.check !== 'passed') this.#complain(`${name} ${live.version} is not used: ${live.check}`);
+    const usable = [live, fallback, this.#liveReleases.get(name)?.current].find(
+      (release) => release?.check === 'passed',
+    );
+    if (live && live.check !== 'passed') this.#warn(`${name} ${live.version} is not used: ${live.check}`);
     const spare = fallback && fallback !== usable && fallback.check === 'passed' ? { fallback } : {};
     return { remote, checks, ...(usable ? { current: usable } : {}), ...spare };
   }
@@ -116,23 +119,23 @@ export class RegistryWatch implements ReleaseSource {
   ): Promise<LoadedRelease | undefined> {
     if (version === undefined) return undefined;
     const key = `${name}@${version}`;
-    const had = this.#releases.get(key);
-    if (had) return had;
+    const cached = this.#releases.get(key);
+    if (cached) return cached;
     try {
       const integrity = remote.releases[version]?.integrity;
-      if (!integrity) throw new Error('the registry does not hold its hash');
+      if (!integrity) throw new Error('the registry has no hash of it');
       const loaded = await this.#options.load({ remote: name, version, origin: remote.origin, integrity }, remote);
       this.#releases.set(key, loaded);
       return loaded;
     } catch (error) {
-      this.#complain(`${key} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+      this.#warn(`${key} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }
 
-  #forgetUnused({ remotes }: Registry) {
+  #evictUnused({ remotes }: Registry) {
     const used = new Set(
-      [...this.#generation].flatMap(([name, { current, fallback }]) =>
+      [...this.#liveReleases].flatMap(([name, { current, fallback }]) =>
         [current, fallback].map((release) => `${name}@${release?.version}`),
       ),
     );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ReleaseMetadata } from 'shared-lib/federation';
 import { expect, onTestFinished, test } from 'vitest';
-import { forBrowser, loadRelease } from './release.ts';
+import { toBrowserRelease, loadRelease } from './release.ts';
 
 const VERSION = '0123456789abcdef';
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -13,18 +13,18 @@ const goodBundle = `module.exports = { contract: 1, default: () => [{ path: 'x' 
 
 interface Host {
   bundle?: string;
-  /** What the host really sends instead of a labelled file. */
+  /** File name → content that the host sends in place of the listed one. */
   sent?: Record<string, string>;
 }
 
-/** A host with one release on it; answers its address as the registry would give it. */
-const hostWith = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
+/** Starts a host with one release and returns the release's location as the registry would. */
+const startHost = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
   const files: Record<string, string> = {
     'mf-manifest.json': manifest,
     'server/routes.cjs': bundle,
     'remoteEntry.js': 'var a;',
   };
-  const label: ReleaseMetadata = {
+  const metadata: ReleaseMetadata = {
     remote: 'remote-x',
     container: 'remote_x',
     contract: 1,
@@ -35,8 +35,8 @@ const hostWith = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
     imports: {},
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sri(text)])),
   };
-  const labelText = JSON.stringify(label);
-  const all: Record<string, string> = { ...files, 'integrity.json': labelText, ...sent };
+  const metadataText = JSON.stringify(metadata);
+  const all: Record<string, string> = { ...files, 'integrity.json': metadataText, ...sent };
   const server = createServer((request, response) => {
     const text = all[(request.url ?? '').replace(`/${VERSION}/`, '')];
     response.writeHead(text === undefined ? 404 : 200).end(text);
@@ -50,38 +50,40 @@ const hostWith = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
     remote: 'remote-x',
     version: VERSION,
     origin: `http://localhost:${address.port}`,
-    integrity: sri(labelText),
+    integrity: sri(metadataText),
   };
 };
 
-const options = { provided: { react: { isReact: true } }, tryDoor: async () => undefined };
+const options = { providedModules: { react: { isReact: true } }, tryModule: async () => undefined };
 
-test('a release is verified from the registry to its bundle, and gets the shell modules only', async () => {
-  const release = await loadRelease(await hostWith(), options);
+test('verifies a release from the registry to its bundle and provides only the modules of the shell', async () => {
+  const release = await loadRelease(await startHost(), options);
   expect(release.check).toBe('passed');
-  expect(release.door).toMatchObject({ got: { isReact: true } });
-  expect(Object.keys(forBrowser(release).files), 'a browser is told of browser files only').toEqual(['remoteEntry.js']);
+  expect(release.module).toMatchObject({ got: { isReact: true } });
+  expect(Object.keys(toBrowserRelease(release).files), 'browser files only').toEqual(['remoteEntry.js']);
 });
 
 test.for([
-  ['its label', { 'integrity.json': '{}' }],
-  ['its server bundle', { 'server/routes.cjs': `${goodBundle} ` }],
-  ['its manifest', { 'mf-manifest.json': manifest.replace('x', 'y') }],
-] as const)('a release is refused when %s is not what the registry vouches for', async ([, sent]) => {
-  await expect(loadRelease(await hostWith({ sent }), options)).rejects.toThrow('not what the registry vouches for');
+  ['metadata', { 'integrity.json': '{}' }],
+  ['server bundle', { 'server/routes.cjs': `${goodBundle} ` }],
+  ['manifest', { 'mf-manifest.json': manifest.replace('x', 'y') }],
+] as const)('rejects a release whose %s does not match its hash', async ([, sent]) => {
+  await expect(loadRelease(await startHost({ sent }), options)).rejects.toThrow(
+    'does not match its hash in the registry',
+  );
 });
 
 test.for([
   ['throws while it loads', `throw new Error('boom')`, 'boom'],
-  ['wants a module that the shell does not provide', `require('node:fs')`, 'does not provide'],
-  ['has another agreement', `module.exports = { contract: 99, default: () => [] }`, 'agreement'],
-] as const)('a release that %s is loaded but marked', async ([, bundle, reason]) => {
-  const release = await loadRelease(await hostWith({ bundle }), options);
+  ['requires a module that the shell does not provide', `require('node:fs')`, 'does not provide'],
+  ['has another contract version', `module.exports = { contract: 99, default: () => [] }`, 'contract'],
+] as const)('reports the reason for a release that %s', async ([, bundle, reason]) => {
+  const release = await loadRelease(await startHost({ bundle }), options);
   expect(release.check).toContain(reason);
-  expect(release.door).toBeUndefined();
+  expect(release.module).toBeUndefined();
 });
 
-test('a door that cannot be used in a trial is marked with the reason', async () => {
-  const tryDoor = async () => Promise.reject(new Error('nothing to draw'));
-  expect((await loadRelease(await hostWith(), { ...options, tryDoor })).check).toBe('nothing to draw');
+test('reports the reason for a module that fails its trial', async () => {
+  const tryModule = async () => Promise.reject(new Error('nothing to render'));
+  expect((await loadRelease(await startHost(), { ...options, tryModule })).check).toBe('nothing to render');
 });

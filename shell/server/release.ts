@@ -17,36 +17,36 @@ export interface LoadedRelease {
   remote: string;
   version: string;
   base: string;
-  label: ReleaseMetadata;
+  metadata: ReleaseMetadata;
   manifest: Record<string, unknown>;
-  /** The doors as the server can draw them; undefined when they cannot be evaluated (`check` says why). */
-  door: RemoteModule | undefined;
-  /** `passed`, or why this release cannot be trusted. */
+  /** The exposed module for rendering on the server; undefined when it failed (`check` holds the reason). */
+  module: RemoteModule | undefined;
+  /** `passed`, or why this release cannot be used. */
   check: string;
 }
 
-export interface ReleaseAddress {
+export interface ReleaseLocation {
   remote: string;
   version: string;
   origin: string;
-  /** Hash of the release's label, from the registry. */
+  /** Hash of the release's `integrity.json`, from the registry. */
   integrity: string;
 }
 
 interface LoadOptions {
-  /** The shell's singletons, by module name. */
-  provided: Readonly<Record<string, object>>;
-  /** Tries the evaluated door; rejects when it cannot be used. */
-  tryDoor(door: RemoteModule): Promise<void>;
+  /** Module name → singleton of the shell. */
+  providedModules: Readonly<Record<string, object>>;
+  /** Tries the evaluated module. Rejects when it cannot be used. */
+  tryModule(module: RemoteModule): Promise<void>;
 }
 
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-const fetchVerified = async (address: string, integrity: string | undefined): Promise<Buffer> => {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (sha384(body) !== integrity) throw new Error(`${address} is not what the registry vouches for`);
+const fetchVerified = async (url: string, integrity: string | undefined): Promise<Buffer> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (sha384(body) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
   return body;
 };
 
@@ -56,13 +56,13 @@ interface Evaluation {
   code: string;
   filename: string;
   base: string;
-  provided: Readonly<Record<string, object>>;
+  providedModules: Readonly<Record<string, object>>;
 }
 
-/** Runs a remote's CommonJS bundle with a `require` that knows the shell's singletons and nothing else. */
-const evaluate = ({ code, filename, base, provided }: Evaluation): unknown => {
+/** Evaluates a remote's CommonJS bundle. Its `require` resolves the shell's singletons and nothing else. */
+const evaluate = ({ code, filename, base, providedModules }: Evaluation): unknown => {
   const require = (name: string): object => {
-    const module = provided[name];
+    const module = providedModules[name];
     if (!module) throw new Error(`${filename} requires "${name}", which the shell does not provide`);
     return module;
   };
@@ -73,32 +73,32 @@ const evaluate = ({ code, filename, base, provided }: Evaluation): unknown => {
 };
 
 /**
- * Fetches a release from its host and verifies it from the registry's hash down to the server bundle.
- * @throws when a file is missing, slow or not what the registry vouches for
+ * Fetches a release from its host and verifies each file, starting with the hash in the registry.
+ * @throws when a file is missing, takes longer than 3 seconds or does not match its hash
  */
 export const loadRelease = async (
-  { remote, version, origin, integrity }: ReleaseAddress,
-  { provided, tryDoor }: LoadOptions,
+  { remote, version, origin, integrity }: ReleaseLocation,
+  { providedModules, tryModule }: LoadOptions,
 ): Promise<LoadedRelease> => {
   const base = releaseBase(origin, version);
-  const label = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
+  const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const [manifest, code] = await Promise.all([
-    fetchVerified(base + label.manifest, label.files[label.manifest]),
-    fetchVerified(base + label.server, label.files[label.server]),
+    fetchVerified(base + metadata.manifest, metadata.files[metadata.manifest]),
+    fetchVerified(base + metadata.server, metadata.files[metadata.server]),
   ]);
-  const loaded = { remote, version, base, label, manifest: slimManifest(parseJson(manifest)) };
+  const loaded = { remote, version, base, metadata, manifest: browserManifest(parseJson(manifest)) };
   try {
-    const door = evaluate({
+    const module = evaluate({
       code: code.toString('utf8'),
-      filename: `${remote}/${version}/${label.server}`,
+      filename: `${remote}/${version}/${metadata.server}`,
       base,
-      provided,
+      providedModules,
     });
-    if (!isRemoteModule(door)) throw new Error('it does not keep the agreement with the shell');
-    await tryDoor(door);
-    return { ...loaded, door, check: 'passed' };
+    if (!isRemoteModule(module)) throw new Error('its exports do not match the contract with the shell');
+    await tryModule(module);
+    return { ...loaded, module, check: 'passed' };
   } catch (error) {
-    return { ...loaded, door: undefined, check: error instanceof Error ? error.message : String(error) };
+    return { ...loaded, module: undefined, check: error instanceof Error ? error.message : String(error) };
   }
 };
 
@@ -110,10 +110,10 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ id: z.string(), name: z.string(), path: z.string(), assets: asset })),
 });
 
-/** The manifest with what the browser's runtime reads, and without what it would only carry. */
-const slimManifest = (manifest: unknown): Record<string, unknown> => {
+/** Reduces a manifest to the fields that the browser's runtime reads. */
+const browserManifest = (manifest: unknown): Record<string, unknown> => {
   const { id, name, metaData, exposes } = federationManifest.parse(manifest);
-  const none = { sync: [], async: [] };
+  const noFiles = { sync: [], async: [] };
   return {
     id,
     name,
@@ -122,21 +122,21 @@ const slimManifest = (manifest: unknown): Record<string, unknown> => {
     remotes: [],
     exposes: exposes.map((expose) => ({
       ...expose,
-      assets: { js: { sync: expose.assets.js.sync, async: [] }, css: none },
+      assets: { js: { sync: expose.assets.js.sync, async: [] }, css: noFiles },
     })),
   };
 };
 
-/** What a browser is told of a release: its browser files only. */
-export const forBrowser = ({ remote, version, base, label, manifest }: LoadedRelease): BrowserRelease => ({
+/** Describes a release for a browser, without server files. */
+export const toBrowserRelease = ({ remote, version, base, metadata, manifest }: LoadedRelease): BrowserRelease => ({
   remote,
   version,
-  container: label.container,
+  container: metadata.container,
   base,
-  entry: label.entry,
-  exposes: label.exposes,
+  entry: metadata.entry,
+  exposes: metadata.exposes,
   manifest,
   files: Object.fromEntries(
-    Object.entries(label.files).filter(([file]) => file.endsWith('.js') || file.endsWith('.css')),
+    Object.entries(metadata.files).filter(([file]) => file.endsWith('.js') || file.endsWith('.css')),
   ),
 });

@@ -1,17 +1,17 @@
-import type { ToolSources } from '../src/analytics/sources.ts';
-import { STARTER_SOURCE } from './late-start.ts';
+import type { CspSources } from '../src/analytics/csp-sources.ts';
+import { DEFERRED_LOADER_CSP_SOURCE } from './deferred-scripts.ts';
 
-/** Hash of the empty string: styled-components opens its style element empty and fills it through CSSOM. */
+/** Hash of the empty string: styled-components inserts an empty style element and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface PolicyOptions {
   nonce: string;
-  /** Hosts of the remotes' releases. */
+  /** Origins of the hosts of the remotes. */
   remoteOrigins: string[];
-  /** What the tools that measure need; empty lists unless the settings and the visitor agree to them. */
-  toolSources: ToolSources;
+  /** Sources of the analytics tools; empty unless the settings enable them and the visitor consented. */
+  toolSources: CspSources;
   isSecure: boolean;
-  /** Development servers need inline scripts, web sockets and `eval`; nothing of this is ever sent in production. */
+  /** Development servers need inline scripts, web sockets and `eval`. Never true in production. */
   isDevelopment: boolean;
 }
 
@@ -21,7 +21,7 @@ const developmentPolicy = [
   'trusted-types default',
 ].join('; ');
 
-/** Content security policy of a page: own files, the remotes' files, styles with this page's nonce, tools that were agreed to, and nothing else. */
+/** Content security policy of a page. It allows the shell's files, the remotes' files, styles with the nonce, and tools with consent. */
 export const contentSecurityPolicy = ({
   nonce,
   remoteOrigins,
@@ -30,7 +30,7 @@ export const contentSecurityPolicy = ({
   isDevelopment,
 }: PolicyOptions): string => {
   if (isDevelopment) return developmentPolicy;
-  const listed = (directive: keyof ToolSources, ...own: string[]) =>
+  const withToolSources = (directive: keyof CspSources, ...own: string[]) =>
     [directive, ...own, ...toolSources[directive]].join(' ');
   return [
     "default-src 'none'",
@@ -40,18 +40,18 @@ export const contentSecurityPolicy = ({
     "form-action 'self'",
     "manifest-src 'self'",
     "font-src 'self'",
-    listed('script-src', "'self'", STARTER_SOURCE, ...remoteOrigins),
+    withToolSources('script-src', "'self'", DEFERRED_LOADER_CSP_SOURCE, ...remoteOrigins),
     `style-src 'nonce-${nonce}' ${EMPTY_STYLE}`,
     "style-src-attr 'none'",
-    listed('img-src', "'self'", 'data:', ...remoteOrigins),
-    listed('connect-src', "'self'", ...remoteOrigins),
+    withToolSources('img-src', "'self'", 'data:', ...remoteOrigins),
+    withToolSources('connect-src', "'self'", ...remoteOrigins),
     "require-trusted-types-for 'script'",
-    listed('trusted-types', 'default'),
+    withToolSources('trusted-types', 'default'),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };
 
-/** Headers of every answer of the shell. */
+/** Headers of every response of the shell. */
 export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

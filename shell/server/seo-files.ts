@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SITEMAP_MOST, type SitemapEntry } from 'shared-lib/contracts';
+import { MAX_SITEMAP_URLS, type SitemapEntry } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import type { PublicContent } from './public-content.ts';
@@ -15,9 +15,9 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const CACHE = 'public, max-age=3600';
-/** Areas that are for people who are signed in; their pages also say so themselves. */
-const CLOSED = ['/admin', '/auth', '/claim', '/dashboard', '/debug'];
-const OPEN = [
+/** Areas for signed-in people. Their pages are also marked `noindex`. */
+const DISALLOWED = ['/admin', '/auth', '/claim', '/dashboard', '/debug'];
+const STATIC_PATHS = [
   paths.home(),
   paths.about(),
   paths.services(),
@@ -35,34 +35,34 @@ const pathOf: Record<SitemapEntry['kind'], (slug: string) => string> = {
 
 const hasSitemap = async (content: PublicContent): Promise<boolean> => (await content.seo()).sitemap_enabled === 'true';
 
-/** The sitemap is named unless it is known to be switched off: while the API is away a crawler may ask for it in vain. */
+/** Names the sitemap unless the setting disables it. While the API is down it is named too, and its URL responds with 503. */
 const robots = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
-  const isNamed = await hasSitemap(content).catch(() => true);
+  const isSitemapListed = await hasSitemap(content).catch(() => true);
   return [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
-    ...(isNamed ? ['', `Sitemap: ${siteOrigin}/sitemap.xml`] : []),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...(isSitemapListed ? ['', `Sitemap: ${siteOrigin}/sitemap.xml`] : []),
     '',
   ].join('\n');
 };
 
 const sitemap = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
-  const open = OPEN.map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
-  const made = (await content.sitemap()).map(
+  const staticEntries = STATIC_PATHS.map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
+  const contentEntries = (await content.sitemap()).map(
     ({ kind, slug, changed_at }) =>
       `<url>${element('loc', siteOrigin + pathOf[kind](slug))}${element('lastmod', changed_at)}</url>`,
   );
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...open, ...made].slice(0, SITEMAP_MOST).join('')}</urlset>`;
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...staticEntries, ...contentEntries].slice(0, MAX_SITEMAP_URLS).join('')}</urlset>`;
 };
 
 const rssDate = (moment: string) => element('pubDate', new Date(moment).toUTCString());
 
 const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
   const items = (await content.latestArticles()).map(({ title_ar, excerpt_ar, slug, category, published_at }) => {
-    const address = siteOrigin + paths.article(slug);
-    const texts = { title: title_ar, link: address, guid: address, description: excerpt_ar, category };
-    const written = Object.entries(texts).map(([name, text]) => element(name, text));
-    return `<item>${written.join('')}${published_at ? rssDate(published_at) : ''}</item>`;
+    const url = siteOrigin + paths.article(slug);
+    const fields = { title: title_ar, link: url, guid: url, description: excerpt_ar, category };
+    const elements = Object.entries(fields).map(([name, text]) => element(name, text));
+    return `<item>${elements.join('')}${published_at ? rssDate(published_at) : ''}</item>`;
   });
   const self = `<atom:link href="${escapeXml(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
   const channel =
@@ -75,8 +75,8 @@ const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
 };
 
 /**
- * `/robots.txt` (always answered: without it crawlers stay away), `/sitemap.xml` (only while the setting `sitemap_enabled` is
- * `true`) and `/rss.xml`; the last two answer 503 while the API is away.
+ * Serves `/robots.txt` (always, because crawlers stay away from a site without it), `/sitemap.xml` (404 unless the setting
+ * `sitemap_enabled` is `true`) and `/rss.xml`. The last two respond with 503 while the API is down.
  */
 export const registerSeoFiles = (server: FastifyInstance, files: SeoFiles): void => {
   const unavailable = { message: 'The content cannot be read at the moment.' };

@@ -24,20 +24,20 @@ interface StaticFile {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** What the build has compressed already; the rest is compressed when it is first asked for. */
-const compressedForms = (path: string): Map<Encoding, Promise<Buffer>> => {
-  const forms = [
+/** Compressed files of the build. The other encodings are made at the first request. */
+const precompressed = (path: string): Map<Encoding, Promise<Buffer>> => {
+  const files = [
     ['br', `${path}.br`],
     ['gzip', `${path}.gz`],
   ] as const;
   return new Map(
-    forms
+    files
       .filter(([, file]) => existsSync(file))
       .map(([encoding, file]) => [encoding, Promise.resolve(readFileSync(file))]),
   );
 };
 
-/** All files of a folder by address. They are few, they never change while the process runs, and no address can leave the folder. */
+/** Reads all files of a folder, by URL path. They are few and never change at run time, and no request can leave the folder. */
 const readFolder = (folder: string): Map<string, StaticFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && extname(entry.name) in TYPES,
@@ -45,22 +45,22 @@ const readFolder = (folder: string): Map<string, StaticFile> => {
   return new Map(
     names.map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      const address = `/${relative(folder, path).split(sep).join('/')}`;
-      return [address, { body: readFileSync(path), extension: extname(path), encoded: compressedForms(path) }];
+      const urlPath = `/${relative(folder, path).split(sep).join('/')}`;
+      return [urlPath, { body: readFileSync(path), extension: extname(path), encoded: precompressed(path) }];
     }),
   );
 };
 
-/** Files below `/static` carry their hash in their name. */
-const cacheControl = (address: string) =>
-  address.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+/** Names of files below `/static` contain a content hash. */
+const cacheControl = (urlPath: string) =>
+  urlPath.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** Serves the shell's own browser files; an unknown one is a plain 404, never a page. */
+/** Serves the shell's browser files. An unknown path below `/static` gets a plain 404, never a page. */
 export const registerStaticFiles = (server: FastifyInstance, folder: string): void => {
   const files = readFolder(folder);
-  for (const [address, file] of files) {
-    if (HIDDEN.has(address)) continue;
-    server.get(address, async (request, reply) => {
+  for (const [urlPath, file] of files) {
+    if (HIDDEN.has(urlPath)) continue;
+    server.get(urlPath, async (request, reply) => {
       const encoding = COMPRESSIBLE.has(file.extension)
         ? chooseEncoding(request.headers['accept-encoding'])
         : 'identity';
@@ -68,7 +68,7 @@ export const registerStaticFiles = (server: FastifyInstance, folder: string): vo
       file.encoded.set(encoding, body);
       reply
         .header('content-type', TYPES[file.extension])
-        .header('cache-control', cacheControl(address))
+        .header('cache-control', cacheControl(urlPath))
         .header('vary', 'accept-encoding');
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.send(await body);

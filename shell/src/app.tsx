@@ -1,29 +1,29 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ThemeRoot } from 'shared-lib/theme/root';
-import type { Boot } from './boot.ts';
-import { Frame } from './frame/frame.tsx';
+import type { Boot } from './browser/boot.ts';
+import { PageLayout } from './layout/page-layout.tsx';
 import { InitialLocation, type SiteLocation } from './navigation/site-location.ts';
-import { OutletBoundary } from './outlet.tsx';
+import { OutletBoundary } from './browser/outlet.tsx';
 import { SiteContext } from './site-context.ts';
 
 interface AppProps {
   boot: Pick<Boot, 'siteMode' | 'seed'>;
   queryClient: QueryClient;
   location: SiteLocation;
-  /** What stands inside the frame: the browser's or the server's router. */
+  /** Content of the outlet: the browser's or the server's router. */
   children: ReactNode;
 }
 
-/** The whole page, alike on both sides: providers, frame, outlet. */
+/** The whole page: providers, layout, outlet. Server and browser render the same. */
 export const App = ({ boot, queryClient, location, children }: AppProps) => (
   <ThemeRoot>
     <QueryClientProvider client={queryClient}>
       <SiteContext value={{ siteMode: boot.siteMode, seed: boot.seed }}>
         <InitialLocation value={location}>
-          <Frame>
+          <PageLayout>
             <OutletBoundary>{children}</OutletBoundary>
-          </Frame>
+          </PageLayout>
         </InitialLocation>
       </SiteContext>
     </QueryClientProvider>

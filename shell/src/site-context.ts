@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Facts about this page load that both sides render with. */
+/** Facts about this page load that server and browser render with. */
 export interface SiteFacts {
   siteMode: 'demo' | 'live';
-  /** Chooses among equals (the footer's services), alike on server and browser. */
+  /** Seeds random choices (the footer's services), so that server and browser render the same. */
   seed: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Purpose } from '../consent/purposes.ts';
-import { addScript, type Measurer } from './measurer.ts';
-import type { Tools } from './terms.ts';
+import { addScript, type PageViewTracker } from './tracker.ts';
+import type { AnalyticsTools } from './analytics-config.ts';
 
 declare global {
   interface Window {
@@ -13,13 +13,13 @@ const LOADER = 'https://www.googletagmanager.com';
 
 const send = (message: unknown): void => void (window.dataLayer ??= []).push(message);
 
-/** A command to Google's tag, which takes an `arguments` object for a command and an array for none. */
-function command(..._words: readonly unknown[]): void {
+/** Sends a command to Google's tag, which recognizes a command only as an `arguments` object, not as an array. */
+function command(..._parameters: readonly unknown[]): void {
   send(arguments);
 }
 
-/** Consent Mode, version 2: which kinds of storage and use a purpose opens. */
-const opened: Readonly<Record<Purpose, readonly string[]>> = {
+/** Consent Mode, version 2: purpose → the consent types that it grants. */
+const consentTypes: Readonly<Record<Purpose, readonly string[]>> = {
   statistics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
 };
@@ -27,12 +27,15 @@ const opened: Readonly<Record<Purpose, readonly string[]>> = {
 const consentFor = (granted: readonly Purpose[]): Record<string, 'granted' | 'denied'> =>
   Object.fromEntries(
     (['statistics', 'marketing'] as const).flatMap((purpose) =>
-      opened[purpose].map((kind) => [kind, granted.includes(purpose) ? 'granted' : 'denied'] as const),
+      consentTypes[purpose].map((kind) => [kind, granted.includes(purpose) ? 'granted' : 'denied'] as const),
     ),
   );
 
-/** Google Analytics and Tag Manager. Page views are sent from here, so the property's own «history events» must be switched off. */
-export const startGoogle = ({ analytics, tagManager }: Tools, granted: readonly Purpose[]): Measurer => {
+/** Starts Google Analytics and Tag Manager. Page views are sent from here, so the property's own history events must be off. */
+export const startGoogle = (
+  { analytics, tagManager }: AnalyticsTools,
+  granted: readonly Purpose[],
+): PageViewTracker => {
   command('consent', 'default', consentFor([]));
   command('consent', 'update', consentFor(granted));
   if (tagManager) {
@@ -45,10 +48,10 @@ export const startGoogle = ({ analytics, tagManager }: Tools, granted: readonly 
     addScript(`${LOADER}/gtag/js?id=${analytics}`);
   }
   return {
-    seePage({ title, address }, before) {
-      const view = { page_title: title, page_location: address, page_referrer: before?.address ?? document.referrer };
+    trackPageView({ title, url }, previous) {
+      const view = { page_title: title, page_location: url, page_referrer: previous?.url ?? document.referrer };
       if (analytics) command('event', 'page_view', { ...view, send_to: analytics });
-      // For triggers of the container; another name than Analytics' own event, so that it cannot be counted twice.
+      // For triggers of the container. The name differs from Analytics' own event, so that no view counts twice.
       if (tagManager) send({ event: 'virtual_page_view', ...view });
     },
     stop() {

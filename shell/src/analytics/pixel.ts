@@ -1,14 +1,14 @@
-import { addScript, type Measurer } from './measurer.ts';
+import { addScript, type PageViewTracker } from './tracker.ts';
 
-/** What Meta's script expects to find: a function that keeps calls until the script takes them over. */
+/** The function that Meta's script expects: it queues calls until the script has loaded. */
 interface Pixel {
-  (...words: readonly unknown[]): void;
-  callMethod?: (...words: readonly unknown[]) => void;
+  (...parameters: readonly unknown[]): void;
+  callMethod?: (...parameters: readonly unknown[]) => void;
   queue: (readonly unknown[])[];
   push: Pixel;
   loaded: boolean;
   version: string;
-  /** The script would count a view at each change of the address, before the title is set. */
+  /** Otherwise the script would track a view at each change of the URL, before the title is set. */
   disablePushState: boolean;
 }
 
@@ -20,7 +20,8 @@ declare global {
 }
 
 const createPixel = (): Pixel => {
-  const pixel: Pixel = (...words) => (pixel.callMethod ? pixel.callMethod(...words) : void pixel.queue.push(words));
+  const pixel: Pixel = (...parameters) =>
+    pixel.callMethod ? pixel.callMethod(...parameters) : void pixel.queue.push(parameters);
   pixel.queue = [];
   pixel.push = pixel;
   pixel.loaded = true;
@@ -29,8 +30,8 @@ const createPixel = (): Pixel => {
   return pixel;
 };
 
-/** Meta Pixel: page views only. Without `autoConfig` off it would read buttons and forms of its own accord. */
-export const startPixel = (id: string): Measurer => {
+/** Starts Meta Pixel for page views only. With `autoConfig` it would also read buttons and forms. */
+export const startPixel = (id: string): PageViewTracker => {
   const pixel = createPixel();
   window.fbq = pixel;
   window._fbq = pixel;
@@ -38,7 +39,7 @@ export const startPixel = (id: string): Measurer => {
   pixel('init', id);
   addScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
-    seePage: () => pixel('track', 'PageView'),
+    trackPageView: () => pixel('track', 'PageView'),
     stop: () => pixel('consent', 'revoke'),
   };
 };

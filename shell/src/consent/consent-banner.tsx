@@ -7,17 +7,17 @@ import { Button } from 'shared-lib/ui/button';
 import { Checkbox } from 'shared-lib/ui/checkbox';
 import { Wrap } from 'shared-lib/ui/section';
 import styled, { createGlobalStyle } from 'styled-components';
-import { askForTools } from '../analytics/ask-for-tools.ts';
+import { reloadForTools } from '../analytics/reload-for-tools.ts';
 import { copy } from '../copy/ar.ts';
-import { FrameLink } from '../navigation/frame-link.tsx';
+import { LayoutLink } from '../navigation/layout-link.tsx';
 import { consent, useConsent } from './consent.ts';
 import { purposes, type Choice } from './purposes.ts';
 
-/** The end of the page and what has the focus stay above the banner. */
-const RoomBelow = createGlobalStyle`
-  body { padding-block-end: var(--consent-room); }
-  html { --consent-room: 9rem; scroll-padding-block-end: var(--consent-room); }
-  ${media.stacked} { html { --consent-room: 22rem; } }
+/** Keeps the end of the page and the focused element above the banner. */
+const SpaceForBanner = createGlobalStyle`
+  body { padding-block-end: var(--consent-space); }
+  html { --consent-space: 9rem; scroll-padding-block-end: var(--consent-space); }
+  ${media.stacked} { html { --consent-space: 22rem; } }
 `;
 const Box = styled.section`
   ${surface.light}
@@ -52,7 +52,7 @@ const Row = styled(Wrap)`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
@@ -97,20 +97,20 @@ const PurposeBoxes = ({ choice, onChange }: { choice: Choice; onChange: (choice:
   </Purposes>
 );
 
-interface DeedsProps {
+interface ActionsProps {
   draft: Choice;
   isChoosing: boolean;
   onStartChoosing: () => void;
 }
 
-const ChoiceDeeds = ({ draft, isChoosing, onStartChoosing }: DeedsProps) => {
+const ChoiceActions = ({ draft, isChoosing, onStartChoosing }: ActionsProps) => {
   const { data: settings = {} } = useQuery(settingQueries.group('analytics'));
   const choose = (choice: Choice) => {
     consent.choose(choice);
-    askForTools(settings);
+    reloadForTools(settings);
   };
   return (
-    <Deeds>
+    <Actions>
       <Button tone="primary" size="small" onClick={() => choose(all(true))}>
         {copy.consent.accept}
       </Button>
@@ -126,17 +126,17 @@ const ChoiceDeeds = ({ draft, isChoosing, onStartChoosing }: DeedsProps) => {
           {copy.consent.choose}
         </Button>
       )}
-    </Deeds>
+    </Actions>
   );
 };
 
-/** Asks once, beside the page and never over it; to refuse is as easy as to agree. */
+/** Asks for consent without covering the page. Rejecting takes one press, as accepting does. */
 export const ConsentBanner = () => {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
-  const earlier = useConsent(({ choice }) => (choice === 'unread' ? null : choice));
+  const stored = useConsent(({ choice }) => (choice === 'unread' ? null : choice));
   const isReopened = useConsent(({ reopened }) => reopened);
-  const [draft, setDraft] = useState(earlier ?? all(false));
+  const [draft, setDraft] = useState(stored ?? all(false));
   const [isChoosing, setChoosing] = useState(isReopened);
   useEffect(() => {
     if (!isReopened) return;
@@ -148,16 +148,16 @@ export const ConsentBanner = () => {
   }, [isReopened]);
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={titleId}>
-      <RoomBelow />
+      <SpaceForBanner />
       <Row as="div">
         <div>
           <h2 id={titleId}>{copy.consent.title}</h2>
           <p>
-            {copy.consent.text} <FrameLink to={paths.legal('privacy')}>{copy.consent.policy}</FrameLink>
+            {copy.consent.text} <LayoutLink to={paths.legal('privacy')}>{copy.consent.policy}</LayoutLink>
           </p>
           {isChoosing && <PurposeBoxes choice={draft} onChange={setDraft} />}
         </div>
-        <ChoiceDeeds draft={draft} isChoosing={isChoosing} onStartChoosing={() => setChoosing(true)} />
+        <ChoiceActions draft={draft} isChoosing={isChoosing} onStartChoosing={() => setChoosing(true)} />
       </Row>
     </Box>
   );

@@ -1,21 +1,21 @@
 import { purposes, type Choice, type Purpose } from './purposes.ts';
 
 /**
- * Tells the server what was agreed to, because the server writes the security policy of each page: names of purposes, and no
- * cookie at all where nothing was agreed to. The choice itself, refusals among them, stays in the browser's storage.
+ * Sends the granted purposes to the server, which writes the security policy of each page. Without consent there is no cookie. The
+ * whole choice, including rejected purposes, is in the browser's storage.
  */
 const NAME = 'miqyas_consent';
-const BETWEEN = '.';
+const SEPARATOR = '.';
 
-/** Purposes that a choice agrees to. */
+/** Purposes that a choice grants. */
 export const grantedIn = (choice: Choice | null): Purpose[] => purposes.filter((purpose) => choice?.[purpose]);
 
-/** @param keptMs for how long the choice still holds */
-export const writeConsentCookie = (choice: Choice | null, keptMs: number): void => {
+/** @param validMs remaining validity of the choice, in milliseconds */
+export const writeConsentCookie = (choice: Choice | null, validMs: number): void => {
   const granted = grantedIn(choice);
-  const seconds = granted.length > 0 ? Math.floor(keptMs / 1000) : 0;
+  const seconds = granted.length > 0 ? Math.floor(validMs / 1000) : 0;
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${NAME}=${granted.join(BETWEEN)}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+  document.cookie = `${NAME}=${granted.join(SEPARATOR)}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 };
 
 /** @param cookies a `Cookie` header, or `document.cookie` */
@@ -25,6 +25,6 @@ export const readConsentCookie = (cookies: string): Purpose[] => {
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${NAME}=`))
     ?.slice(NAME.length + 1);
-  const named = value?.split(BETWEEN) ?? [];
-  return purposes.filter((purpose) => named.includes(purpose));
+  const names = value?.split(SEPARATOR) ?? [];
+  return purposes.filter((purpose) => names.includes(purpose));
 };

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApi } from 'shared-lib/testing/room';
+import { startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFrame } from '../frame/open-frame.tsx';
+import { renderLayout } from '../layout/render-layout.tsx';
 import { consent, useConsent } from './consent.ts';
 
 const api = await startApi();
-const person = userEvent.setup();
+const user = userEvent.setup();
 const DAY_MS = 24 * 60 * 60_000;
 
-const sayEnabled = (value: string) => {
+const setAnalyticsEnabled = (value: string) => {
   const setting = {
     id: 1,
     key: 'analytics_enabled',
@@ -22,41 +22,41 @@ const sayEnabled = (value: string) => {
     created_at: '2026-01-04T08:00:00Z',
     updated_at: '2026-01-04T08:00:00Z',
   };
-  api.break(/group=analytics/, {
-    kind: 'answer',
+  api.injectFault(/group=analytics/, {
+    kind: 'response',
     status: 200,
     type: 'application/json',
     body: JSON.stringify({ data: [setting] }),
   });
 };
-const question = () => screen.findByRole('region', { name: 'خصوصيتك على هذا الموقع' });
-const press = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
-const asksNothing = () => screen.queryByRole('region', { name: 'خصوصيتك على هذا الموقع' }) === null;
-/** The answer of the settings has come and was drawn. */
-const settled = async (frame: ReturnType<typeof openFrame>) => {
-  await expect.poll(() => frame.queryClient.getQueryState(['settings', 'analytics'])?.status).toBe('success');
+const banner = () => screen.findByRole('region', { name: 'خصوصيتك على هذا الموقع' });
+const press = async (name: string) => user.click(within(await banner()).getByRole('button', { name }));
+const isBannerHidden = () => screen.queryByRole('region', { name: 'خصوصيتك على هذا الموقع' }) === null;
+/** Waits until the settings have loaded and rendered. */
+const settled = async (rendered: ReturnType<typeof renderLayout>) => {
+  await expect.poll(() => rendered.queryClient.getQueryState(['settings', 'analytics'])?.status).toBe('success');
   await act(async () => undefined);
 };
 
 beforeEach(() => useConsent.setState({ choice: 'unread', reopened: false }));
-afterEach(() => api.heal());
+afterEach(() => api.clearFaults());
 
-describe('where nothing is measured', () => {
-  it.each(['false', '', 'TRUE', '1'])('nothing is asked (setting «%s»)', async (value) => {
-    sayEnabled(value);
-    await settled(openFrame());
-    expect(asksNothing()).toBe(true);
+describe('with analytics disabled', () => {
+  it.each(['false', '', 'TRUE', '1'])('shows no banner (setting «%s»)', async (value) => {
+    setAnalyticsEnabled(value);
+    await settled(renderLayout());
+    expect(isBannerHidden()).toBe(true);
     expect(screen.queryByRole('button', { name: 'إعدادات الخصوصية' })).toBeNull();
   });
 });
 
-describe('where visits are measured', () => {
-  beforeEach(() => sayEnabled('true'));
+describe('with analytics enabled', () => {
+  beforeEach(() => setAnalyticsEnabled('true'));
 
-  it('asks once; to refuse is one press, as to agree, and is remembered', async () => {
-    openFrame();
+  it('asks once and stores a rejection made with one press', async () => {
+    renderLayout();
     await press('رفض الكل');
-    expect(asksNothing()).toBe(true);
+    expect(isBannerHidden()).toBe(true);
     expect(consent.get()).toEqual({ statistics: false, marketing: false });
     const { statistics, marketing } = JSON.parse(localStorage.getItem('miqyas:consent') ?? '{}') as Record<
       string,
@@ -65,30 +65,30 @@ describe('where visits are measured', () => {
     expect([statistics, marketing]).toEqual([false, false]);
   });
 
-  it('does not ask a visitor who has answered before', async () => {
+  it('does not ask a visitor who has chosen before', async () => {
     consent.choose({ statistics: true, marketing: false });
     useConsent.setState({ choice: 'unread' });
-    await settled(openFrame());
-    expect(asksNothing()).toBe(true);
+    await settled(renderLayout());
+    expect(isBannerHidden()).toBe(true);
     expect(consent.get()).toEqual({ statistics: true, marketing: false });
   });
 
-  it('lets a visitor agree to one purpose and not to the other', async () => {
-    openFrame();
+  it('stores consent to one purpose without the other', async () => {
+    renderLayout();
     await press('تخصيص الاختيار');
     const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^ضرورية/ });
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
-    await person.click(screen.getByRole('checkbox', { name: 'إحصاءات الزيارة' }));
+    await user.click(screen.getByRole('checkbox', { name: 'إحصاءات الزيارة' }));
     await press('حفظ الاختيار');
     expect(consent.get()).toEqual({ statistics: true, marketing: false });
   });
 
-  it('opens the choice again from the footer, as it was made, and gives the focus back', async () => {
-    openFrame();
+  it('opens the stored choice again from the footer and returns the focus', async () => {
+    renderLayout();
     await press('قبول الكل');
     const reopen = screen.getByRole('button', { name: 'إعدادات الخصوصية' });
-    await person.click(reopen);
-    await question();
+    await user.click(reopen);
+    await banner();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'قياس الحملات الإعلانية' }).checked).toBe(true);
     await press('رفض الكل');
     expect(consent.get()).toEqual({ statistics: false, marketing: false });
@@ -96,10 +96,10 @@ describe('where visits are measured', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a stored choice', () => {
   const now = Date.parse('2026-06-01T00:00:00Z');
 
-  it('is asked for again after a year', () => {
+  it('expires after a year', () => {
     consent.choose({ statistics: true, marketing: true }, now);
     consent.restore(now + 364 * DAY_MS);
     expect(consent.get()).toEqual({ statistics: true, marketing: true });
@@ -109,7 +109,7 @@ describe('a choice', () => {
   });
 
   it.each(['', '{', '"yes"', '{"statistics":"true","marketing":true,"at":1}'])(
-    'is not read into what is no choice (%s)',
+    'is ignored when it is not valid (%s)',
     (text) => {
       localStorage.setItem('miqyas:consent', text);
       consent.restore(now);

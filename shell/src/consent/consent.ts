@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { writeConsentCookie } from './consent-cookie.ts';
 import { purposes, type Choice } from './purposes.ts';
 
-/** Where the choice lies in the browser's storage. */
+/** Key of the choice in the browser's storage. */
 export const CONSENT_KEY = 'miqyas:consent';
-/** A choice is asked for again after twelve months. */
-const KEPT_MS = 365 * 24 * 60 * 60_000;
+/** After twelve months the visitor is asked again. */
+const VALIDITY_MS = 365 * 24 * 60 * 60_000;
 
 type StoredChoice = Choice & { at: number };
 
@@ -16,9 +16,9 @@ const isStoredChoice = (value: unknown): value is StoredChoice =>
   typeof Reflect.get(value, 'at') === 'number';
 
 interface Consent {
-  /** `unread` until the browser's storage was looked at: the server and hydration know no more. Null: not chosen yet. */
+  /** `unread` until the storage was read, as on the server and during hydration. Null: not chosen yet. */
   choice: Choice | null | 'unread';
-  /** Whether the visitor asked to see the choice again. */
+  /** Whether the visitor opened the choice again. */
   reopened: boolean;
 }
 
@@ -27,28 +27,28 @@ export const useConsent = create<Consent>()(() => ({ choice: 'unread', reopened:
 const readStored = (now: number): StoredChoice | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
-    return isStoredChoice(stored) && now - stored.at < KEPT_MS ? stored : null;
+    return isStoredChoice(stored) && now - stored.at < VALIDITY_MS ? stored : null;
   } catch {
     return null;
   }
 };
 
 export const consent = {
-  /** Takes over what was chosen in this browser before. */
+  /** Reads the stored choice of this browser. */
   restore(now = Date.now()): void {
     const stored = readStored(now);
     const choice = stored && { statistics: stored.statistics, marketing: stored.marketing };
-    // Some browsers forget a script's cookie within days; the storage remembers for as long as was promised.
-    writeConsentCookie(choice, stored ? stored.at + KEPT_MS - now : 0);
+    // Some browsers delete cookies set by scripts within days, so the cookie is written again from the storage.
+    writeConsentCookie(choice, stored ? stored.at + VALIDITY_MS - now : 0);
     useConsent.setState({ choice });
   },
   choose(choice: Choice, now = Date.now()): void {
     try {
       localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...choice, at: now }));
     } catch {
-      /* without storage the choice holds for this page */
+      /* without storage the choice applies to this page only */
     }
-    writeConsentCookie(choice, KEPT_MS);
+    writeConsentCookie(choice, VALIDITY_MS);
     useConsent.setState({ choice, reopened: false });
   },
   reopen: (): void => useConsent.setState({ reopened: true }),

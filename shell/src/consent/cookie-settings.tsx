@@ -10,7 +10,7 @@ const Reopen = styled.button`
   cursor: pointer;
 `;
 
-/** The way back to the choice, among the legal links of the footer. */
+/** Opens the consent choice again. One of the legal links of the footer. */
 export const CookieSettings = () => {
   const isEnabled = useAnalyticsEnabled();
   if (!isEnabled) return null;

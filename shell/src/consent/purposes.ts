@@ -1,4 +1,4 @@
-/** What a visitor may agree to beyond what the site needs. */
+/** Purposes that need the visitor's consent. */
 export const purposes = ['statistics', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 export type Choice = Record<Purpose, boolean>;

@@ -8,10 +8,10 @@ export const copy = {
     title: company.name,
     description: company.description,
   },
-  frame: {
+  layout: {
     skip: 'تجاوز إلى المحتوى',
     offline: 'أنت غير متصل بالإنترنت. يمكنك متابعة القراءة، وما كتبته باقٍ في هذه الصفحة.',
-    halfLoaded: 'تعذر تشغيل هذه الصفحة بالكامل. يمكنك القراءة والتنقل بين الصفحات.',
+    hydrationFailed: 'تعذر تشغيل هذه الصفحة بالكامل. يمكنك القراءة والتنقل بين الصفحات.',
     loadingArea: verbs.loading,
     needsScripts: 'يحتاج هذا القسم إلى تفعيل JavaScript في متصفحك. بقية صفحات الموقع تعمل من دونه.',
   },
@@ -55,7 +55,7 @@ export const copy = {
     text: 'حسابك لا يملك صلاحية الدخول إلى هذا القسم. إن كنت ترى في الأمر خطأً فتواصل معنا، أو سجّل الخروج وادخل بحساب آخر.',
   },
   notFound: {
-    /** The specification's words, in English. */
+    /** In English, as the specification requires. */
     title: 'Oops! Page not found',
     home: 'Return to Home',
     status: '404',

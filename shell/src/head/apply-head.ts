@@ -1,6 +1,6 @@
 import type { Head, HeadTag } from './head-tags.ts';
 
-const build = (tag: HeadTag): HTMLElement => {
+const createElement = (tag: HeadTag): HTMLElement => {
   if (tag.tag === 'json-ld') {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
@@ -12,19 +12,19 @@ const build = (tag: HeadTag): HTMLElement => {
   return element;
 };
 
-/** Brings the head to what the page says: the server's own tags are changed in place, those of the last page go. */
+/** Updates the head to the given tags: replaces tags that changed, in place, and removes those of the previous page. */
 export const applyHead = ({ title, tags }: Head): void => {
   document.title = title;
-  const old = new Map(
+  const existing = new Map(
     [...document.head.querySelectorAll<HTMLElement>('[data-head]')].map((element) => [element.dataset.head, element]),
   );
   for (const tag of tags) {
-    const fresh = build(tag);
+    const fresh = createElement(tag);
     fresh.dataset.head = tag.key;
-    const before = old.get(tag.key);
-    old.delete(tag.key);
-    if (!before) document.head.append(fresh);
-    else if (!before.isEqualNode(fresh)) before.replaceWith(fresh);
+    const previous = existing.get(tag.key);
+    existing.delete(tag.key);
+    if (!previous) document.head.append(fresh);
+    else if (!previous.isEqualNode(fresh)) previous.replaceWith(fresh);
   }
-  for (const left of old.values()) left.remove();
+  for (const removed of existing.values()) removed.remove();
 };

@@ -1,10 +1,10 @@
 import { company } from 'shared-lib/copy';
 import { pageTitle, type Seo } from 'shared-lib/seo';
-import { areaOf } from '../areas.ts';
+import { areaOf } from '../routing/areas.ts';
 import { shortDescription } from './short-description.ts';
 import { socialPicture, type SiteDefaults } from './site-defaults.ts';
 
-/** One tag of the head. `key` finds it again when the page changes. */
+/** One tag of the head. `key` identifies it across pages. */
 export type HeadTag =
   | { tag: 'meta'; key: string; attributes: Record<string, string> }
   | { tag: 'link'; key: string; attributes: Record<string, string> }
@@ -15,7 +15,7 @@ export interface Head {
   tags: HeadTag[];
 }
 
-interface Place {
+interface HeadContext {
   siteOrigin: string;
   pathname: string;
   defaults: SiteDefaults;
@@ -28,31 +28,31 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-/** The measures of the site's own picture are known; those of a page's own are whatever somebody uploaded. */
-const pictureTags = (own: string | undefined, { siteOrigin, defaults }: Place): HeadTag[] => {
-  const address = new URL(own ?? defaults.image, siteOrigin).href;
-  const measures = own
+/** Only the default picture has a known size. The picture of a page is an upload of any size. */
+const pictureTags = (own: string | undefined, { siteOrigin, defaults }: HeadContext): HeadTag[] => {
+  const url = new URL(own ?? defaults.image, siteOrigin).href;
+  const sizeTags = own
     ? []
     : [
         property('og:image:width', String(socialPicture.width)),
         property('og:image:height', String(socialPicture.height)),
       ];
-  return [property('og:image', address), ...measures, named('twitter:image', address)];
+  return [property('og:image', url), ...sizeTags, named('twitter:image', url)];
 };
 
 /**
- * What the next page, a call or another site hears of this page's address. Addresses outside the open site hold tokens (links of
- * mails), so nobody hears more than whose site it is. Written on every page: the document keeps the last one it was told.
+ * Referrer policy. URLs outside the public site contain tokens (links of emails), so they send the origin only. Every page needs the
+ * tag, because a document keeps the last policy.
  */
 const referrerTag = (pathname: string): HeadTag =>
-  named('referrer', areaOf(pathname).frame === 'site' ? 'strict-origin-when-cross-origin' : 'strict-origin');
+  named('referrer', areaOf(pathname).layout === 'site' ? 'strict-origin-when-cross-origin' : 'strict-origin');
 
-/** Everything that a page says of itself, from what its route says; both the server and the browser write exactly this. */
-export const headOf = (seo: Seo, place: Place): Head => {
-  const { siteOrigin, pathname, defaults } = place;
+/** Builds title and tags of a page from the metadata of its route. Server and browser write the same. */
+export const headOf = (seo: Seo, context: HeadContext): Head => {
+  const { siteOrigin, pathname, defaults } = context;
   const title = pageTitle(seo.title);
   const description = shortDescription(seo.description);
-  const address = siteOrigin + (seo.canonicalPath ?? pathname);
+  const url = siteOrigin + (seo.canonicalPath ?? pathname);
   return {
     title,
     tags: [
@@ -60,17 +60,15 @@ export const headOf = (seo: Seo, place: Place): Head => {
       ...(defaults.keywords ? [named('keywords', defaults.keywords)] : []),
       referrerTag(pathname),
       named('robots', seo.noindex ? 'noindex' : defaults.robots),
-      // A page that is not to be found stands for no other.
-      ...(seo.noindex
-        ? []
-        : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: address } } as const]),
+      // A page that must not be indexed needs no canonical URL.
+      ...(seo.noindex ? [] : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: url } } as const]),
       property('og:title', title),
       property('og:description', description),
       property('og:type', seo.type ?? 'website'),
-      property('og:url', address),
+      property('og:url', url),
       property('og:locale', 'ar_EG'),
       property('og:site_name', company.name),
-      ...pictureTags(seo.image, place),
+      ...pictureTags(seo.image, context),
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', title),
       named('twitter:description', description),
@@ -83,6 +81,6 @@ export const headOf = (seo: Seo, place: Place): Head => {
   };
 };
 
-/** `<` could end the script element, so it is written as an escape that means the same in JSON. */
+/** Escapes `<`, which could end the script element, as the equivalent JSON escape. */
 const jsonLdText = (data: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

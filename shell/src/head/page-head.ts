@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import type { Seo } from 'shared-lib/seo';
-import { areaOf } from '../areas.ts';
+import { areaOf } from '../routing/areas.ts';
 import { headOf, type Head } from './head-tags.ts';
 import { siteDefaults, type SiteDefaults } from './site-defaults.ts';
 
-/** The least of a route match that the head needs. */
+/** The parts of a route match that the head needs. */
 export interface PageMatch {
   handle: unknown;
   params: Record<string, string | undefined>;
@@ -20,20 +20,20 @@ interface Page {
   siteOrigin: string;
 }
 
-/** A page whose remote has not spoken. A public one may be out for a moment only and must not drop out of search engines. */
-const unnamed = (pathname: string, { title, description }: SiteDefaults): Seo => ({
+/** Metadata of a page without its remote. A public page stays indexable, because its remote may be down only briefly. */
+const defaultSeo = (pathname: string, { title, description }: SiteDefaults): Seo => ({
   title,
   description,
-  noindex: areaOf(pathname).frame !== 'site',
+  noindex: areaOf(pathname).layout !== 'site',
 });
 
-/** The head of the deepest matched route that speaks of itself. */
+/** The head from the deepest matched route whose handle has `seo`. */
 export const pageHead = ({ matches, queryClient, url, siteOrigin }: Page): Head => {
   const defaults = siteDefaults(queryClient);
-  const place = { siteOrigin, pathname: url.pathname, defaults };
-  const speaking = matches.findLast(({ handle }) => isRouteHandle(handle) && handle.seo);
-  if (!speaking || !isRouteHandle(speaking.handle) || !speaking.handle.seo)
-    return headOf(unnamed(url.pathname, defaults), place);
-  const request: PageRequest = { queryClient, params: speaking.params, url };
-  return headOf(speaking.handle.seo(request), place);
+  const context = { siteOrigin, pathname: url.pathname, defaults };
+  const seoMatch = matches.findLast(({ handle }) => isRouteHandle(handle) && handle.seo);
+  if (!seoMatch || !isRouteHandle(seoMatch.handle) || !seoMatch.handle.seo)
+    return headOf(defaultSeo(url.pathname, defaults), context);
+  const request: PageRequest = { queryClient, params: seoMatch.params, url };
+  return headOf(seoMatch.handle.seo(request), context);
 };

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { shortDescription } from './short-description.ts';
 
-test('a description that search engines show whole stays as it was written', () => {
+test('does not shorten a description that fits', () => {
   expect(shortDescription('مقالات  عملية\nفي دراسات الجدوى.')).toBe('مقالات عملية في دراسات الجدوى.');
 });
 
-test('a longer one ends after a whole word, without the sign that stood there', () => {
+test('ends a long description after a whole word, without its punctuation mark', () => {
   const text = 'كلمة، '.repeat(60);
   const short = shortDescription(text);
   expect(short.length).toBeLessThanOrEqual(160);
   expect(short).toMatch(/كلمة…$/);
 });
 
-test('a text without a space is cut where it must be', () => {
+test('cuts a text without spaces at the maximum length', () => {
   const short = shortDescription('ك'.repeat(500));
   expect(short).toHaveLength(160);
 });

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What a screen reader is told after a move within the page. */
+/** Text for screen readers after a navigation in the page. */
 export const usePageAnnouncement = create<{ title: string }>()(() => ({ title: '' }));
 
-/** Moves the focus to the new page's heading and says its title. */
+/** Moves the focus to the heading of the new page and announces its title. */
 export const announcePage = (): void => {
   usePageAnnouncement.setState({ title: document.title });
   const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');

@@ -1,8 +1,8 @@
-/** How the frame navigates: through the router once there is one, and by loading the page until then. */
 type Navigate = (to: string) => void;
 
 let navigateInPage: Navigate | undefined;
 
+/** Connects the router. Until then the layout navigates by loading documents. */
 export const connectNavigator = (navigate: Navigate): void => {
   navigateInPage = navigate;
 };

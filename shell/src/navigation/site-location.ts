@@ -1,27 +1,27 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Where the visitor is, for the frame, which stands outside the router: it works before the router can exist. */
+/** The current location, for the layout. The layout is outside the router, because it works before the router exists. */
 export interface SiteLocation {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** What the page was asked for: the server renders with it, and the browser hydrates with it. */
+/** The requested location. The server renders with it, and the browser hydrates with it. */
 export const InitialLocation = createContext<SiteLocation>({ pathname: '/', search: '', hash: '' });
 
 let current: SiteLocation | undefined;
 const listeners = new Set<() => void>();
 
-/** Called by the router on every move. */
-export const moveTo = (location: SiteLocation): void => {
+/** Called after every navigation of the router. */
+export const setSiteLocation = (location: SiteLocation): void => {
   current = location;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 export const useSiteLocation = (): SiteLocation => {

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'shared-lib/router';
-import { areaOf } from '../areas.ts';
-import { needsNewDocument } from '../remotes/load-door.ts';
+import { areaOf } from '../routing/areas.ts';
+import { needsNewDocument } from '../remotes/load-remote-module.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 
-/** Why an area is not on the screen: the visitor may not see it, or it could not be loaded and can be tried again here. */
+/** Error boundary of an area: the visitor has no permission, or the area could not be loaded and can be tried again. */
 export const AreaFailed = () => {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

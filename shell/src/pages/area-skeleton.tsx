@@ -5,9 +5,9 @@ import { Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
-import { Splash } from '../frame/splash.tsx';
+import { Splash } from '../layout/splash.tsx';
 
-const Room = styled(Wrap)`
+const Page = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s6};
@@ -16,18 +16,18 @@ const Room = styled(Wrap)`
   padding-block: ${space.s16};
 `;
 
-/** Stands in while the first area of a visit is on its way to the browser; the server draws the same. */
+/** Placeholder while the first area loads. The server renders the same. */
 export const AreaSkeleton = () => (
-  <Room as="main" aria-busy="true">
-    <VisuallyHidden role="status">{copy.frame.loadingArea}</VisuallyHidden>
+  <Page as="main" aria-busy="true">
+    <VisuallyHidden role="status">{copy.layout.loadingArea}</VisuallyHidden>
     <noscript>
       <Alert tone="warning" role="none">
-        {copy.frame.needsScripts}
+        {copy.layout.needsScripts}
       </Alert>
     </noscript>
     <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
     <Skeleton $inline="min(100%, 32rem)" $block="1.5rem" />
     <Skeleton $block="20rem" />
     <Splash />
-  </Room>
+  </Page>
 );

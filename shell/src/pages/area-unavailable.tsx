@@ -4,9 +4,9 @@ import { paths } from 'shared-lib/paths';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { copy } from '../copy/ar.ts';
-import { useStandInFrame } from '../frame/stand-in.ts';
-import { FrameButton, OutsideButton } from '../navigation/frame-button.tsx';
-import { useChatHref } from '../whatsapp/use-chat-href.ts';
+import { useFallbackLayout } from '../layout/fallback-layout.ts';
+import { LayoutButton, ExternalButton } from '../navigation/layout-button.tsx';
+import { useChatHref } from '../layout/whatsapp/use-chat-href.ts';
 import { BrokenMark } from './message-marks.tsx';
 import { Message } from './message.tsx';
 
@@ -15,9 +15,9 @@ interface AreaUnavailableProps {
   isRetrying: boolean;
 }
 
-/** A calm card in place of an area that cannot be loaded; everything around it goes on working. */
+/** Card in place of an area that cannot be loaded. The layout around it keeps working. */
 export const AreaUnavailable = ({ onRetry, isRetrying }: AreaUnavailableProps) => {
-  useStandInFrame();
+  useFallbackLayout();
   const chat = useChatHref(copy.whatsapp.drafts.unavailable);
   return (
     <Message role="alert" mark={<BrokenMark />} title={copy.areaFailed.title} text={copy.areaFailed.text}>
@@ -25,12 +25,12 @@ export const AreaUnavailable = ({ onRetry, isRetrying }: AreaUnavailableProps) =
         <Icon icon={RotateCw} size={20} />
         {verbs.retry}
       </Button>
-      <OutsideButton tone="quiet" href={chat}>
+      <ExternalButton tone="quiet" href={chat}>
         {copy.whatsapp.label}
-      </OutsideButton>
-      <FrameButton tone="quiet" to={paths.home()}>
+      </ExternalButton>
+      <LayoutButton tone="quiet" to={paths.home()}>
         {copy.areaFailed.home}
-      </FrameButton>
+      </LayoutButton>
     </Message>
   );
 };

@@ -8,7 +8,7 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { copy } from '../copy/ar.ts';
 import { SiteContext } from '../site-context.ts';
 
-const Room = styled(Wrap)`
+const Page = styled(Wrap)`
   display: grid;
   gap: ${space.s4};
   align-content: start;
@@ -52,17 +52,17 @@ const SessionFacts = () => {
   );
 };
 
-/** What the browser knows of the session: for developers of a demo, and for admins. Never the token itself. */
+/** State of the session, for everybody in demo mode and for admins. It never shows the token. */
 const DebugPage = () => {
   const { siteMode } = useContext(SiteContext);
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const isOpen = siteMode === 'demo' || isAdmin;
   return (
-    <Room as="main">
+    <Page as="main">
       <h1>{copy.debug.title}</h1>
       <p>{isOpen ? copy.debug.text : copy.debug.closed}</p>
       {isOpen && <SessionFacts />}
-    </Room>
+    </Page>
   );
 };
 

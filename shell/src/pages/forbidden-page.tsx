@@ -1,27 +1,27 @@
 import { useSession } from 'shared-lib/session';
-import { deskOf } from '../header/desk-of.ts';
+import { dashboardLinkOf } from '../layout/header/dashboard-link.ts';
 import { copy } from '../copy/ar.ts';
-import { useStandInFrame } from '../frame/stand-in.ts';
-import { FrameButton, OutsideButton } from '../navigation/frame-button.tsx';
-import { useChatHref } from '../whatsapp/use-chat-href.ts';
+import { useFallbackLayout } from '../layout/fallback-layout.ts';
+import { LayoutButton, ExternalButton } from '../navigation/layout-button.tsx';
+import { useChatHref } from '../layout/whatsapp/use-chat-href.ts';
 import { LockedMark } from './message-marks.tsx';
 import { Message } from './message.tsx';
 
-/** Signed in, but not as one who may see this area. */
+/** Page for a signed-in person without permission for the area. */
 export const ForbiddenPage = () => {
-  useStandInFrame();
+  useFallbackLayout();
   const user = useSession((state) => state.user);
   const chat = useChatHref(copy.whatsapp.drafts.account);
   return (
     <Message mark={<LockedMark />} title={copy.forbidden.title} text={copy.forbidden.text}>
       {user && (
-        <FrameButton tone="primary" to={deskOf(user).to}>
-          {deskOf(user).label}
-        </FrameButton>
+        <LayoutButton tone="primary" to={dashboardLinkOf(user).to}>
+          {dashboardLinkOf(user).label}
+        </LayoutButton>
       )}
-      <OutsideButton tone="quiet" href={chat}>
+      <ExternalButton tone="quiet" href={chat}>
         {copy.whatsapp.label}
-      </OutsideButton>
+      </ExternalButton>
     </Message>
   );
 };

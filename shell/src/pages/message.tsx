@@ -3,7 +3,7 @@ import { color, media, space, text } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
-const Room = styled(Wrap)`
+const Page = styled(Wrap)`
   display: grid;
   align-content: center;
   min-block-size: 60svh;
@@ -33,7 +33,7 @@ const Card = styled.div`
     padding: 1.5rem;
   }
 `;
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
@@ -43,25 +43,25 @@ const Deeds = styled.div`
 `;
 
 interface MessageProps {
-  /** A picture of what is the matter, 64 px. */
+  /** Icon of the message, 64 px. */
   mark: ReactNode;
   title: string;
   text: string;
   role?: 'alert';
-  /** What can be done next. */
+  /** Links and buttons for what to do next. */
   children: ReactNode;
 }
 
-/** A page that is one message. */
-export const Message = ({ mark, title, text: words, role, children }: MessageProps) => (
-  <Room as="main">
+/** A page with a single message. */
+export const Message = ({ mark, title, text: body, role, children }: MessageProps) => (
+  <Page as="main">
     <Card role={role}>
       {mark}
       <div>
         <h1>{title}</h1>
-        <p>{words}</p>
+        <p>{body}</p>
       </div>
-      <Deeds>{children}</Deeds>
+      <Actions>{children}</Actions>
     </Card>
-  </Room>
+  </Page>
 );

@@ -5,10 +5,10 @@ import { Gauge } from 'shared-lib/ui/gauge';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
-import { useStandInFrame } from '../frame/stand-in.ts';
-import { SearchForm } from '../header/search-form.tsx';
-import { FrameButton } from '../navigation/frame-button.tsx';
-import { FrameLink } from '../navigation/frame-link.tsx';
+import { useFallbackLayout } from '../layout/fallback-layout.ts';
+import { SearchForm } from '../layout/header/search-form.tsx';
+import { LayoutButton } from '../navigation/layout-button.tsx';
+import { LayoutLink } from '../navigation/layout-link.tsx';
 import picture from './art/reading-zero.svg';
 
 export const notFoundHandle: RouteHandle = {
@@ -16,10 +16,10 @@ export const notFoundHandle: RouteHandle = {
   status: () => 404,
 };
 
-const Room = styled(Wrap)`
+const Page = styled(Wrap)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  /* In the middle of the picture the words would move while they come. */
+  /* Centered text would move while the picture and fonts load. */
   align-items: start;
   align-content: start;
   gap: 3rem;
@@ -29,7 +29,7 @@ const Room = styled(Wrap)`
     padding-block: 2.5rem;
   }
 `;
-const Side = styled.div`
+const TextColumn = styled.div`
   ${media.columns} {
     padding-block-start: 2rem;
   }
@@ -47,7 +47,7 @@ const Rule = styled(Gauge)`
 const Title = styled.h1`
   font-size: 1.75rem;
 `;
-const Words = styled.p`
+const Text = styled.p`
   margin-block: 0.75rem 1.5rem;
   color: ${color.text2};
 `;
@@ -62,13 +62,13 @@ const Links = styled.ul`
     text-underline-offset: 0.3em;
   }
 `;
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
   margin-block-start: 1.5rem;
 `;
-/** One corner is cut, as on the covers of studies. */
+/** One corner is cut off, as on the covers of studies. */
 const Picture = styled.img`
   inline-size: 100%;
   block-size: auto;
@@ -95,38 +95,38 @@ const English = ({ children }: { children: string }) => (
   </bdi>
 );
 
-/** The specification's English words, isolated, beside an Arabic sentence, a search and the main pages. */
+/** The English text that the specification requires, isolated by direction, with an Arabic sentence, a search and the main pages. */
 export const NotFoundPage = () => {
-  useStandInFrame();
+  useFallbackLayout();
   return (
-    <Room as="main">
-      <Side>
+    <Page as="main">
+      <TextColumn>
         <Status aria-hidden="true">{copy.notFound.status}</Status>
         <Rule />
         <Title>
           <English>{copy.notFound.title}</English>
         </Title>
-        <Words>{copy.notFound.text}</Words>
+        <Text>{copy.notFound.text}</Text>
         <SearchForm label={copy.notFound.search} />
-        <Deeds>
-          <FrameButton tone="primary" to={paths.home()}>
+        <Actions>
+          <LayoutButton tone="primary" to={paths.home()}>
             <English>{copy.notFound.home}</English>
-          </FrameButton>
-          <FrameButton tone="outline" to={paths.contact()}>
+          </LayoutButton>
+          <LayoutButton tone="outline" to={paths.contact()}>
             {copy.nav.contact}
-          </FrameButton>
-        </Deeds>
+          </LayoutButton>
+        </Actions>
         <nav aria-label={copy.notFound.links}>
           <Links>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <FrameLink to={to}>{label}</FrameLink>
+                <LayoutLink to={to}>{label}</LayoutLink>
               </li>
             ))}
           </Links>
         </nav>
-      </Side>
+      </TextColumn>
       <Picture src={picture} alt="" width={768} height={1152} />
-    </Room>
+    </Page>
   );
 };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signInAs, startApi } from 'shared-lib/testing/room';
+import { signInAs, startApi } from 'shared-lib/testing/remote-harness';
 import { describe, expect, it } from 'vitest';
-import { openFrame } from '../frame/open-frame.tsx';
+import { renderLayout } from '../layout/render-layout.tsx';
 import { connectNavigator } from '../navigation/navigator.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { debugRoute } from './debug-page.tsx';
@@ -11,16 +11,16 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 await startApi();
-const person = userEvent.setup();
+const user = userEvent.setup();
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
 const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
-const moves: string[] = [];
-connectNavigator((to) => void moves.push(to));
+const navigations: string[] = [];
+connectNavigator((to) => void navigations.push(to));
 const main = () => within(screen.getByRole('main'));
 
-describe('an address that nothing stands at', () => {
-  it('is said in the specification’s English words, isolated, with an Arabic sentence', () => {
-    openFrame({ children: <NotFoundPage /> });
+describe('the not-found page', () => {
+  it('shows the English text of the specification, isolated by direction, and an Arabic sentence', () => {
+    renderLayout({ children: <NotFoundPage /> });
     const title = main().getByText('Oops! Page not found');
     expect([title.lang, title.dir, title.parentElement?.tagName]).toEqual(['en', 'ltr', 'H1']);
     const home = main().getByRole('link', { name: 'Return to Home' });
@@ -29,31 +29,31 @@ describe('an address that nothing stands at', () => {
   });
 
   it('offers a search and the main pages', async () => {
-    openFrame({ children: <NotFoundPage /> });
-    await person.type(main().getByRole('searchbox'), ' مصنع تمور ');
-    await person.click(main().getByRole('button', { name: 'بحث' }));
-    expect(moves).toEqual([`/search?q=${encodeURIComponent('مصنع تمور')}`]);
+    renderLayout({ children: <NotFoundPage /> });
+    await user.type(main().getByRole('searchbox'), ' مصنع تمور ');
+    await user.click(main().getByRole('button', { name: 'بحث' }));
+    expect(navigations).toEqual([`/search?q=${encodeURIComponent('مصنع تمور')}`]);
     for (const name of ['الخدمات', 'دراسات الجدوى', 'المدونة']) expect(main().getByRole('link', { name })).toBeTruthy();
   });
 });
 
-describe('an area that cannot be loaded', () => {
-  it('says so calmly, can be tried again, and a person can be reached', async () => {
-    let tries = 0;
-    openFrame({ children: <AreaUnavailable onRetry={() => (tries += 1)} isRetrying={false} /> });
+describe('the page of an area that cannot be loaded', () => {
+  it('shows a message, a retry button, a WhatsApp link and a link home', async () => {
+    let retries = 0;
+    renderLayout({ children: <AreaUnavailable onRetry={() => (retries += 1)} isRetrying={false} /> });
     expect(
       within(screen.getByRole('alert')).getByRole('heading', { level: 1, name: 'تعذر تحميل هذا القسم' }),
     ).toBeTruthy();
-    await person.click(main().getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(tries).toBe(1);
+    await user.click(main().getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(retries).toBe(1);
     expect(main().getByRole('link', { name: 'تواصل معنا عبر واتساب' }).getAttribute('href')).toContain(
       'https://wa.me/966500000000?text=',
     );
     expect(main().getByRole('link', { name: 'الصفحة الرئيسية' }).getAttribute('href')).toBe('/');
   });
 
-  it('gets a bar where it would have drawn its own', () => {
-    const { page } = openFrame({
+  it('gets the fallback layout when the area normally renders its own', () => {
+    const { page } = renderLayout({
       at: '/admin',
       children: <AreaUnavailable onRetry={() => undefined} isRetrying={false} />,
     });
@@ -63,9 +63,9 @@ describe('an area that cannot be loaded', () => {
   });
 });
 
-it('who may not enter an area is led to where they work', async () => {
+it('links a person without permission to their dashboard', async () => {
   await signInAs(client);
-  openFrame({ at: '/admin', children: <ForbiddenPage /> });
+  renderLayout({ at: '/admin', children: <ForbiddenPage /> });
   expect(main().getByRole('heading', { name: 'هذه الصفحة ليست متاحة لحسابك' })).toBeTruthy();
   expect(main().getByRole('link', { name: 'لوحة التحكم' }).getAttribute('href')).toBe('/dashboard');
 });
@@ -74,9 +74,9 @@ describe('the debug page', () => {
   const Debug = debugRoute.Component;
   if (!Debug) throw new Error('the debug route has no page');
 
-  it('is closed to visitors of a live site', async () => {
+  it('is closed to clients on a live site', async () => {
     await signInAs(client);
-    openFrame({ at: '/debug', children: <Debug /> });
+    renderLayout({ at: '/debug', children: <Debug /> });
     expect(main().getByText('هذه الصفحة متاحة للمدير فقط.')).toBeTruthy();
     expect(main().queryByText(client.email)).toBeNull();
   });
@@ -84,11 +84,11 @@ describe('the debug page', () => {
   it.each([
     ['demo', client],
     ['live', admin],
-  ] as const)('tells in %s mode what is known of the session, but never the token', async (siteMode, who) => {
-    const { token } = await signInAs(who);
-    openFrame({ at: '/debug', siteMode, children: <Debug /> });
+  ] as const)('shows the session in %s mode but never the token', async (siteMode, account) => {
+    const { token } = await signInAs(account);
+    renderLayout({ at: '/debug', siteMode, children: <Debug /> });
     expect(main().getByText('مسجّل الدخول')).toBeTruthy();
-    expect(main().getByText(who.email).getAttribute('dir')).toBe('ltr');
+    expect(main().getByText(account.email).getAttribute('dir')).toBe('ltr');
     expect(document.body.innerHTML).not.toContain(token);
   });
 });

@@ -1,50 +1,51 @@
-import { pageOf } from './prefetch-page.ts';
+import { prefetchablePage } from './prefetch-page.ts';
 
-const afterWork = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+const whenIdle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
 
 /**
- * Hands on the pages of links that are in view, one after the other and only while nothing else is to be done. Filtered lists and
- * tabs are left out: there are many of them on a page, and few are opened.
- * @param prefetch resolves when the next one may begin
+ * Prefetches the pages of links in view, one by one and only while the browser is idle. Links with a query (filters, tabs) are left
+ * out: a page has many of them, and few are opened.
+ * @param prefetch resolves when the next prefetch may begin
  */
 export const watchLinksInView = (prefetch: (page: URL) => Promise<void>): void => {
-  /** In view and not fetched yet, oldest first. */
-  const waiting = new Set<HTMLAnchorElement>();
-  let isWorking = false;
+  /** Links in view that are not prefetched yet, oldest first. */
+  const pending = new Set<HTMLAnchorElement>();
+  let isRunning = false;
 
-  const work = async () => {
-    for (let link = waiting.values().next().value; link; link = waiting.values().next().value) {
-      waiting.delete(link);
-      seen.unobserve(link);
-      const page = pageOf(link);
+  const run = async () => {
+    for (let link = pending.values().next().value; link; link = pending.values().next().value) {
+      pending.delete(link);
+      observer.unobserve(link);
+      const page = prefetchablePage(link);
       if (page) await prefetch(page);
-      await new Promise((resolve) => void afterWork(resolve));
+      await new Promise((resolve) => void whenIdle(resolve));
     }
-    isWorking = false;
+    isRunning = false;
   };
   const start = () => {
-    if (isWorking || waiting.size === 0) return;
-    isWorking = true;
-    afterWork(() => void work());
+    if (isRunning || pending.size === 0) return;
+    isRunning = true;
+    whenIdle(() => void run());
   };
 
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLAnchorElement) {
-        if (isIntersecting) waiting.add(target);
-        else waiting.delete(target);
+        if (isIntersecting) pending.add(target);
+        else pending.delete(target);
       }
     start();
   });
-  const observe = (part: Element) => {
+  const observeLinks = (root: Element) => {
     const links = [
-      ...(part instanceof HTMLAnchorElement ? [part] : []),
-      ...part.querySelectorAll<HTMLAnchorElement>('a[href]'),
+      ...(root instanceof HTMLAnchorElement ? [root] : []),
+      ...root.querySelectorAll<HTMLAnchorElement>('a[href]'),
     ];
-    for (const link of links) if (pageOf(link)?.search === '') seen.observe(link);
+    for (const link of links) if (prefetchablePage(link)?.search === '') observer.observe(link);
   };
-  observe(document.body);
+  observeLinks(document.body);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) observe(node);
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) observeLinks(node);
   }).observe(document.body, { childList: true, subtree: true });
 };

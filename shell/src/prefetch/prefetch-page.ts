@@ -1,31 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'shared-lib/router/host';
-import { areaOf } from '../areas.ts';
+import { areaOf } from '../routing/areas.ts';
 import { isRouteHandle } from '../head/page-head.ts';
-import { isStub } from '../routes.tsx';
-import type { SiteRouter } from '../site-router.ts';
+import { isStub } from '../routing/routes.tsx';
+import type { SiteRouter } from '../routing/site-router.ts';
 
-export interface PrefetchParts {
+export interface PrefetchContext {
   router: SiteRouter;
   queryClient: QueryClient;
   siteOrigin: string;
 }
 
-/** The page that a link leads to, if it is one that may be fetched ahead: another one, of the open site, to be opened right here. */
-export const pageOf = (link: HTMLAnchorElement): URL | undefined => {
+/** URL of the link's page if it may be prefetched: another page of the public site that opens in this tab. */
+export const prefetchablePage = (link: HTMLAnchorElement): URL | undefined => {
   if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || areaOf(url.pathname).frame !== 'site') return undefined;
+  if (url.origin !== location.origin || areaOf(url.pathname).layout !== 'site') return undefined;
   return url.pathname === location.pathname && url.search === location.search ? undefined : url;
 };
 
 /**
- * Fetches code and data of a page of a room that is open in this tab. What is there already is not asked for again; what fails
- * is asked for when the page is opened, which also says so.
+ * Prefetches code and data of a page, if its remote already runs in this tab. Cached data is not fetched again. A failure is ignored
+ * here: the page fetches again when it opens and shows the error.
  */
 export const prefetchPage = async (
   { pathname, search }: URL,
-  { router, queryClient, siteOrigin }: PrefetchParts,
+  { router, queryClient, siteOrigin }: PrefetchContext,
 ): Promise<void> => {
   const matches = matchRoutes(router.routes, pathname) ?? [];
   if (matches.length === 0 || isStub(matches.at(-1)?.route.id)) return;
@@ -38,5 +38,5 @@ export const prefetchPage = async (
         : []),
     ]),
   );
-  performance.mark(`fetched-ahead ${pathname}${search}`);
+  performance.mark(`prefetched ${pathname}${search}`);
 };

@@ -1,23 +1,23 @@
-import type { PrefetchParts } from './prefetch-page.ts';
-import { isSparing } from './sparing.ts';
+import type { PrefetchContext } from './prefetch-page.ts';
+import { shouldSaveData } from './data-saver.ts';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches pages ahead for a visitor who is there: at the first sign of one (a pointer, a key, scrolling), so that a page which
- * is only opened and left, or measured, costs nothing more than itself.
+ * Starts prefetching at the visitor's first input (pointer, key, scrolling), so that a page without interaction loads nothing but
+ * itself.
  */
-export const startPrefetch = (parts: PrefetchParts): void => {
-  if (isSparing()) return;
+export const startPrefetch = (context: PrefetchContext): void => {
+  if (shouldSaveData()) return;
   const start = async () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, handleSign, true);
+    for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput, true);
     try {
       const { prefetchLinks } = await import('./prefetch-links.ts');
-      prefetchLinks(parts);
+      prefetchLinks(context);
     } catch (error) {
-      console.warn(`Pages are not fetched ahead: ${String(error)}`);
+      console.warn(`Prefetching did not start: ${String(error)}`);
     }
   };
-  const handleSign = () => void start();
-  for (const sign of SIGNS) window.addEventListener(sign, handleSign, { capture: true, passive: true });
+  const handleInput = () => void start();
+  for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput, { capture: true, passive: true });
 };

@@ -1,52 +1,54 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf, isDevelopmentOrigin } from './integrity.ts';
-import { madeProgress } from './silence.ts';
+import { reportProgress } from './stall-timeout.ts';
 
-/** Manifests that the shell server fetched and verified: the browser never asks for one. */
+/** URL → manifest that the shell server fetched and verified. The browser never requests one. */
 const manifests = new Map<string, object>();
-/** Times an address was asked for. Chromium queues a second request behind a hung first one, unless the address differs. */
+/** URL → number of requests. Chromium queues a second request behind a stalled first one unless its URL differs. */
 const attempts = new Map<string, number>();
+/** URLs, without query, of scripts that have loaded. */
+const loadedScripts = new Set<string>();
 
-export const learnManifest = (address: string, manifest: object): void => void manifests.set(address, manifest);
+export const registerManifest = (url: string, manifest: object): void => void manifests.set(url, manifest);
 
-const freshAddress = (address: string): string => {
-  const attempt = (attempts.get(address) ?? 0) + 1;
-  attempts.set(address, attempt);
-  return attempt === 1 ? address : `${address}?attempt=${attempt}`;
+const urlForAttempt = (url: string): string => {
+  const attempt = (attempts.get(url) ?? 0) + 1;
+  attempts.set(url, attempt);
+  return attempt === 1 ? url : `${url}?attempt=${attempt}`;
 };
 
-const verifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, address: string): HTMLElementTagNameMap[Tag] => {
+const createVerifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, url: string): HTMLElementTagNameMap[Tag] => {
   const element = document.createElement(tag);
   element.crossOrigin = 'anonymous';
-  element.integrity = integrityOf(address);
-  element.addEventListener('load', madeProgress);
+  element.integrity = integrityOf(url);
+  element.addEventListener('load', reportProgress);
   return element;
 };
 
-/** Scripts that have arrived, by address without query. */
-const arrived = new Set<string>();
+/** Whether a requested script has loaded. */
+export const hasScriptLoaded = (url: string): boolean => loadedScripts.has(url);
 
-/** Whether a script that was asked for has arrived. */
-export const hasArrived = (address: string): boolean => arrived.has(address);
-
-/** Makes the federation runtime load only files that a release names, each against its hash, and fails closed. */
+/**
+ * Makes the federation runtime load only files that a release lists, each with its hash. Anything else fails.
+ * @param timeout of one script, in milliseconds
+ */
 export const verifiedLoading = (timeout: number): ModuleFederationRuntimePlugin => ({
   name: 'verified-loading',
-  async fetch(address) {
-    if (isDevelopmentOrigin(new URL(address))) return fetch(address);
-    const manifest = manifests.get(address);
-    if (!manifest) throw new Error(`No manifest was given for ${address}`);
+  async fetch(url) {
+    if (isDevelopmentOrigin(new URL(url))) return fetch(url);
+    const manifest = manifests.get(url);
+    if (!manifest) throw new Error(`No manifest is registered for ${url}`);
     return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/json' } });
   },
   createScript({ url }) {
-    const script = verifiedElement('script', url);
-    script.addEventListener('load', () => arrived.add(url));
-    script.src = freshAddress(url);
-    // Without a limit of its own the runtime would keep a hung script's promise, and trying again would wait for it.
+    const script = createVerifiedElement('script', url);
+    script.addEventListener('load', () => loadedScripts.add(url));
+    script.src = urlForAttempt(url);
+    // Without a timeout the runtime would cache the promise of a stalled script, and another attempt would wait for it.
     return { script, timeout };
   },
   createLink({ url, attrs }) {
-    const link = verifiedElement('link', url);
+    const link = createVerifiedElement('link', url);
     for (const [name, value] of Object.entries(attrs ?? {}))
       if (name !== 'href') link.setAttribute(name, String(value));
     link.href = url;

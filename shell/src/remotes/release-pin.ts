@@ -1,27 +1,28 @@
 import type { RemoteId } from 'shared-lib/federation';
 
 /**
- * A release that failed while drawing is left by reloading the page once with the fallback release pinned. The pin is a
- * short-lived cookie because the server has to draw the same release; `crashed` remembers that the one reload was spent.
+ * After a release crashed while rendering, the page is reloaded once with the fallback release pinned. The pin is a short-lived
+ * cookie, because the server must render with the same release. An entry in the session storage prevents a second reload.
  */
 const PIN_SECONDS = 600;
-const cookieOf = (remote: RemoteId) => `miqyas_pin_${remote.replace('remote-', '')}`;
-const crashKey = (remote: RemoteId, version: string) => `miqyas:crashed:${remote}:${version}`;
+const cookieNameOf = (remote: RemoteId) => `miqyas_pin_${remote.replace('remote-', '')}`;
+const crashKeyOf = (remote: RemoteId, version: string) => `miqyas:crashed:${remote}:${version}`;
 
-const remember = (key: string): boolean => {
+/** Stores the key. Returns false when it was stored before or cannot be stored. */
+const storeOnce = (key: string): boolean => {
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');
     return true;
   } catch {
-    return false; // without a memory the reload could repeat for ever, so there is none
+    return false; // without storage the page could reload forever
   }
 };
 
-/** Reloads with `fallback` pinned; answers false when that was already done for this release, or cannot be remembered. */
+/** Reloads with `fallback` pinned. Returns false when this release was left before, or when that cannot be stored. */
 export const reloadPinned = (remote: RemoteId, crashed: string, fallback: string): boolean => {
-  if (!remember(crashKey(remote, crashed))) return false;
-  document.cookie = `${cookieOf(remote)}=${fallback}; path=/; max-age=${PIN_SECONDS}; samesite=lax`;
+  if (!storeOnce(crashKeyOf(remote, crashed))) return false;
+  document.cookie = `${cookieNameOf(remote)}=${fallback}; path=/; max-age=${PIN_SECONDS}; samesite=lax`;
   location.reload();
   return true;
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { currentUserQuery } from 'shared-lib/api';
 import { session, useSession } from 'shared-lib/session';
 
-/** Keeps the session's user as the server knows it; asks only while a token exists (specification §4). */
+/** Updates the session's user from the server. It fetches only while a token exists (specification §4). */
 export const CurrentUser = () => {
   const token = useSession((state) => state.token);
   const { data } = useQuery({ ...currentUserQuery(), enabled: token !== null });

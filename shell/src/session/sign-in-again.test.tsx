@@ -3,49 +3,49 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
 import { faults } from 'shared-lib/testing/fault-proxy';
-import { startApi } from 'shared-lib/testing/room';
+import { startApi } from 'shared-lib/testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openFrame } from '../frame/open-frame.tsx';
+import { renderLayout } from '../layout/render-layout.tsx';
 import { connectNavigator } from '../navigation/navigator.ts';
 import { closeSignInRequest, requestSignIn } from './sign-in-request.ts';
 
 const api = await startApi();
-const person = userEvent.setup();
+const user = userEvent.setup();
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
-const moves: string[] = [];
-connectNavigator((to) => void moves.push(to));
+const navigations: string[] = [];
+connectNavigator((to) => void navigations.push(to));
 
-const lose = async (at = '/dashboard') => {
-  const frame = openFrame({ at, children: <textarea aria-label="رسالة" defaultValue="نص لم يُرسل" /> });
+const endSession = async (at = '/dashboard') => {
+  const rendered = renderLayout({ at, children: <textarea aria-label="رسالة" defaultValue="نص لم يُرسل" /> });
   act(() => requestSignIn(client.email));
-  return frame;
+  return rendered;
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'انتهت جلستك' }));
 const password = async () => (await dialog()).getByLabelText<HTMLInputElement>(/^كلمة المرور/, { selector: 'input' });
-const submit = async () => person.click((await dialog()).getByRole('button', { name: 'تسجيل الدخول' }));
+const submit = async () => user.click((await dialog()).getByRole('button', { name: 'تسجيل الدخول' }));
 
 afterEach(async () => {
   act(closeSignInRequest);
-  moves.length = 0;
-  await api.heal();
+  navigations.length = 0;
+  await api.clearFaults();
 });
 
-describe('a session that ended in the middle of work', () => {
-  it('asks for the password over the page, which keeps its text; the e-mail is known', async () => {
-    await lose();
+describe('the dialog after the session has ended', () => {
+  it('asks for the password over the page, with the e-mail filled in and the text of the page unchanged', async () => {
+    await endSession();
     expect((await dialog()).getByLabelText<HTMLInputElement>(/^البريد/).value).toBe(client.email);
     expect(screen.getByLabelText<HTMLTextAreaElement>('رسالة').value).toBe('نص لم يُرسل');
-    await person.type(await password(), client.password);
+    await user.type(await password(), client.password);
     await submit();
     await waitFor(() => expect(session.get().user?.email).toBe(client.email));
   });
 
-  it('says what the server says of a wrong password, and the specification’s sentence when it says nothing', async () => {
-    await lose();
-    await person.type(await password(), 'not-the-password');
+  it('shows the message of the server for a wrong password and the default message when there is none', async () => {
+    await endSession();
+    await user.type(await password(), 'not-the-password');
     await submit();
     expect((await (await dialog()).findByRole('alert')).textContent).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
-    api.break(/auth\/login/, faults.htmlError);
+    api.injectFault(/auth\/login/, faults.htmlError);
     await submit();
     await waitFor(async () =>
       expect((await dialog()).getByRole('alert').textContent).toBe('حدث خطأ أثناء تسجيل الدخول'),
@@ -54,24 +54,24 @@ describe('a session that ended in the middle of work', () => {
     expect(session.get().status).toBe('guest');
   });
 
-  it('is not waved away with Esc', async () => {
-    await lose();
+  it('does not close with Esc', async () => {
+    await endSession();
     await dialog();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('can be left: for the home page, with nothing of the account kept', async () => {
-    const { queryClient } = await lose();
+  it('leaves for the home page and clears the cached data of the account', async () => {
+    const { queryClient } = await endSession();
     queryClient.setQueryData(['requests'], ['FS-2026-000123']);
-    await person.click((await dialog()).getByRole('button', { name: 'مغادرة الصفحة' }));
+    await user.click((await dialog()).getByRole('button', { name: 'مغادرة الصفحة' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(moves).toEqual(['/']);
+    expect(navigations).toEqual(['/']);
     expect(queryClient.getQueryData(['requests'])).toBeUndefined();
   });
 
-  it('does not ask over an open page, such as the sign-in page that the guard led to', async () => {
-    const { go } = await lose();
+  it('does not open over an open page such as the sign-in page', async () => {
+    const { go } = await endSession();
     await dialog();
     go('/auth');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,7 @@ import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
 import {
-  explainFailure,
+  failureMessageOr,
   Form,
   FormFailure,
   PasswordField,
@@ -30,12 +30,12 @@ const Fields = styled(Form<LoginInput, LoginInput>)`
   gap: 1.125rem;
   margin-block-start: 0.5rem;
 `;
-const Deeds = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 0.625rem;
 `;
 
-/** Signs in over the page that lost its session. There are two ways on, to sign in or to leave, and Esc is neither. */
+/** Dialog over a page whose session has ended. The person signs in again or leaves the page; Esc does not close it. */
 export const SignInAgain = ({ email }: { email: string }) => {
   const form = useContractForm(loginInput, { defaults: { email } });
   const queryClient = useQueryClient();
@@ -49,9 +49,9 @@ export const SignInAgain = ({ email }: { email: string }) => {
     navigateTo(paths.home());
   };
   return (
-    <Dialog open held onClose={leave} title={copy.signInAgain.title}>
+    <Dialog open persistent onClose={leave} title={copy.signInAgain.title}>
       <Text>{copy.signInAgain.text}</Text>
-      <Fields form={form} onSubmit={handleSubmit} sayFailure={explainFailure(signInCopy.failed)}>
+      <Fields form={form} onSubmit={handleSubmit} failureMessage={failureMessageOr(signInCopy.failed)}>
         <FormFailure />
         <TextField<LoginInput> name="email" type="email" label={signInCopy.email} autoComplete="username" required />
         <PasswordField<LoginInput>
@@ -60,14 +60,14 @@ export const SignInAgain = ({ email }: { email: string }) => {
           autoComplete="current-password"
           required
         />
-        <Deeds>
+        <Actions>
           <SubmitButton block pendingText={signInCopy.pending}>
             {signInCopy.submit}
           </SubmitButton>
           <Button tone="quiet" block onClick={leave}>
             {copy.signInAgain.leave}
           </Button>
-        </Deeds>
+        </Actions>
       </Fields>
     </Dialog>
   );

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+const TEMPLATE_ID = 'late';
+
+/**
+ * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed. Until then a slow connection
+ * has its whole bandwidth for the visible content, and links of a server-rendered page work without scripts.
+ */
+const loadDeferredScripts = (id: string): void => {
+  const template = document.getElementById(id);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  // In a task of its own, so that the browser can paint first.
+  setTimeout(() => {
+    // Scripts that a script inserts run in any order unless `async` is off.
+    for (const script of template.content.querySelectorAll('script')) script.async = false;
+    document.head.append(template.content);
+  });
+};
+
+/** Node has removed the types from the source of the function; this removes comments and indentation. */
+const minify = (code: string): string =>
+  code
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/ {2,}/g, ' '))
+    .filter((line) => !line.startsWith('//'))
+    .join('\n');
+
+const LOADER = `(${minify(loadDeferredScripts.toString())})('${TEMPLATE_ID}')`;
+
+/** Source expression for the content security policy that allows the one inline script. */
+export const DEFERRED_LOADER_CSP_SOURCE = `'sha256-${createHash('sha256').update(LOADER).digest('base64')}'`;
+
+/** Wraps scripts and preloads so that they load after the document. It must end the body. Browsers do not preload from a template. */
+export const deferUntilParsed = (markup: string): string =>
+  `<template id="${TEMPLATE_ID}">${markup}</template><script>${LOADER}</script>`;

@@ -1,0 +1,57 @@
+import { company } from 'shared-lib/copy';
+import type { BrowserRelease } from 'shared-lib/federation';
+import type { Build } from './application.ts';
+import { deferUntilParsed } from './deferred-scripts.ts';
+
+interface DocumentParts {
+  build: Build;
+  head: string;
+  styles: string;
+  markup: string;
+  boot: unknown;
+  /** Release and exposed module whose scripts are preloaded; undefined for guarded areas. */
+  preload: { release: BrowserRelease; expose: string } | undefined;
+  isDevelopment: boolean;
+}
+
+/** Escapes `<`, which could end the script element, as the equivalent JSON escape. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const preloadScripts = ({ release, expose }: NonNullable<DocumentParts['preload']>) =>
+  [release.entry, ...(release.exposes[`./${expose}`] ?? [])]
+    .filter((file) => release.files[file])
+    .map(
+      (file) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${release.files[file]}" href="${release.base}${file}">`,
+    )
+    .join('');
+
+const preloadFonts = (files: readonly string[]) =>
+  files
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`)
+    .join('');
+
+/** Registers React renderers as React DevTools does. Without it the Fast Refresh runtime of a remote finds no renderer and updates nothing. */
+const DEVELOPMENT_HOOK = `<script>(()=>{if(window.__REACT_DEVTOOLS_GLOBAL_HOOK__)return;let n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=++n;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()</script>`;
+
+const FEED = `<link rel="alternate" type="application/rss+xml" title="${company.name}" href="/rss.xml">`;
+const ICONS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+/** Renders the whole document of a page. */
+export const renderDocument = ({ build, head, styles, markup, boot, preload, isDevelopment }: DocumentParts): string =>
+  [
+    '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A272C">',
+    isDevelopment ? DEVELOPMENT_HOOK : '',
+    head,
+    ICONS,
+    FEED,
+    preloadFonts(build.application.fontFiles),
+    styles,
+    `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
+    deferUntilParsed(
+      build.scripts.map((script) => `<script src="${script}"></script>`).join('') +
+        (preload ? preloadScripts(preload) : ''),
+    ),
+    '</body></html>',
+  ].join('');

@@ -1,0 +1,95 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { configureHttp } from 'shared-lib/http';
+import { session } from 'shared-lib/session';
+import { loadAnalytics } from '../analytics/load-analytics.ts';
+import { App } from '../app.tsx';
+import { restoreScrollOnLoad } from '../navigation/scroll-position.ts';
+import { startPrefetch } from '../prefetch/start-prefetch.ts';
+import { createQueryClient } from '../query-client.ts';
+import { needsNewDocument, startLoading } from '../remotes/load-remote-module.ts';
+import { areaOf } from '../routing/areas.ts';
+import { followRouter } from '../routing/follow-router.ts';
+import { createClientRouter, createHydratableRouter, type SiteRouter } from '../routing/site-router.ts';
+import { watchSession } from '../session/watch-session.ts';
+import { readBoot } from './boot.ts';
+import { layoutHydrated, outletHydrated } from './hydration.ts';
+import { browserOutlet, useOutlet } from './outlet.tsx';
+import { reportHydrationError } from './report-hydration-error.ts';
+import { installTrustedTypes } from './trusted-types.ts';
+
+const boot = readBoot();
+installTrustedTypes(boot.analytics?.scriptSources ?? []);
+const queryClient = createQueryClient('browser');
+if (boot.query) hydrate(queryClient, boot.query);
+session.restore();
+restoreScrollOnLoad();
+startLoading(boot.release);
+
+/** Resolves when the page is hydrated, or when hydration has failed for now. */
+const settled = Promise.withResolvers<void>();
+void outletHydrated.then(settled.resolve);
+configureHttp({ ready: settled.promise });
+void loadAnalytics({ config: boot.analytics, ready: settled.promise });
+
+let router: SiteRouter | undefined;
+const connectRouter = (created: SiteRouter): SiteRouter => {
+  router = created;
+  followRouter({ router: created, queryClient, siteOrigin: boot.siteOrigin });
+  void outletHydrated.then(() => startPrefetch({ router: created, queryClient, siteOrigin: boot.siteOrigin }));
+  return created;
+};
+
+watchSession({ queryClient, recheckGuards: () => void layoutHydrated.then(() => router?.revalidate()) });
+
+/** Loads the module of a server-rendered page. After a failure it waits until the visitor tries again in the banner. */
+const loadRenderedPage = async (rendered: NonNullable<typeof boot.rendered>): Promise<SiteRouter> => {
+  for (;;) {
+    try {
+      const { router: created, matchesMarkup } = await createHydratableRouter(queryClient, rendered);
+      useOutlet.setState({ failed: false });
+      if (!matchesMarkup) useOutlet.setState(({ generation }) => ({ generation: generation + 1 }));
+      return connectRouter(created);
+    } catch (error) {
+      console.warn(`The page could not be hydrated: ${String(error)}`);
+      useOutlet.setState({ failed: true });
+      settled.resolve();
+      await retryRequested();
+      if (needsNewDocument(areaOf(location.pathname).remote)) location.reload();
+    }
+  }
+};
+
+/** Resolves when the visitor tries again, which resets `failed`. */
+const retryRequested = () =>
+  new Promise<void>((resolve) => {
+    const unsubscribe = useOutlet.subscribe(({ failed }) => {
+      if (failed) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+useOutlet.setState({
+  router: boot.rendered
+    ? loadRenderedPage(boot.rendered)
+    : Promise.resolve(connectRouter(createClientRouter(queryClient))),
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+// React splits a transition into short tasks, so that the page responds to input in between.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <App
+      boot={boot}
+      queryClient={queryClient}
+      location={{ pathname: location.pathname, search: location.search, hash: location.hash }}
+    >
+      {browserOutlet}
+    </App>,
+    { onRecoverableError: reportHydrationError },
+  );
+});

@@ -1,0 +1,32 @@
+import { isDevelopmentOrigin, isRegisteredFile } from '../remotes/integrity.ts';
+
+/** Whether a source of `script-src` (`https://host` or `https://*.host`) covers a URL. */
+const covers = (source: string, { protocol, hostname, port }: URL): boolean => {
+  const host = source.replace('https://', '');
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host)
+  );
+};
+
+/**
+ * Installs the default Trusted Types policy: the allow-list of script URLs. It allows our own origin, files of releases that the
+ * registry names, and analytics tools. HTML and inline scripts are not allowed.
+ * @param toolSources sources of analytics scripts; empty without the visitor's consent
+ */
+export const installTrustedTypes = (toolSources: readonly string[]): void => {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL(scriptUrl: string) {
+      const url = new URL(scriptUrl, location.href);
+      if (url.origin === location.origin || isRegisteredFile(url) || isDevelopmentOrigin(url)) return scriptUrl;
+      if (toolSources.some((source) => covers(source, url))) return scriptUrl;
+      throw new TypeError(`Refused to load a script that no release lists: ${scriptUrl}`);
+    },
+    /** Allows structured data for search engines: text that is not JSON throws, and JSON has no effect when it runs. */
+    createScript(text: string) {
+      JSON.parse(text);
+      return text;
+    },
+  });
+};

@@ -1,9 +1,0 @@
-import type { User } from 'shared-lib/contracts';
-import { paths } from 'shared-lib/paths';
-import { copy } from '../copy/ar.ts';
-
-/** Where a person works, by role (specification §6). */
-export const deskOf = ({ role }: Pick<User, 'role'>) =>
-  role === 'admin'
-    ? { to: paths.admin.home(), label: copy.account.admin }
-    : { to: paths.dashboard(), label: copy.account.dashboard };

@@ -1,0 +1,108 @@
+import { paths } from 'shared-lib/paths';
+import { color, layout, media, zIndex } from 'shared-lib/theme';
+import { Wrap } from 'shared-lib/ui/section';
+import styled from 'styled-components';
+import { copy } from '../../copy/ar.ts';
+import { LayoutButton } from '../../navigation/layout-button.tsx';
+import { LayoutLink } from '../../navigation/layout-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HomeLink } from './home-link.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { navItemStyles } from './nav-item.ts';
+import { SiteSearch } from './site-search.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${zIndex.header};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
+  /* A sticky header would cover too much of a small screen. */
+  ${media.enlargedText} {
+    position: static;
+  }
+`;
+const Row = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  min-block-size: ${layout.header};
+  ${media.compactHeader} {
+    gap: 0.5rem;
+  }
+  ${media.enlargedText} {
+    flex-wrap: wrap;
+    padding-block: 0.75rem;
+  }
+  @media (scripting: none) and (max-width: 78.6875em) {
+    flex-wrap: wrap;
+    padding-block: 0.75rem;
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  margin-inline-start: auto;
+`;
+/** Smaller than buttons of pages, to fit beside the menu. */
+const HeaderButton = styled(LayoutButton)`
+  && {
+    min-block-size: 2.75rem;
+    padding-inline: 1rem;
+    font-size: 0.875rem;
+    ${media.compactHeader} {
+      padding-inline: 0.75rem;
+      font-size: 0.8125rem;
+    }
+  }
+`;
+const WideButton = styled(HeaderButton)`
+  ${media.burger} {
+    display: none;
+  }
+`;
+const MainButton = styled(HeaderButton)`
+  ${media.stacked} {
+    display: none;
+  }
+`;
+const StudiesLink = styled(LayoutLink)`
+  ${navItemStyles}
+  padding-inline: 0.25rem;
+  font-size: 0.875rem;
+  &[aria-current]::after {
+    inset-inline: 0.25rem;
+  }
+  ${media.compactHeader} {
+    font-size: 0.8125rem;
+  }
+  ${media.burger} {
+    display: none;
+  }
+`;
+
+/** Header of the public pages. */
+export const Header = () => (
+  <Bar>
+    <Row>
+      <HomeLink />
+      <MainNav />
+      <Buttons>
+        <StudiesLink to={paths.freeStudies()} current="section">
+          {copy.nav.freeStudies}
+        </StudiesLink>
+        <WideButton tone="outline" to={paths.contact('consultation')}>
+          {copy.nav.consultation}
+        </WideButton>
+        <MainButton tone="primary" to={paths.contact('feasibility')}>
+          {copy.nav.feasibility}
+        </MainButton>
+        <SiteSearch />
+        <AccountMenu />
+        <MenuButton />
+      </Buttons>
+    </Row>
+  </Bar>
+);

@@ -1,0 +1,27 @@
+import { color, shadow, shape, surface } from 'shared-lib/theme';
+import { css } from 'styled-components';
+
+/** Styles of a menu below the header. It is hidden without `data-open`. */
+export const menuPanelStyles = css`
+  position: absolute;
+  inset-block-start: 100%;
+  display: none;
+  padding: 1rem;
+  border: 1px solid ${color.line};
+  border-block-start: 2px solid ${color.brass500};
+  ${surface.light}
+  box-shadow: ${shadow.dialog};
+  &[data-open] {
+    display: grid;
+  }
+`;
+
+/** Styles of one item of such a menu. */
+export const menuItemStyles = css`
+  padding: 0.75rem;
+  border-radius: ${shape.radius};
+  &:hover,
+  &[aria-current='page'] {
+    background: ${color.sand100};
+  }
+`;

@@ -1,0 +1,65 @@
+import type { RouteObject } from 'shared-lib/router';
+import { areas, moduleIdOf, isGuardedModule, type Area, type ExposedModuleId } from './areas.ts';
+import { guardArea } from './guard.ts';
+import { loadRequiredDocument } from '../navigation/new-document.ts';
+import { AreaCrashed } from '../pages/area-crashed.tsx';
+import { AreaFailed } from '../pages/area-failed.tsx';
+import { AreaSkeleton } from '../pages/area-skeleton.tsx';
+import { debugRoute } from '../pages/debug-page.tsx';
+import { NotFoundPage, notFoundHandle } from '../pages/not-found-page.tsx';
+import { RootOutlet } from './root-outlet.tsx';
+
+const STUB = 'stub:';
+/** Id of the route that contains every page. */
+export const ROOT = 'root';
+
+/** Whether the id is of a stub: no page of a remote matched the path. */
+export const isStub = (routeId: string | undefined): boolean => routeId?.startsWith(STUB) ?? false;
+
+const guarded = (isGuarded: boolean) => (isGuarded ? { middleware: [guardArea] } : {});
+
+/** Wraps the routes of an exposed module, in the same way on the server, at the start and when patched in later. */
+export const wrapRemoteRoutes = (id: ExposedModuleId, children: RouteObject[]): RouteObject => ({
+  id: `module:${id}`,
+  ErrorBoundary: AreaCrashed,
+  handle: { moduleId: id },
+  children,
+  ...guarded(isGuardedModule(id)),
+});
+
+const stub = (area: Area, isPending: boolean): RouteObject => ({
+  id: STUB + area.id,
+  path: area.prefix ? `${area.prefix}/*` : '*',
+  handle: isPending ? {} : notFoundHandle,
+  Component: isPending ? AreaSkeleton : NotFoundPage,
+  HydrateFallback: AreaSkeleton,
+  ErrorBoundary: AreaFailed,
+  ...guarded(area.guard !== undefined),
+});
+
+interface SiteRoutesOptions {
+  /** Routes of the modules that are loaded. */
+  modules: Partial<Record<ExposedModuleId, RouteObject[]>>;
+  /** Whether stubs show a skeleton instead of the not-found page: on the server, for areas that it does not render. */
+  isPending?: boolean;
+}
+
+const isExposedModuleId = (name: string): name is ExposedModuleId => areas.some((area) => moduleIdOf(area) === name);
+
+/** The route tree: a root without a path, a stub per area that matches until its module is loaded, and the loaded modules. */
+export const siteRoutes = ({ modules, isPending = false }: SiteRoutesOptions): RouteObject[] => [
+  {
+    id: ROOT,
+    middleware: [loadRequiredDocument],
+    Component: RootOutlet,
+    ErrorBoundary: AreaFailed,
+    children: [
+      debugRoute,
+      ...areas.map((area) => stub(area, isPending)),
+      ...Object.entries(modules).map(([id, routes]) => {
+        if (!isExposedModuleId(id)) throw new Error(`${id} is not an exposed module`);
+        return wrapRemoteRoutes(id, routes);
+      }),
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'shared-lib/router';
+import { createBrowserRouter, matchRoutes } from 'shared-lib/router/host';
+import type { Boot } from '../browser/boot.ts';
+import { outletHydrated } from '../browser/hydration.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { loadRemoteModule } from '../remotes/load-remote-module.ts';
+import { areaOf, moduleIdOf, type ExposedModuleId } from './areas.ts';
+import { mayEnter } from './guard.ts';
+import { ROOT, siteRoutes, wrapRemoteRoutes } from './routes.tsx';
+
+export type SiteRouter = ReturnType<typeof createBrowserRouter>;
+
+type ModuleRoutes = Partial<Record<ExposedModuleId, RouteObject[]>>;
+
+const createRouter = (
+  queryClient: QueryClient,
+  modules: ModuleRoutes,
+  hydrationData?: { loaderData: Record<string, unknown> },
+): SiteRouter => {
+  const loaded = new Set<string>(Object.keys(modules));
+  return createBrowserRouter(siteRoutes({ modules }), {
+    ...(hydrationData ? { hydrationData } : {}),
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      await outletHydrated;
+      const area = areaOf(path);
+      const id = moduleIdOf(area);
+      // Nothing of an area is loaded without permission. The guard of its stub redirects instead.
+      if (loaded.has(id) || !mayEnter(area)) return;
+      const { module } = await loadRemoteModule(id);
+      if (signal.aborted || loaded.has(id)) return;
+      patch(ROOT, [wrapRemoteRoutes(id, module.default({ queryClient }))]);
+      loaded.add(id);
+    },
+  });
+};
+
+/** Loads the lazy pages of the current URL, so that the router starts complete and React can hydrate. */
+const resolveLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy();
+      Object.assign(route, page);
+      delete route.lazy;
+    }),
+  );
+};
+
+/** Creates a router for a document with layout and skeleton only. The router itself loads the area. */
+export const createClientRouter = (queryClient: QueryClient): SiteRouter => createRouter(queryClient, {});
+
+export interface HydratableRouter {
+  router: SiteRouter;
+  /** Whether the loaded release is the one that rendered the document. If not, its markup is replaced instead of hydrated. */
+  matchesMarkup: boolean;
+}
+
+/** Loader data of the root route. A route with middleware and without data would have to run before React could hydrate. */
+const rootLoaderData = { [ROOT]: null };
+
+/**
+ * Creates a router for a server-rendered document, after it has loaded the area's module.
+ * @throws when no release can be loaded
+ */
+export const createHydratableRouter = async (
+  queryClient: QueryClient,
+  rendered: NonNullable<Boot['rendered']>,
+): Promise<HydratableRouter> => {
+  const id = moduleIdOf(areaOf(location.pathname));
+  const { module, release } = await loadRemoteModule(id);
+  // Evaluating a bundle and creating its routes are two short tasks instead of one long one.
+  await nextTask();
+  const routes = module.default({ queryClient });
+  await resolveLazyRoutes(siteRoutes({ modules: { [id]: routes } }));
+  const matchesMarkup = release.version === rendered.version;
+  const router = createRouter(
+    queryClient,
+    { [id]: routes },
+    matchesMarkup ? { loaderData: { ...rendered.loaderData, ...rootLoaderData } } : undefined,
+  );
+  return { router, matchesMarkup };
+};

@@ -1,0 +1,44 @@
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
+import { configureHttp } from 'shared-lib/http';
+
+interface ApiOptions {
+  /** Origin of the API, without a trailing slash. */
+  apiOrigin: string;
+  /** How long a response is reused, in milliseconds. */
+  cacheMs: number;
+}
+
+interface CacheEntry {
+  response: Promise<AxiosResponse<unknown>>;
+  expiresAt: number;
+}
+
+/** Maximum number of cached URLs. Beyond it the oldest entry is evicted. */
+const MAX_ENTRIES = 500;
+
+/**
+ * Shares API responses between page views: data is at most `cacheMs` old, and concurrent visitors cause one request. Failures are
+ * not cached. All responses are public, because the server has no visitor's token.
+ */
+const cachingAdapter = (cacheMs: number): AxiosAdapter => {
+  const fetchAdapter = axios.getAdapter('fetch');
+  const entries = new Map<string, CacheEntry>();
+  return async (config) => {
+    const key = axios.getUri(config);
+    const now = Date.now();
+    const cached = entries.get(key);
+    if (cached && cached.expiresAt > now) return { ...(await cached.response) };
+    const { signal: _signal, ...shared } = config; // a visitor who leaves must not cancel the request for the others
+    const response = fetchAdapter(shared);
+    entries.delete(key);
+    entries.set(key, { response, expiresAt: now + cacheMs });
+    response.catch(() => entries.delete(key));
+    const oldest = entries.keys().next().value;
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+    return { ...(await response) };
+  };
+};
+
+/** Points the server's HTTP client at the API. */
+export const configureApiClient = ({ apiOrigin, cacheMs }: ApiOptions): void =>
+  configureHttp({ baseURL: `${apiOrigin}/api`, adapter: cachingAdapter(cacheMs) });

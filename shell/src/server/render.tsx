@@ -1,0 +1,145 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
+import type { RemoteModule } from 'shared-lib/federation';
+import type { RouteObject } from 'shared-lib/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
+import { globalStyles } from 'shared-lib/theme/root';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app.tsx';
+import { areaOf, moduleIdOf } from '../routing/areas.ts';
+import { startDeadline } from './deadline.ts';
+import type { SiteFacts } from '../site-context.ts';
+import { isRouteHandle, pageHead } from '../head/page-head.ts';
+import { headToHtml } from '../head/head-html.ts';
+import { movedTo, type MatchedRoute } from '../routing/redirects.ts';
+import { createQueryClient } from '../query-client.ts';
+import { isStub, siteRoutes } from '../routing/routes.tsx';
+
+const MOVED_PERMANENTLY = 301;
+
+export interface RenderRequest {
+  /** URL of the request, on the origin of the site. */
+  url: URL;
+  nonce: string;
+  facts: SiteFacts;
+  /** The module of the area; without it layout and skeleton are rendered. */
+  module?: RemoteModule;
+  /** How long to wait for data, in milliseconds. The page is rendered with the data available by then. */
+  deadlineMs: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Target of a redirect by a route. */
+  redirect?: string;
+  head: string;
+  styles: string;
+  markup: string;
+  loaderData: Record<string, unknown>;
+  query: DehydratedState;
+  /** Settings of the group `analytics`; empty when they could not be read. */
+  analyticsSettings: SettingValues;
+}
+
+/** Removes guards: they read the visitor's session, which exists only in the browser. */
+const withoutGuards = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    ({ middleware: _middleware, ...route }) =>
+      (route.children ? { ...route, children: withoutGuards(route.children) } : route) as RouteObject,
+  );
+
+/** Loads the data that layout and head show on every page. */
+const prefetchLayout = (queryClient: QueryClient): Promise<unknown>[] => [
+  queryClient.query(serviceQueries.list()),
+  queryClient.query(settingQueries.group('contact')),
+  queryClient.query(settingQueries.group('analytics')),
+  queryClient.query(settingQueries.group('seo')),
+];
+
+const prefetch = async (requests: readonly MatchedRoute[], queryClient: QueryClient, deadlineMs: number) => {
+  const pageQueries = requests.flatMap(({ handle, request }) =>
+    isRouteHandle(handle) && handle.prefetch ? [handle.prefetch(request)] : [],
+  );
+  const queries = [...prefetchLayout(queryClient), ...pageQueries];
+  const deadline = startDeadline(deadlineMs);
+  await Promise.race([Promise.allSettled(queries), deadline.passed]);
+  deadline.cancel();
+};
+
+/**
+ * Fills queries without data from their `meta.fallback`, marked as stale. The page renders with the specification's defaults,
+ * hydrates with the same data, and the browser refetches at once.
+ */
+const fillFallbacks = (queryClient: QueryClient) => {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const fallback = query.meta?.fallback;
+    if (query.state.data === undefined && typeof fallback === 'function')
+      queryClient.setQueryData(query.queryKey, fallback(), { updatedAt: 0 });
+  }
+};
+
+/**
+ * Renders one page.
+ * @throws what a page of the remote throws while it renders
+ */
+export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: RenderRequest): Promise<RenderedPage> => {
+  const queryClient = createQueryClient('server');
+  const sheet = new ServerStyleSheet({ nonce });
+  try {
+    const moduleId = moduleIdOf(areaOf(url.pathname));
+    const modules = module ? { [moduleId]: module.default({ queryClient }) } : {};
+    const { query, dataRoutes } = createStaticHandler(withoutGuards(siteRoutes({ modules, isPending: !module })));
+    const context = await query(new Request(url));
+    if (context instanceof Response) return redirectPage(context.status, context.headers.get('location') ?? '/');
+    const requests = context.matches.map(({ route, params }) => ({
+      handle: route.handle as unknown,
+      request: { queryClient, params, url },
+    }));
+    await prefetch(requests, queryClient, deadlineMs);
+    const canonicalPath = movedTo(requests);
+    if (canonicalPath !== undefined) return redirectPage(MOVED_PERMANENTLY, canonicalPath + url.search);
+    fillFallbacks(queryClient);
+    const markup = renderToString(
+      sheet.collectStyles(
+        <App boot={facts} queryClient={queryClient} location={{ pathname: url.pathname, search: url.search, hash: '' }}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </App>,
+      ),
+    );
+    const statusRoute = requests.findLast(({ handle }) => isRouteHandle(handle) && handle.status);
+    const routeStatus =
+      statusRoute && isRouteHandle(statusRoute.handle) ? statusRoute.handle.status?.(statusRoute.request) : undefined;
+    const isNotFound = module !== undefined && isStub(context.matches.at(-1)?.route.id);
+    return {
+      status: routeStatus ?? (isNotFound ? 404 : context.statusCode),
+      head: headToHtml(
+        pageHead({
+          matches: requests.map(({ handle, request }) => ({ handle, params: request.params })),
+          queryClient,
+          url,
+          siteOrigin: url.origin,
+        }),
+      ),
+      styles: `<style nonce="${nonce}">${globalStyles}</style>${sheet.getStyleTags()}`,
+      markup,
+      loaderData: context.loaderData,
+      query: dehydrate(queryClient),
+      analyticsSettings: queryClient.getQueryData(settingQueries.group('analytics').queryKey) ?? {},
+    };
+  } finally {
+    sheet.seal();
+    queryClient.clear();
+  }
+};
+
+const redirectPage = (status: number, redirect: string): RenderedPage => ({
+  status,
+  redirect,
+  head: '',
+  styles: '',
+  markup: '',
+  loaderData: {},
+  query: { mutations: [], queries: [] },
+  analyticsSettings: {},
+});
