@@ -46,7 +46,7 @@ const take = async (serverUrl: string): Promise<PooledDatabase> => {
   const reused = free.pop();
   if (reused) return reused;
   const url = await copyTemplate(serverUrl);
-  const pool = createPool(url, { most: 5 });
+  const pool = createPool(url, { maxConnections: 5 });
   await pool.query(COPY_SEED);
   return { url, pool, uses: 0 };
 };

@@ -16,7 +16,7 @@ let adminPool: pg.Pool | undefined;
 
 /** Runs a statement about databases. All tests of a process share the connection, because opening one takes as long as creating a database. */
 const onServer = async (serverUrl: string, statement: string): Promise<void> => {
-  adminPool ??= createPool(serverUrl, { most: 1 });
+  adminPool ??= createPool(serverUrl, { maxConnections: 1 });
   await adminPool.query(statement);
 };
 

@@ -136,7 +136,7 @@ test('stores a repeated file name as the next version, but not a repeated reques
   expect(stored()).toHaveLength(2);
 });
 
-test('files of a request are out of scope for everybody else', async () => {
+test('does not give other users access to the files of a request', async () => {
   const { api, reference, stored, sendOwn, url } = await createRequest();
   await sendOwn(PDF, 'a.pdf');
   const [file] = (await api.readAsClient('client', reference)).files;

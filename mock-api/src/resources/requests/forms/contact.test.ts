@@ -77,7 +77,7 @@ test('stores only the hash of the claim token', async () => {
 test('escapes HTML in emails', async () => {
   const { emails, post } = await createAppWithoutRequests();
   await post(CONTACT, { ...message, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' });
-  for (const mail of emails) expect(emailBodyHtml(mail)).not.toMatch(/<script|<img/);
+  for (const email of emails) expect(emailBodyHtml(email)).not.toMatch(/<script|<img/);
 });
 
 test('stores a signed-in client as the sender', async () => {
