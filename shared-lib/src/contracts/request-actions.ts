@@ -33,7 +33,7 @@ export type NoteInput = z.infer<typeof noteInput>;
 export const cancelInput = z.object({ note: requiredNote });
 export type CancelInput = z.infer<typeof cancelInput>;
 
-/** An answer to a quote. */
+/** Optional note of a client who accepts or declines a quote. */
 export const quoteAnswerInput = z.object({ note: optionalNote });
 export type QuoteAnswerInput = z.infer<typeof quoteAnswerInput>;
 

@@ -1,7 +1,7 @@
 import type { HttpError } from 'shared-lib/http';
 import type { FailureKind } from 'shared-lib/copy';
 
-/** Failures without a response: their own message says more than a general one. */
+/** Failures without a response. Their message is more specific than a general one. */
 const withoutResponse: readonly FailureKind[] = ['offline', 'network', 'timeout'];
 
 /**

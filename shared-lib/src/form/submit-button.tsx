@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from 'shared-lib/ui/button';
 import { useFormState } from './form-context.ts';
 
 /**
- * Submits the surrounding form. Before hydration it is disabled but looks enabled, so that its look does not change. Disabling
+ * Submits the surrounding form. Before hydration it is disabled, with the styles of an enabled button to avoid a flash. Disabling
  * a button removes its focus: after submitting it takes the focus back, unless another element has it.
  */
 export const SubmitButton = ({

@@ -18,7 +18,7 @@ const MINUS = '\u200E-';
 
 const group = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Rounds half away from zero like Intl: by decimal digits (27.45 → 27.5), not by the binary fraction. */
+/** Rounds ties away from zero like Intl: by decimal digits (27.45 → 27.5), not by the binary fraction. */
 const roundedTo = (digits: number, amount: number): number => Math.round(Number(`${amount}e${digits}`)) / 10 ** digits;
 
 /** Same result as Intl.NumberFormat, but without Intl for plain numbers, which are nearly all. */

@@ -8,7 +8,7 @@ const WEIGHT_RANGES = ['100 379', '380 469', '470 900'] as const;
 interface FallbackFont {
   family: string;
   /** Local names of the font on different systems. */
-  faces: readonly string[];
+  localNames: readonly string[];
   /**
    * `size-adjust` in percent that gives the text width of Alexandria at weights 350, 435 and 520. Measured over all Arabic words
    * of the public pages; single words differ by up to 5 %.
@@ -18,21 +18,25 @@ interface FallbackFont {
 
 /** Local system fonts with the metrics of Alexandria, so that text does not move when the web font loads. */
 const fallbackFonts: readonly FallbackFont[] = [
-  { family: 'Alexandria Fallback', faces: ['Segoe UI', 'SF Arabic', 'Geeza Pro', 'Tahoma'], sizes: [108, 108, 108] },
-  { family: 'Alexandria Noto Sans', faces: ['Noto Sans Arabic UI', 'Noto Sans Arabic'], sizes: [110, 113.8, 116] },
+  {
+    family: 'Alexandria Fallback',
+    localNames: ['Segoe UI', 'SF Arabic', 'Geeza Pro', 'Tahoma'],
+    sizes: [108, 108, 108],
+  },
+  { family: 'Alexandria Noto Sans', localNames: ['Noto Sans Arabic UI', 'Noto Sans Arabic'], sizes: [110, 113.8, 116] },
   {
     family: 'Alexandria Noto Naskh',
-    faces: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
+    localNames: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
     sizes: [122.3, 126.6, 129.1],
   },
-  { family: 'Alexandria DejaVu', faces: ['DejaVu Sans'], sizes: [103.2, 106.8, 108.9] },
+  { family: 'Alexandria DejaVu', localNames: ['DejaVu Sans'], sizes: [103.2, 106.8, 108.9] },
 ];
 
 /** `size-adjust` also scales the ascent and descent overrides, so they are divided by it. */
-const fontFace = ({ family, faces }: FallbackFont, size: number, weights: string) => `
+const fontFace = ({ family, localNames }: FallbackFont, size: number, weights: string) => `
   @font-face {
     font-family: "${family}";
-    src: ${faces.map((name) => `local("${name}")`).join(', ')};
+    src: ${localNames.map((name) => `local("${name}")`).join(', ')};
     font-weight: ${weights};
     size-adjust: ${size}%;
     ascent-override: ${((ASCENT / size) * 100).toFixed(1)}%;

@@ -7,7 +7,7 @@ const css = String.raw;
 
 /**
  * Global CSS that every page needs before any component: fonts, custom properties, resets and the focus ring. It is plain CSS in
- * the document, not a styled-components global style, because hydration would insert that again, and replaced font faces make
+ * the document, not a styled-components global style, because hydration would insert that again, and replaced fonts make
  * the browser lay out all text a second time.
  */
 export const globalStyles = css`

@@ -8,8 +8,8 @@ export const media = {
   columns: '@media (min-width: 56.3125em)',
   /** Phones with text at 200 %: a line has space for about two words, and long words break. */
   enlargedText: '@media (max-width: 16em)',
-  /** The sidebar of the administration becomes a drawer. */
-  drawer: '@media (max-width: 73.75em)',
+  /** Too narrow for a sidebar: it becomes an overlay menu. */
+  noSidebar: '@media (max-width: 73.75em)',
   /** The site menu is behind a button. */
   burger: '@media (max-width: 78.6875em)',
   /** The site header is denser. */

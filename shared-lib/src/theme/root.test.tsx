@@ -79,7 +79,7 @@ describe('globalStyles', () => {
     expect(sent).toContain('--fs-h1:clamp(1.875rem, 1.3rem + 1.9vw, 2.75rem)');
   });
 
-  it('declares basic and full font faces per script, with the preloaded files and the fallback fonts', () => {
+  it('declares basic and full fonts per script, with the preloaded files and the fallback fonts', () => {
     expect(fontFiles).toHaveLength(2);
     for (const file of fontFiles) expect(sent).toContain(`url("${file}") format("woff2")`);
     expect(sent.match(/font-family:\s*"Alexandria";/g)).toHaveLength(4);

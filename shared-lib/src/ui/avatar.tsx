@@ -5,7 +5,7 @@ import styled from 'styled-components';
 const BACKGROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
 
 let graphemes: Intl.Segmenter | undefined;
-const firstLetter = (word: string) =>
+const firstCharacter = (word: string) =>
   (graphemes ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value
     ?.segment ?? '';
 /** The Arabic article (al-), when at least two letters follow it. */
@@ -18,14 +18,14 @@ export const initialsOf = (name: string): string =>
     .map((word) => word.replace(ARTICLE, ''))
     .filter(Boolean)
     .slice(0, 2)
-    .map(firstLetter)
+    .map(firstCharacter)
     // A zero-width non-joiner separates them: joined Arabic letters would read as a word.
     .join('\u200c');
 
 /** Picks the background by name, so that a person always has the same one. */
 const backgroundOf = (name: string) => {
   let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  for (const character of name) sum += character.codePointAt(0) ?? 0;
   return BACKGROUNDS[sum % BACKGROUNDS.length];
 };
 

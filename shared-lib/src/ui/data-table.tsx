@@ -75,6 +75,30 @@ const HeaderCell = <Row,>({ column: { key, label, sortable, hideLabel }, sort, o
   );
 };
 
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  selection: Selection<Row> | undefined;
+}
+
+const BodyRow = <Row,>({ row, columns, selection }: RowProps<Row>) => {
+  const selected = selection?.isSelected(row) ?? false;
+  return (
+    <tr data-selected={selected ? '' : undefined}>
+      {selection && (
+        <td>
+          <Checkbox checked={selected} aria-label={selection.labelOf(row)} onChange={() => selection.toggle(row)} />
+        </td>
+      )}
+      {columns.map(({ key, label, cell, numeric, title, hideLabel }) => (
+        <td key={key} data-label={title || hideLabel ? undefined : label} data-number={numeric ? '' : undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
 /** A table with sortable headers and a selection column. Rows stack as records on phones. */
 export const DataTable = <Row,>({
   caption,
@@ -110,31 +134,9 @@ export const DataTable = <Row,>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const selected = selection?.isSelected(row) ?? false;
-            return (
-              <tr key={keyOf(row)} data-selected={selected ? '' : undefined}>
-                {selection && (
-                  <td>
-                    <Checkbox
-                      checked={selected}
-                      aria-label={selection.labelOf(row)}
-                      onChange={() => selection.toggle(row)}
-                    />
-                  </td>
-                )}
-                {columns.map(({ key, label, cell, numeric, title, hideLabel }) => (
-                  <td
-                    key={key}
-                    data-label={title || hideLabel ? undefined : label}
-                    data-number={numeric ? '' : undefined}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <BodyRow key={keyOf(row)} row={row} columns={columns} selection={selection} />
+          ))}
         </tbody>
       </Table>
     </TableContainer>

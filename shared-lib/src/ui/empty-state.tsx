@@ -26,7 +26,7 @@ const Box = styled.div`
 `;
 
 interface Props {
-  /** Sentence that says what is missing. */
+  /** Sentence about what is missing. */
   title: string;
   text?: ReactNode;
   /** The next step for the user. */

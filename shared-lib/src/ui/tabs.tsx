@@ -68,6 +68,16 @@ const KEYS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const current = tabs.findIndex((tab) => tab === event.target);
+  const target = tabs[KEYS[event.key]?.(current, tabs.length) ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.click();
+};
+
 /** Tabs with one visible panel. A panel stays mounted after its first opening, so that typed text is not lost. */
 export const Tabs = <Value extends string>({ label, tabs, value, toOf, className }: Props<Value>) => {
   const id = useId();
@@ -82,21 +92,6 @@ export const Tabs = <Value extends string>({ label, tabs, value, toOf, className
     if (selected && row)
       list.current?.scrollBy({ left: Math.min(0, selected.left - row.left) + Math.max(0, selected.right - row.right) });
   }, [id, value]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const target =
-      row[
-        KEYS[event.key]?.(
-          row.findIndex((tab) => tab === event.target),
-          row.length,
-        ) ?? -1
-      ];
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-    target.click();
-  };
 
   return (
     <div className={className}>

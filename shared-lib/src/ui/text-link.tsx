@@ -17,7 +17,7 @@ export const TextLink = styled(Link)`
   ${underlined}
 `;
 
-/** A button that looks like a link inside a sentence. */
+/** A button with the styles of a link, for use inside a sentence. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${underlined}
   padding: 0;
@@ -55,7 +55,7 @@ const StyledForwardLabel = styled.span`
   ${forwardStyles}
 `;
 
-/** Looks like `ForwardLink` without being a link, for cards whose title is already the link. */
+/** Text with the styles of `ForwardLink` that is not a link, for cards whose title is already the link. */
 export const ForwardLabel = ({ children }: { children: ReactNode }) => (
   <StyledForwardLabel>
     {children}
