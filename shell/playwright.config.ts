@@ -1,12 +1,12 @@
 import { browserArguments, findBrowser } from 'shared-lib/tooling/browser';
 import { defineConfig } from 'playwright/test';
 
-/** Whole files, and single tests by their tag (`e2e/harness/halves.ts`). */
-const slowHalf = /\.full\.spec\.ts|@full/;
+/** Whole files, and single tests by their tag (`e2e/harness/full-suite.ts`). */
+const fullSuite = /\.full\.spec\.ts|@full/;
 
 /**
- * `every-commit` runs with `npm test`, `full` adds the slow half. Each worker has a whole site of its own, with its own
- * database, so tests never meet.
+ * `every-commit` runs with `npm test`, `full` runs the slow tests. Each worker has its own site with its own database, so
+ * parallel tests do not affect each other.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // A whole journey on a busy machine; how long it took is the bench's business.
+  // Enough for a whole user journey on a busy machine. The benchmark measures speed.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },
   projects: [
-    { name: 'every-commit', grepInvert: slowHalf },
-    { name: 'full', grep: slowHalf },
+    { name: 'every-commit', grepInvert: fullSuite },
+    { name: 'full', grep: fullSuite },
   ],
 });

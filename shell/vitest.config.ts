@@ -1,11 +1,11 @@
-import { everyRoom } from 'shared-lib/testing/vitest-base';
+import { baseTestConfig } from 'shared-lib/testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    ...everyRoom,
+    ...baseTestConfig,
     include: ['{src,server,bench}/**/*.test.{ts,tsx}'],
-    /** A test that needs a page says so with a docblock. */
+    /** A test that needs a DOM selects `happy-dom` with a docblock. */
     environment: 'node',
     environmentOptions: { happyDOM: { url: 'http://localhost/' } },
     globalSetup: ['shared-lib/testing/api-setup'],

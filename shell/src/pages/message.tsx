@@ -25,7 +25,7 @@ const Card = styled.div`
     max-inline-size: 40rem;
     color: ${color.text2};
   }
-  ${media.drawer} {
+  ${media.noSidebar} {
     grid-template-columns: auto minmax(0, 1fr);
   }
   ${media.stacked} {
@@ -37,7 +37,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
-  ${media.drawer} {
+  ${media.noSidebar} {
     grid-column: 1 / -1;
   }
 `;

@@ -31,7 +31,7 @@ export const trackPageMetadata = ({ router, queryClient, siteOrigin }: TrackedPa
       request: { queryClient, params, url: pageUrl() },
     }));
 
-  /** Replaces the path in the address bar with the current one. The page itself stays. */
+  /** Replaces the path in the URL bar with the current one. The page itself stays. */
   const correctUrl = (path: string) => {
     const target = path + pageUrl().search + router.state.location.hash;
     if (redirectingTo === target) return;

@@ -11,7 +11,7 @@ const user = userEvent.setup();
 const header = () => within(screen.getByRole('banner'));
 const trigger = () => header().getByRole('button', { name: 'الخدمات' });
 const isOpen = () => trigger().getAttribute('aria-expanded') === 'true';
-const link = (name: RegExp | string) => header().findByRole('link', { name });
+const menuLink = (name: RegExp | string) => header().findByRole('link', { name });
 const focused = () => document.activeElement?.textContent;
 
 afterEach(() => api.clearFaults());
@@ -26,10 +26,10 @@ describe('the services menu of the header', () => {
   it('opens on press with name, price, days and link of each service, and closes on another press', async () => {
     renderLayout();
     await user.click(trigger());
-    const service = await link(/^الدراسات الفنية/);
+    const service = await menuLink(/^الدراسات الفنية/);
     expect(service.getAttribute('href')).toBe('/services/technical-studies');
     expect(service.textContent).toBe('الدراسات الفنيةمن 3,500 دولار خلال 25 يوماً');
-    expect((await link('كل الخدمات')).getAttribute('href')).toBe('/services');
+    expect((await menuLink('كل الخدمات')).getAttribute('href')).toBe('/services');
     expect(isOpen()).toBe(true);
     await user.click(trigger());
     expect(header().queryByRole('link', { name: /^الدراسات الفنية/ })).toBeNull();
@@ -38,7 +38,7 @@ describe('the services menu of the header', () => {
   it('closes with Esc and returns the focus to its button', async () => {
     renderLayout();
     await user.click(trigger());
-    (await link(/^خطط الأعمال/)).focus();
+    (await menuLink(/^خطط الأعمال/)).focus();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(trigger());
@@ -47,7 +47,7 @@ describe('the services menu of the header', () => {
   it('moves the focus with the arrow keys: down into the menu, left in a row, down a row, up to the button', async () => {
     renderLayout();
     await user.click(trigger());
-    await link(/^الدراسات الفنية/);
+    await menuLink(/^الدراسات الفنية/);
     await user.click(trigger());
     trigger().focus();
     await user.keyboard('{ArrowDown}');
