@@ -1,4 +1,4 @@
-/** Types that SQLite and PostgreSQL hold alike: flags are 0 or 1, moments ISO texts, lists JSON texts. */
+/** Types that are stored alike in SQLite and PostgreSQL: flags as 0 or 1, times as ISO texts, lists as JSON texts. */
 export type Flag = 0 | 1;
 export type Moment = string;
 export type Json = string;
@@ -8,7 +8,7 @@ export interface Stamped {
   updated_at: Moment;
 }
 
-/** Text folded by `foldArabic`, which full-text search compares with. */
+/** Text folded by `foldArabic`, for search. */
 export interface Searchable {
   search: string;
 }

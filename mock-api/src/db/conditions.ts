@@ -2,36 +2,36 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type Condition = RawBuilder<SqlBool>;
 
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Whether a folded column holds a folded text (see `foldArabic`); signs that LIKE understands are meant literally. */
+/** Whether a folded column contains a folded text (see `foldArabic`). Wildcards of LIKE are escaped. */
 export const containsText = (column: string, folded: string): Condition =>
-  sql`${sql.ref(column)} like ${`%${literally(folded)}%`} escape '\\'`;
+  sql`${sql.ref(column)} like ${`%${escapeLike(folded)}%`} escape '\\'`;
 
-const readPattern = (pattern: string) => {
+const parsePattern = (pattern: string) => {
   const [, start = '', middle = '', end = ''] = /^(\^?)(.*?)(\$?)$/su.exec(pattern) ?? [];
-  return { isAtStart: start !== '', pieces: middle.toLowerCase().split('.*'), isAtEnd: end !== '' };
+  return { isAnchoredStart: start !== '', literals: middle.toLowerCase().split('.*'), isAnchoredEnd: end !== '' };
 };
 
-/** Texts that whatever matches a pattern holds, in either case. */
-export const patternLiterals = (pattern: string): string[] => readPattern(pattern).pieces;
+/** The literal texts of a pattern, which every match contains (case-insensitive). */
+export const patternLiterals = (pattern: string): string[] => parsePattern(pattern).literals;
 
 /**
- * Whether a column's text matches a pattern, in either case: text in the middle, `^` and `$` at its ends, `.*` inside. No
- * regular expression of a caller is ever run.
+ * Whether a column matches a pattern, case-insensitive. A pattern is text with `^` and `$` at its ends and `.*` inside; it is
+ * converted to LIKE, so that no regular expression of a client runs.
  */
 export const matchesPattern = (column: string, pattern: string): Condition => {
-  const { isAtStart, pieces, isAtEnd } = readPattern(pattern);
-  const like = `${isAtStart ? '' : '%'}${pieces.map(literally).join('%')}${isAtEnd ? '' : '%'}`;
+  const { isAnchoredStart, literals, isAnchoredEnd } = parsePattern(pattern);
+  const like = `${isAnchoredStart ? '' : '%'}${literals.map(escapeLike).join('%')}${isAnchoredEnd ? '' : '%'}`;
   return sql`lower(cast(${sql.ref(column)} as text)) like ${like} escape '\\'`;
 };
 
 /**
- * Whether a column holds one of these numbers, be they thousands: they travel as one parameter, the names of a JSON object, which
- * both databases read as rows.
+ * Whether a column has one of these numbers. Thousands of numbers fit, because they are bound as one parameter: the keys of a
+ * JSON object, which both databases can read as rows.
  */
 export const isOneOf = (column: string, numbers: readonly number[]): Condition =>
   sql`${sql.ref(column)} in (select cast(key as bigint) from json_each(${JSON.stringify(Object.fromEntries(numbers.map((number) => [number, 0])))}))`;
 
-/** Never true: what was asked for can match nothing. */
+/** A condition that is never true. */
 export const matchesNothing: Condition = sql`1 = 0`;

@@ -18,12 +18,12 @@ export interface ArticleTable extends Stamped, Searchable {
   published_at: Moment | null;
   seo_title: string;
   seo_description: string;
-  /** The title, folded: what a search ranks by and lists sort by. */
+  /** The folded title, for ranking and sorting. */
   title_search: string;
   body_html: string;
 }
 
-/** One row for each tag of `articles.tags`, so that tags can be counted and looked for. */
+/** One row for each tag of `articles.tags`, for counting and filtering. */
 export interface ArticleTagTable {
   article_id: number;
   tag: string;
@@ -45,7 +45,7 @@ export interface StudyTable extends Stamped, Searchable {
   working_capital: number;
   discount_rate: number;
   cash_flows: Json;
-  /** These three follow from `cash_flows` and are computed whenever those are written. */
+  /** These three are computed from `cash_flows` on every write. */
   npv: number;
   irr: number | null;
   payback_years: number | null;
@@ -64,20 +64,20 @@ export interface StudyTable extends Stamped, Searchable {
   title_search: string;
 }
 
-/** Who asked for a study's file: a user, or a visitor who left an address. */
+/** Downloads of a study's file, by a user or by a visitor who has left an e-mail address. */
 export interface StudyDownloadTable {
   id: Generated<number>;
   study_id: number;
   user_id: number | null;
   email: string;
-  /** SHA-256 of the link's token; none where a signed-in program fetched the file directly. */
+  /** SHA-256 of the link's token; `null` when a signed-in client fetched the file directly. */
   token_hash: string | null;
   expires_at: Moment | null;
   downloaded_at: Moment | null;
   created_at: Moment;
 }
 
-/** Addresses that things had before: an old link leads to where the thing is now. */
+/** Former slugs, so that old links redirect. */
 export interface SlugHistoryTable {
   kind: SearchKind;
   slug: string;

@@ -1,7 +1,7 @@
-/** The least of a zod contract that reading a column needs. */
+/** The part of a zod contract that `readJson` needs. */
 interface Contract<Value> {
   parse(value: unknown): Value;
 }
 
-/** Reads a JSON column as its contract says; a row that does not hold what it should is an error of ours. */
+/** Parses a JSON column with its contract. @throws {Error} for stored data that violates the contract */
 export const readJson = <Value>(contract: Contract<Value>, text: string): Value => contract.parse(JSON.parse(text));

@@ -10,7 +10,7 @@ import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
-/** In the order in which they are applied; a name is never changed once it was released. */
+/** In the order in which they run. Never change the name of a released migration. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-content': content,
@@ -21,10 +21,10 @@ const migrations: Record<string, Migration> = {
   '0007-order-of-arrival': orderOfArrival,
 };
 
-/** Every migration this release knows. */
+/** The names of all migrations of this release. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Where tables are made on a server that has several places for them; told nothing, the migrator would also take the notes of another place for ours. */
+/** The PostgreSQL schema of the migration tables. Without it, the migrator also reads those of other schemas. */
 const schemaOf = async (db: Database): Promise<{ migrationTableSchema?: string }> => {
   if (isSqlite(db)) return {};
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
@@ -35,8 +35,8 @@ const migratorOf = async (db: Database) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations }, ...(await schemaOf(db)) });
 
 /**
- * Brings the tables up to date: all missing migrations in one transaction, none when there is nothing to do.
- * @throws {DatabaseError} when the database was written by a newer release.
+ * Runs all missing migrations in one transaction.
+ * @throws {DatabaseError} when a newer release wrote the database, or a migration fails
  */
 export const migrate = async (db: Database): Promise<void> => {
   const { error } = await (await migratorOf(db)).migrateToLatest();
@@ -45,7 +45,7 @@ export const migrate = async (db: Database): Promise<void> => {
   throw new DatabaseError(
     /corrupted migrations/.test(message)
       ? `The database was written by another release (${message}): start that release, or restore a backup.`
-      : `The database could not be brought up to date, and was left as it was (${message}).`,
+      : `The database could not be brought up to date, and was left unchanged (${message}).`,
   );
 };
 
@@ -54,8 +54,8 @@ export const isMigrated = async (db: Database): Promise<boolean> => {
   return (await appliedMigrations(db)).length === migrationNames.length;
 };
 
-/** Names of the migrations that a database has already. */
+/** The names of the migrations that a database has. */
 export const appliedMigrations = async (db: Database): Promise<string[]> => {
-  const known = await (await migratorOf(db)).getMigrations();
-  return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+  const all = await (await migratorOf(db)).getMigrations();
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 };

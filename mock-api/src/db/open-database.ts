@@ -7,34 +7,34 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** A database that must not be used; the message is one English sentence for whoever starts the process. */
+/** A database that cannot be used. The message is one English sentence for the operator. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** Of the file, kept in memory as it is needed: what a search or a deep page of a hundred thousand rows reads, fits. */
+/** Page cache of SQLite. Large enough for a search or a late page in a list of 100,000 rows. */
 const CACHE_KIB = 64 * 1024;
 
-/** Refuses files that SQLite would silently overwrite or could not write later. */
-const inspectFile = (file: string): void => {
+/** @throws {DatabaseError} for a file that SQLite would silently overwrite or could not write later */
+const assertUsableFile = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isFile()) throw new DatabaseError(`${file} is not a file: move it away, or choose another DATA_DIR.`);
   if (found.size === 0)
     throw new DatabaseError(
-      `The database ${file} is empty, so its content was lost: restore a backup, or delete the file to begin anew.`,
+      `The database ${file} is empty, so its content was lost: restore a backup, or delete the file to start with a new one.`,
     );
-  // Root may write to files that are marked as read-only; the mark is respected all the same.
+  // Root can write to read-only files: respect the mode anyway.
   if ((found.mode & 0o222) === 0)
     throw new DatabaseError(`The database ${file} is read-only: make it writable (chmod u+w).`);
 };
 
 const damaged = (file: string, detail: string) =>
   new DatabaseError(
-    `The database ${file} is damaged (${detail}): restore a backup, or move the file away to begin anew. Nothing was changed.`,
+    `The database ${file} is damaged (${detail}): restore a backup, or move the file away to start with a new one. Nothing was changed.`,
   );
 
 const prepare = (sqlite: DatabaseSync, file: string): void => {
@@ -42,11 +42,11 @@ const prepare = (sqlite: DatabaseSync, file: string): void => {
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${CACHE_KIB}`,
   );
   const [check] = sqlite.prepare('pragma quick_check(1)').all();
-  const verdict = String(check?.quick_check);
-  if (verdict !== 'ok') throw damaged(file, verdict.replaceAll(/\s+/g, ' '));
+  const result = String(check?.quick_check);
+  if (result !== 'ok') throw damaged(file, result.replaceAll(/\s+/g, ' '));
 };
 
-const explain = (file: string, error: unknown): unknown => {
+const toDatabaseError = (file: string, error: unknown): unknown => {
   if (error instanceof DatabaseError || !(error instanceof Error)) return error;
   return /malformed|not a database|corrupt/i.test(error.message)
     ? damaged(file, error.message)
@@ -56,19 +56,20 @@ const explain = (file: string, error: unknown): unknown => {
 };
 
 /**
- * Opens the database of a file (created when missing) or of memory.
- * @throws {DatabaseError} when the file is damaged, emptied, read-only or out of reach; it is then left as it was.
+ * Opens a SQLite database.
+ * @param file path of the file, which is created when missing, or `:memory:`
+ * @throws {DatabaseError} when the file is damaged, empty, read-only or not accessible. The file is left unchanged.
  */
 export const openDatabase = (file: string): Database => {
   const inMemory = file === ':memory:';
-  if (!inMemory) inspectFile(file);
+  if (!inMemory) assertUsableFile(file);
   let sqlite: DatabaseSync | undefined;
   try {
     sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     prepare(sqlite, file);
   } catch (error) {
     sqlite?.close();
-    throw explain(file, error);
+    throw toDatabaseError(file, error);
   }
   return new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
 };

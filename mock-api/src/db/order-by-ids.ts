@@ -1,3 +1,3 @@
-/** Rows in the order of a list of their numbers; a database gives them in its own. */
+/** Sorts rows by the order of their ids in a list. */
 export const orderByIds = <Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

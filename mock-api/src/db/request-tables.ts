@@ -2,7 +2,7 @@ import type { Notification, Role } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
 import type { Json, Moment } from './column-types.ts';
 
-/** Who wrote something, as known then: the account may go, what was written stays. */
+/** The author's account and name at that time. The name remains when the account is deleted. */
 interface Authored {
   id: Generated<number>;
   request_id: number;
@@ -14,19 +14,19 @@ interface Authored {
 }
 
 export interface RequestMessageTable extends Authored {
-  /** When the other side first saw it. */
+  /** When the recipient first read it. */
   read_at: Moment | null;
 }
 
-/** For staff only. */
+/** Visible to staff only. */
 export type RequestNoteTable = Authored;
 
 export interface RequestFileTable {
   id: Generated<number>;
   request_id: number;
-  /** The message that it belongs to, if any. */
+  /** The message that the file is attached to, if any. */
   message_id: number | null;
-  /** As its sender called it. */
+  /** Original file name. */
   name: string;
   size: number;
   mime: string;
@@ -38,7 +38,7 @@ export interface RequestFileTable {
   at: Moment;
 }
 
-/** One file, for a minute. */
+/** A download link of one file, valid for a minute. */
 export interface FileLinkTable {
   token_hash: string;
   file_id: number;
@@ -75,12 +75,12 @@ export interface NotificationTable {
   at: Moment;
 }
 
-/** Links that were mailed to an account's owner: a new password, a new address. */
+/** Emailed links of an account: to set a password or to confirm a new e-mail address. */
 export interface AccountTokenTable {
   token_hash: string;
   user_id: number;
   purpose: 'password' | 'email';
-  /** The address that the account will have. */
+  /** The new e-mail address. */
   email: string;
   created_at: Moment;
   expires_at: Moment;

@@ -1,19 +1,19 @@
 import { openDatabase, type Database } from './open-database.ts';
 
-/** Where the site's database is. */
+/** The location of the site's database. */
 export interface DatabaseLocation {
   databaseFile: string;
-  /** Address of a PostgreSQL database that is used instead of the file; it may hold a password, and is told to nobody. */
+  /** URL of a PostgreSQL database that replaces the file. It may contain a password: never print it. */
   databaseUrl?: string | undefined;
 }
 
 /**
- * Opens the site's database: the file, made when missing, or what DATABASE_URL names.
- * @throws {DatabaseError} when it cannot be used; it is then left as it was
+ * Opens the site's database: the file, which is created when missing, or the database of DATABASE_URL.
+ * @throws {DatabaseError} when it cannot be used. It is left unchanged.
  */
 export const openSiteDatabase = async ({ databaseFile, databaseUrl }: DatabaseLocation): Promise<Database> => {
   if (!databaseUrl) return openDatabase(databaseFile);
-  // Read only where it is used: a site with a database of its own starts without it.
+  // Imported on demand, so that a site on SQLite starts without the PostgreSQL driver.
   const { connectPostgres } = await import('./postgres/connect.ts');
   return connectPostgres(databaseUrl);
 };

@@ -14,11 +14,11 @@ import {
 /** PreparedWrite statements kept per connection; lists build many variants, so the oldest go first. */
 const MAX_STATEMENTS = 500;
 
-/** The first part changes with what other connections and processes commit, the second with what this one writes. */
-const STATE = "select data_version || ' ' || total_changes() as state from pragma_data_version";
+/** `data_version` changes with commits of other connections, `total_changes` with writes of this one. */
+const STATE_QUERY = "select data_version || ' ' || total_changes() as state from pragma_data_version";
 
-/** SQLite would turn NaN into NULL and knows no booleans or dates: what is bound must be said exactly. */
-const bindable = (value: unknown): SQLInputValue => {
+/** Checks a bound value. SQLite would store NaN as NULL and has no booleans or dates. @throws {TypeError} */
+const toBindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array)
     return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -35,23 +35,23 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = this.#prepare(sql);
-    const values = parameters.map(bindable);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row is made of is Kysely's knowledge, not SQLite's
+    const values = parameters.map(toBindable);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely knows the row type, node:sqlite does not
     if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // Its own statement: a cached one may be run again while the stream is read.
-    const rows = this.#sqlite.prepare(sql).iterate(...parameters.map(bindable));
+    // Not a cached statement, which may run again while the stream is read.
+    const rows = this.#sqlite.prepare(sql).iterate(...parameters.map(toBindable));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     for (const row of rows) yield { rows: [row as Row] };
   }
 
   #prepare(sql: string): StatementSync {
-    const kept = this.#statements.get(sql);
-    if (kept) return kept;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const statement = this.#sqlite.prepare(sql);
     if (this.#statements.size >= MAX_STATEMENTS) {
       const [oldest] = this.#statements.keys();
@@ -62,7 +62,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection; Kysely's own lock lets one query or transaction use it at a time. */
+/** A single connection. Kysely locks it for one query or transaction at a time. */
 class SqliteDriver implements Driver {
   readonly #sqlite: DatabaseSync;
   readonly #connection: SqliteConnection;
@@ -79,7 +79,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Takes the write lock at once, where waiting is still possible: upgrading a read transaction can only fail.
+    // Takes the write lock at once, which waits for other writers. Upgrading a read transaction would fail instead.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
@@ -100,10 +100,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite changes tables inside transactions, so that a migration happens wholly or not at all; and it can tell at once whether anything was written. */
+/** Runs migrations in transactions, and exposes whether the database has changed. */
 export class SqliteFileAdapter extends SqliteAdapter {
   readonly #sqlite: DatabaseSync;
-  #question: StatementSync | undefined;
+  #stateQuery: StatementSync | undefined;
 
   constructor(sqlite: DatabaseSync) {
     super();
@@ -111,12 +111,12 @@ export class SqliteFileAdapter extends SqliteAdapter {
   }
 
   /**
-   * A name for what the database holds at this moment: another one after every write. It does not wait for the connection's
-   * lock: what an open transaction has written so far counts already, so that nothing older is taken for the present.
+   * Identifies the current content of the database; changes with every write. It does not wait for the connection's lock, so
+   * that uncommitted writes of an open transaction count too and no stale value is considered current.
    */
   get state(): string {
-    this.#question ??= this.#sqlite.prepare(STATE);
-    return String(this.#question.get()?.state);
+    this.#stateQuery ??= this.#sqlite.prepare(STATE_QUERY);
+    return String(this.#stateQuery.get()?.state);
   }
 
   override get supportsTransactionalDdl(): boolean {

@@ -125,7 +125,7 @@ export interface SettingTable extends Stamped {
   description: string;
 }
 
-/** One table for the three kinds: what they share in columns, each kind's own fields in `payload`. */
+/** All three kinds of requests. Common fields are columns; the fields of a kind are in `payload`. */
 export interface RequestTable extends Stamped, Searchable {
   id: Generated<number>;
   reference: string;
@@ -157,7 +157,7 @@ export interface RequestEventTable {
   type: RequestEvent['type'];
   from: string | null;
   to: string | null;
-  /** Who acted, as known then: the account may go, the event stays. */
+  /** Name of the actor at that time. It remains when the account is deleted. */
   actor_id: number | null;
   actor_name: string;
   actor_role: Role | 'visitor' | 'system';
@@ -166,7 +166,7 @@ export interface RequestEventTable {
   at: Moment;
 }
 
-/** Links that let whoever holds them attach a request to an account. */
+/** Links that add a request to the account of the user who opens them. */
 export interface ClaimTokenTable {
   token_hash: string;
   request_id: number;
@@ -174,14 +174,14 @@ export interface ClaimTokenTable {
   used_at: Moment | null;
 }
 
-/** Numbers that are given out once, such as references of a kind and year. */
+/** Counters of unique numbers, such as the references of a kind and year. */
 export interface CounterTable {
   name: string;
   value: number;
 }
 
 export interface RateLimitTable {
-  /** SHA-256 of rule, account and address: the table holds nobody's data. */
+  /** SHA-256 of rule, account and IP address, so that the table has no personal data. */
   key: string;
   count: number;
   resets_at: Moment;
@@ -195,7 +195,7 @@ export interface IdempotencyKeyTable {
   created_at: Moment;
 }
 
-/** Facts about the database itself, such as what it was seeded with. */
+/** Metadata of the database, such as its seed profile. */
 export interface MetaTable {
   name: string;
   value: string;

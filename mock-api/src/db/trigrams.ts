@@ -2,24 +2,24 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
-/** Columns, as `table.column`, that have an index of trigrams; `0006-trigrams` made them. */
+/** Columns (`table.column`) that have a trigram index, see migration `0006-trigrams`. */
 const INDEXED: ReadonlySet<string> = new Set(['users.search', 'users.email', 'requests.search']);
 
-/** Rows that an index narrows a list down to, at most: looking at each of more takes as long as reading all texts in order. */
+/** Limit of candidate rows. Checking more of them one by one is as slow as scanning all texts. */
 export const MAX_CANDIDATES = 10_000;
 
-/** More make the question longer and the answer no shorter. */
-const MOST_TRIGRAMS = 60;
+/** More trigrams make the query longer without excluding more rows. */
+const MAX_TRIGRAMS = 60;
 
-/** Three neighbouring signs of Unicode each; the index knows no shorter ones. A text with NUL ends there for the index, and is not looked up. */
+/** The trigrams of a text: three neighbouring Unicode characters. A text with NUL has none, because the index stops at NUL. */
 const trigramsOf = (text: string): string[] => {
-  const signs = text.includes('\0') ? [] : Array.from(text);
-  return signs.slice(2).map((_, place) => signs.slice(place, place + 3).join(''));
+  const characters = text.includes('\0') ? [] : Array.from(text);
+  return characters.slice(2).map((_, position) => characters.slice(position, position + 3).join(''));
 };
 
 const quoted = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`;
 
-/** A text that rows must hold, somewhere in a column. */
+/** A text that a column must contain. */
 export interface RequiredText {
   /** As `table.column`. */
   column: string;
@@ -27,10 +27,10 @@ export interface RequiredText {
 }
 
 /**
- * Asks the index which rows can hold texts at all. It is blind to case, and to where in a row the trigrams stand, so that rows are
- * looked at once more: this only leaves out such as cannot be meant.
- * @param key number of a row, as `table.id`
- * @returns `undefined` where nothing is known, or so many rows come into question that nothing is gained
+ * Builds a condition that selects the candidates for a text search from the trigram index. The index ignores case and positions,
+ * so the query must still check the texts themselves.
+ * @param key id column, as `table.id`
+ * @returns `undefined` without a usable index, or when there are too many candidates
  */
 export const trigramCondition = async (
   db: Database,
@@ -38,11 +38,11 @@ export const trigramCondition = async (
   texts: readonly RequiredText[],
 ): Promise<RawBuilder<SqlBool> | undefined> => {
   if (!isSqlite(db)) return undefined;
-  const found = texts.filter(({ column }) => INDEXED.has(column)).flatMap(({ text }) => trigramsOf(text));
-  if (found.length === 0) return undefined;
+  const trigrams = texts.filter(({ column }) => INDEXED.has(column)).flatMap(({ text }) => trigramsOf(text));
+  if (trigrams.length === 0) return undefined;
   const index = sql.ref(`${key.split('.')[0]}_trigrams`);
-  const question = [...new Set(found)].slice(0, MOST_TRIGRAMS).map(quoted).join(' AND ');
-  const rows = sql`select rowid from ${index} where ${index} match ${question}`;
+  const match = [...new Set(trigrams)].slice(0, MAX_TRIGRAMS).map(quoted).join(' AND ');
+  const rows = sql`select rowid from ${index} where ${index} match ${match}`;
   const { rows: counted } = await sql<{
     count: number;
   }>`select count(*) as count from (${rows} limit ${MAX_CANDIDATES + 1})`.execute(db);

@@ -7,13 +7,13 @@ const valueAt = (polynomial: Polynomial, x: number): number =>
 const derivative = (polynomial: Polynomial): Polynomial =>
   polynomial.slice(1).map((coefficient, index) => coefficient * (index + 1));
 
-/** All roots are closer to 0 than this (Cauchy). */
+/** Cauchy's bound: all roots have a smaller absolute value. */
 const boundOf = (polynomial: Polynomial): number => {
   const last = polynomial.at(-1) ?? 0;
   return 1 + Math.max(...polynomial.slice(0, -1).map((coefficient) => Math.abs(coefficient / last)));
 };
 
-/** Halves an interval over which the sign changes until it holds no other number. */
+/** Bisects an interval with a sign change to the precision of a double. */
 const bisect = (polynomial: Polynomial, from: number, to: number): number => {
   const sign = Math.sign(valueAt(polynomial, from));
   let [low, high] = [from, to];
@@ -26,15 +26,15 @@ const bisect = (polynomial: Polynomial, from: number, to: number): number => {
 };
 
 /**
- * Where a polynomial crosses zero for positive x, in rising order. Between two neighbouring turning points it crosses at most
- * once, and the turning points are the same question about the derivative. Where it only touches zero is not told.
- * @param polynomial its first and last coefficients are not 0
+ * Finds the positive zero crossings of a polynomial in ascending order. A polynomial crosses zero at most once between two
+ * neighbouring turning points, which are the zero crossings of its derivative. Points where it only touches zero are not included.
+ * @param polynomial the first and last coefficients must not be 0
  */
 export const positiveCrossings = (polynomial: Polynomial): number[] => {
   if (polynomial.length < 2) return [];
   const slope = derivative(polynomial);
   const firstUsed = slope.findIndex((coefficient) => coefficient !== 0);
-  // A turning point that lies on zero is no edge: what is on both sides of it tells whether it is crossed there.
+  // A turning point on zero is not an interval edge: the signs on both sides show whether the polynomial crosses there.
   const edges = [0, ...positiveCrossings(slope.slice(firstUsed)), boundOf(polynomial)].filter(
     (x) => valueAt(polynomial, x) !== 0,
   );

@@ -1,15 +1,15 @@
 import type { FastifySchema } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Access } from '../http/access.ts';
-import { takesKey } from '../http/idempotency.ts';
+import { acceptsIdempotencyKey } from '../http/idempotency.ts';
 import type { LimitName } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the route is for: one English sentence for the documentation. */
+    /** Purpose of the route: one English sentence for the documentation. */
     summary?: string;
-    /** The contract of which a body may hold some fields, where it is checked together with what it changes. */
+    /** The contract that the merged row must meet, for a body that contains any subset of its fields. */
     fieldsOf?: unknown;
   }
   interface FastifyInstance {
@@ -19,19 +19,19 @@ declare module 'fastify' {
 
 type Contract = z.ZodMiniType;
 
-/** A route as its declaration describes it. */
+/** The documented parts of a route's declaration. */
 export interface DescribedRoute {
   method: string;
   path: string;
   access: Access;
   limit: LimitName | undefined;
-  /** Whether it takes an `Idempotency-Key`. */
-  takesKey: boolean;
+  /** Whether it accepts an `Idempotency-Key`. */
+  acceptsIdempotencyKey: boolean;
   summary: string | undefined;
   params: Contract | undefined;
   querystring: Contract | undefined;
   body: Contract | undefined;
-  /** What the body holds some fields of. */
+  /** The contract whose fields the body may contain. */
   fieldsOf: Contract | undefined;
   /** By status. */
   response: Map<string, Contract>;
@@ -47,20 +47,20 @@ const responsesOf = ({ response }: FastifySchema): Map<string, Contract> => {
   return new Map(entries.flatMap(([status, value]) => (isContract(value) ? [[status, value] as const] : [])));
 };
 
-/** Remembers how each route is declared; called before the first of them. */
+/** Records the declaration of each route. Call it before the first route is registered. */
 export const describeRoutes = (app: Api): void => {
   app.decorate('describedRoutes', []);
   app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     const access = config?.access;
     for (const one of [method].flat()) {
-      // HEAD is GET without a body, and not worth a line of its own.
+      // HEAD is GET without a body and is not documented separately.
       if (!access || one === 'HEAD') continue;
       app.describedRoutes.push({
         method: one,
         path: url,
         access,
         limit: config.limit,
-        takesKey: takesKey(one, config),
+        acceptsIdempotencyKey: acceptsIdempotencyKey(one, config),
         summary: schema.summary,
         params: contractOf(schema.params),
         querystring: contractOf(schema.querystring),

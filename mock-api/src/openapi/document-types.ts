@@ -18,7 +18,7 @@ export interface Operation {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  /** Who may call it; an extension, because OpenAPI knows schemes and not roles. */
+  /** Access rule. An extension, because OpenAPI has security schemes but no roles. */
   'x-access': string;
   parameters: Parameter[];
   requestBody?: Content & { required: boolean };

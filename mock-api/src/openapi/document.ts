@@ -1,6 +1,6 @@
-import { failure } from 'shared-lib/contracts';
+import { errorResponse } from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
-import { listQuerystring } from '../dialect/answer-list.ts';
+import { listQuerystring } from '../dialect/list-response.ts';
 import type { DescribedRoute } from './described-routes.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document-types.ts';
 import { createSchemas, type JsonSchema } from './json-schema.ts';
@@ -12,38 +12,38 @@ const JSON_TYPE = 'application/json';
 const json = (schema: JsonSchema) => ({ content: { [JSON_TYPE]: { schema } } });
 
 const AREAS = ['public', 'auth', 'account', 'consultant', 'admin'];
-/** Areas of many nouns; the others are one heading each. */
-const DIVIDED = ['public', 'admin'];
+/** Areas with a tag for each resource. The others have one tag. */
+const DIVIDED_AREAS = ['public', 'admin'];
 
-/** `/api/public/articles/:idOrSlug` → `public articles`: what a reader looks for first. */
+/** The tag of a route: `/api/public/articles/:idOrSlug` → `public articles`. */
 const tagOf = ({ path }: DescribedRoute): string => {
   const [area = '', noun = ''] = path.replace(/^\/api\//, '').split('/');
   if (!AREAS.includes(area)) return 'server';
-  return DIVIDED.includes(area) ? `${area} ${noun}` : area;
+  return DIVIDED_AREAS.includes(area) ? `${area} ${noun}` : area;
 };
 
-const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}');
+const toOpenApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}');
 
 const operationId = ({ method, path }: DescribedRoute): string =>
   method.toLowerCase() +
-  openPath(path)
+  toOpenApiPath(path)
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** What a parameter is comes from what the API makes of it; whether it is needed, from what may be sent. */
+/** The parameters of a contract. Types come from its output, `required` from its input. */
 const parametersOf = (
   { schemaOf }: Schemas,
   contract: z.ZodMiniType | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
 ): Parameter[] => {
   if (!contract) return [];
   const { properties = {} } = schemaOf(contract, 'output');
   const { required = [] } = schemaOf(contract, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name: name === '*' ? 'path' : name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   }));
 };
@@ -51,7 +51,7 @@ const parametersOf = (
 const pathParameters = (schemas: Schemas, route: DescribedRoute): Parameter[] => {
   const declared = parametersOf(schemas, route.params, 'path');
   if (declared.length > 0) return declared;
-  return [...openPath(route.path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+  return [...toOpenApiPath(route.path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
@@ -67,29 +67,29 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Names one intended write (8 to 128 letters, digits, hyphens): sent again within a day, it gets the first answer and writes nothing.',
+    'Identifies one intended write (8 to 128 letters, digits, hyphens). A repeated request within a day writes nothing and gets the first response.',
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
 };
 
-/** Whatever else happens: against the state of things, at a bad moment, or through our fault. */
-const ANY_OTHER: [string, string] = [
+/** Errors that do not follow from the declaration: conflicts, temporary errors, server errors. */
+const DEFAULT_ERROR: [string, string] = [
   'default',
-  'Any other failure, in the same shape; its status says which (see above).',
+  'Any other error, in the same format; see the introduction for the status codes.',
 ];
 
-/** Refusals that follow from how a route is declared. */
-const refusals = ({ access, limit, params, querystring, body, path }: DescribedRoute): [string, string][] => [
-  ...(access === 'public' ? [] : [['401', 'No token, or one that ended.'] as [string, string]]),
+/** Errors that follow from a route's declaration. */
+const errorsOf = ({ access, limit, params, querystring, body, path }: DescribedRoute): [string, string][] => [
+  ...(access === 'public' ? [] : [['401', 'No token, or an expired one.'] as [string, string]]),
   ...(access === 'public' || access === 'signed-in'
     ? []
-    : [['403', 'The caller has another role, or waits for approval.'] as [string, string]]),
+    : [['403', 'The user has another role, or waits for approval.'] as [string, string]]),
   ...(params || path.includes(':')
-    ? [['404', 'There is no such thing, or not for this caller.'] as [string, string]]
+    ? [['404', 'It does not exist, or not for this user.'] as [string, string]]
     : []),
   ...(body || (querystring && querystring !== listQuerystring)
-    ? [['422', 'A field is wrong; `errors` says which and how.'] as [string, string]]
+    ? [['422', 'A field is invalid; see `errors`.'] as [string, string]]
     : []),
-  ...(limit ? [['429', 'Too many calls; `Retry-After` says when to come back, in seconds.'] as [string, string]] : []),
+  ...(limit ? [['429', 'Too many requests; `Retry-After` has the wait in seconds.'] as [string, string]] : []),
 ];
 
 const bodyOf = ({ schemaOf, fieldsOf }: Schemas, route: DescribedRoute): JsonSchema | undefined => {
@@ -98,7 +98,7 @@ const bodyOf = ({ schemaOf, fieldsOf }: Schemas, route: DescribedRoute): JsonSch
 };
 
 const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: JsonSchema): Operation => {
-  const { method, path, access, response, summary, takesKey } = route;
+  const { method, path, access, response, summary, acceptsIdempotencyKey } = route;
   const body = bodyOf(schemas, route);
   const success = [...response].map(
     ([status, contract]) => [status, { description: 'Done.', ...json(schemas.schemaOf(contract, 'output')) }] as const,
@@ -112,13 +112,13 @@ const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: Jso
     parameters: [
       ...pathParameters(schemas, route),
       ...queryParameters(schemas, route),
-      ...(takesKey ? [idempotencyKey] : []),
+      ...(acceptsIdempotencyKey ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: { required: true, ...json(body) } } : {}),
     responses: {
       ...(success.length > 0 ? Object.fromEntries(success) : { 200: { description: 'Done.' } }),
       ...Object.fromEntries(
-        [...refusals(route), ANY_OTHER].map(([status, description]) => [
+        [...errorsOf(route), DEFAULT_ERROR].map(([status, description]) => [
           status,
           { description, ...json(failureSchema) },
         ]),
@@ -127,13 +127,13 @@ const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: Jso
   };
 };
 
-/** The OpenAPI 3.1 document of all routes, made of their declarations and contracts. */
+/** Generates the OpenAPI 3.1 document from the declarations and contracts of the routes. */
 export const openApiDocument = (routes: readonly DescribedRoute[], origin: string): OpenApiDocument => {
   const schemas = createSchemas();
-  const failureSchema = schemas.schemaOf(failure, 'output');
+  const failureSchema = schemas.schemaOf(errorResponse, 'output');
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
-    const path = (paths[openPath(route.path)] ??= {});
+    const path = (paths[toOpenApiPath(route.path)] ??= {});
     path[route.method.toLowerCase()] = operationOf(schemas, route, failureSchema);
   }
   return {
@@ -147,7 +147,7 @@ export const openApiDocument = (routes: readonly DescribedRoute[], origin: strin
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that /api/auth/login and /api/auth/register answer.',
+          description: 'The token from the response of /api/auth/login and /api/auth/register.',
         },
       },
     },

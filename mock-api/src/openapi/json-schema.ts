@@ -1,7 +1,7 @@
 import * as contracts from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema 2020-12, which OpenAPI 3.1 speaks, that contracts become. */
+/** The part of JSON Schema 2020-12 (the dialect of OpenAPI 3.1) that the contracts use. */
 const jsonSchema = z.object({
   $ref: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -36,67 +36,67 @@ const jsonSchema = z.object({
 });
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
-/** What zod writes: a schema with the shapes that it points at. */
-const written = z.extend(jsonSchema, { $defs: z.optional(z.record(z.string(), jsonSchema)) });
+/** The output of zod: a schema with the definitions that it references. */
+const zodOutput = z.extend(jsonSchema, { $defs: z.optional(z.record(z.string(), jsonSchema)) });
 
-const named = z.registry<{ id: string }>();
+const componentRegistry = z.registry<{ id: string }>();
 
 const componentName = (exported: string) => exported.charAt(0).toUpperCase() + exported.slice(1);
 
 for (const [name, value] of Object.entries(contracts)) {
-  // Texts and numbers say themselves what they are; shapes have a name, but for queries, which are taken apart.
-  const isShape =
+  // Only object contracts become components. Texts and numbers are inlined; queries become parameters.
+  const isObjectContract =
     value instanceof z.ZodMiniType && (value._zod.def.type === 'object' || value._zod.def.type === 'intersection');
-  if (isShape && !name.endsWith('Query')) named.add(value, { id: componentName(name) });
+  if (isObjectContract && !name.endsWith('Query')) componentRegistry.add(value, { id: componentName(name) });
 }
 
-/** Bounds of what JavaScript counts exactly, and patterns that a format says already, tell a reader nothing. */
+/** Removes the bounds of safe integers and patterns that a format implies. */
 const tidy = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-  const told = schema;
-  if (told.minimum === Number.MIN_SAFE_INTEGER) delete told.minimum;
-  if (told.maximum === Number.MAX_SAFE_INTEGER) delete told.maximum;
-  if (told.format !== undefined) delete told.pattern;
-  if (told.additionalProperties === false) delete told.additionalProperties;
+  const target = schema;
+  if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum;
+  if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum;
+  if (target.format !== undefined) delete target.pattern;
+  if (target.additionalProperties === false) delete target.additionalProperties;
 };
 
 const COMPONENTS = '#/components/schemas/';
 
 /**
- * Contracts as JSON Schema; shapes with a name go to the components and are pointed at. What is sent to the API (`input`) and
- * what it answers (`output`) differ where a contract fills in or rewrites.
+ * Converts contracts to JSON Schema. Named contracts become components and are referenced. `input` (requests) and `output`
+ * (responses) differ where a contract adds defaults or transforms values.
  */
 export const createSchemas = () => {
   const components = new Map<string, JsonSchema>();
 
   const schemaOf = (contract: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
     const text = JSON.stringify(
-      z.toJSONSchema(contract, { metadata: named, io, unrepresentable: 'any', override: tidy }),
+      z.toJSONSchema(contract, { metadata: componentRegistry, io, unrepresentable: 'any', override: tidy }),
     );
-    const { $defs, ...schema } = written.parse(JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)));
+    const { $defs, ...schema } = zodOutput.parse(JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)));
     for (const [name, definition] of Object.entries($defs ?? {})) components.set(name, definition);
-    const own = named.get(contract)?.id;
-    if (!own) return schema;
-    // A shape that is reached again from its own inside stands among the definitions already.
-    if (schema.$ref === undefined) components.set(own, schema);
-    return { $ref: COMPONENTS + own };
+    const componentId = componentRegistry.get(contract)?.id;
+    if (!componentId) return schema;
+    // A recursive contract is among the definitions already.
+    if (schema.$ref === undefined) components.set(componentId, schema);
+    return { $ref: COMPONENTS + componentId };
   };
 
-  /** Some fields of a shape: none is required, and what is missing stays as it is instead of taking a default. */
+  /** The schema of a partial update: no field is required, and missing fields keep their values instead of the default. */
   const fieldsOf = (contract: z.ZodMiniType): JsonSchema => {
     const whole = schemaOf(contract, 'input');
-    const own = named.get(contract)?.id;
+    const componentId = componentRegistry.get(contract)?.id;
     const {
       required: _required,
       properties = {},
       ...rest
-    } = (own === undefined ? undefined : components.get(own)) ?? whole;
+    } = (componentId === undefined ? undefined : components.get(componentId)) ?? whole;
     const fields = Object.fromEntries(
       Object.entries(properties).map(([name, { default: _default, ...schema }]) => [name, schema]),
     );
     const part = { ...rest, properties: fields };
-    if (own === undefined) return part;
-    components.set(`${own}Fields`, part);
-    return { $ref: `${COMPONENTS}${own}Fields` };
+    if (componentId === undefined) return part;
+    components.set(`${componentId}Fields`, part);
+    return { $ref: `${COMPONENTS}${componentId}Fields` };
   };
 
   return { schemaOf, fieldsOf, components };

@@ -1,4 +1,4 @@
-/** A piece of HTML whose texts were escaped when it was made. */
+/** A piece of HTML whose text is already escaped. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -6,30 +6,30 @@ export class Markup {
   }
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Value = Markup | Markup[] | string | number;
 
-const written = (value: Value): string => {
+const toHtml = (value: Value): string => {
   if (value instanceof Markup) return value.html;
-  return Array.isArray(value) ? value.map(({ html }) => html).join('') : escaped(String(value));
+  return Array.isArray(value) ? value.map(({ html }) => html).join('') : escapeHtml(String(value));
 };
 
-/** Writes HTML: what is put in is text, unless it is markup already. */
+/** Template tag for HTML. Escapes interpolated values, except `Markup`. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
-  new Markup(parts.map((part, index) => part + (index < values.length ? written(values[index] ?? '') : '')).join(''));
+  new Markup(parts.map((part, index) => part + (index < values.length ? toHtml(values[index] ?? '') : '')).join(''));
 
-export const nothing = new Markup('');
+export const emptyMarkup = new Markup('');
 
-/** The little Markdown that descriptions use: paragraphs, bold words, code. */
+/** Renders the Markdown subset of the descriptions: paragraphs, bold text, code. */
 export const prose = (markdown: string): Markup =>
   new Markup(
     markdown
       .split('\n\n')
       .map(
         (paragraph) =>
-          `<p>${escaped(paragraph)
+          `<p>${escapeHtml(paragraph)
             .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
             .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')}</p>`,
       )

@@ -12,18 +12,18 @@ const documentOf = async (): Promise<{ document: OpenApiDocument; routes: string
 
 const operations = ({ paths }: OpenApiDocument) => Object.values(paths).flatMap((methods) => Object.values(methods));
 
-test('every route is described, with who may call it', async () => {
+test('describes every route with its access rule', async () => {
   const { document, routes } = await documentOf();
   expect(document.openapi).toBe('3.1.0');
   expect(operations(document)).toHaveLength(routes.length);
   expect(document.paths['/api/public/studies/{idOrSlug}/download']?.get?.['x-access']).toBe('public');
   expect(document.paths['/api/auth/me']?.get).toMatchObject({ 'x-access': 'signed-in', security: [{ token: [] }] });
-  expect(document.paths['/images/{path}']?.get?.parameters.find(({ in: place }) => place === 'path')?.name).toBe(
+  expect(document.paths['/images/{path}']?.get?.parameters.find(({ in: location }) => location === 'path')?.name).toBe(
     'path',
   );
 });
 
-test('operations have names of their own, and every reference leads somewhere', async () => {
+test('has unique operation ids and no broken references', async () => {
   const { document } = await documentOf();
   const ids = operations(document).map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -36,7 +36,7 @@ test('operations have names of their own, and every reference leads somewhere', 
   expect(JSON.stringify(document)).not.toContain('$defs');
 });
 
-test('contracts are what is described: fields, bounds, what is required, what is answered', async () => {
+test('describes fields, limits, required fields and responses from the contracts', async () => {
   const { document } = await documentOf();
   const contact = document.components.schemas.ContactInput;
   expect(contact?.required).toEqual(['name', 'email', 'subject', 'message']);
@@ -55,7 +55,7 @@ test('contracts are what is described: fields, bounds, what is required, what is
   expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422', 'default']);
 });
 
-test('every call says in which shape it fails', async () => {
+test('describes the error format of every operation', async () => {
   const { document } = await documentOf();
   for (const { operationId, responses } of operations(document))
     expect(responses.default?.content?.['application/json']?.schema, operationId).toEqual({
@@ -63,13 +63,13 @@ test('every call says in which shape it fails', async () => {
     });
 });
 
-test('lists of the administration are described in their dialect', async () => {
+test('describes the dialect parameters of admin lists', async () => {
   const { document } = await documentOf();
   const names = document.paths['/api/admin/users']?.get?.parameters.map(({ name }) => name);
   expect(names).toEqual(['_page', '_limit', '_start', '_end', '_sort', '_order', '_embed', '_expand', 'q', '{column}']);
 });
 
-test('what changes a record in part is described by its own fields, none of which is required', async () => {
+test('describes partial updates with optional fields and without defaults', async () => {
   const { document } = await documentOf();
   const { schemas } = document.components;
   const inputs = {
@@ -94,7 +94,7 @@ test('what changes a record in part is described by its own fields, none of whic
   expect(schemas.UserInputFields?.properties?.name).toMatchObject({ type: 'string', maxLength: 120 });
 });
 
-test('a public form says how it is limited and how a second call is recognised', async () => {
+test('describes rate limit and idempotency key of public forms', async () => {
   const { document } = await documentOf();
   const form = document.paths['/api/public/contact']?.post;
   expect(form?.requestBody?.content?.['application/json']?.schema).toEqual({
@@ -104,7 +104,7 @@ test('a public form says how it is limited and how a second call is recognised',
   expect(Object.keys(form?.responses ?? {})).toEqual(expect.arrayContaining(['422', '429']));
 });
 
-test('the page for people lists every call and every shape, and needs nothing but its own style', async () => {
+test('lists every operation and schema on the web page, without external resources', async () => {
   const { get } = await createTestApp();
   const document: OpenApiDocument = (await get('/api/openapi.json')).json();
   const page = await get('/api/docs');
@@ -117,7 +117,7 @@ test('the page for people lists every call and every shape, and needs nothing bu
   expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!www\.miqyas\.example)|\[object Object\]|undefined/);
 });
 
-test('a live site describes itself to nobody', async () => {
+test('serves no documentation on a live site', async () => {
   const { get } = await createTestApp({ siteMode: 'live' });
   expect((await get('/api/openapi.json')).statusCode).toBe(404);
   expect((await get('/api/docs')).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** Style of the documentation page: one text, so that the security policy can name it by its hash. */
+/** Style sheet of the documentation page. It is one constant, because the content security policy has its hash. */
 export const pageStyle = `
 :root{color-scheme:light;--ink:#0A272C;--soft:#46585A;--nile:#17625F;--tint:#EDF3EF;--line:#E2DCCE;--brass:#80571A;--clay:#A4472B}
 *{box-sizing:border-box}
@@ -16,7 +16,7 @@ h2{margin:2.5rem 0 .75rem;padding-block-end:.3rem;border-block-end:1px solid var
 h3,h4{margin:1.25rem 0 .4rem;color:var(--ink);font-weight:600;font-size:1rem}
 details{background:#fff;border:1px solid var(--line);margin-block-end:.5rem}
 summary{display:grid;grid-template-columns:4.5rem minmax(0,1fr) auto;gap:.25rem 1rem;align-items:baseline;padding:.6rem .9rem;cursor:pointer}
-summary .say{grid-column:2/-1;color:var(--soft);font-size:.9rem}
+summary .description{grid-column:2/-1;color:var(--soft);font-size:.9rem}
 summary:focus-visible,a:focus-visible{outline:2px solid var(--nile);outline-offset:2px}
 .method{font:600 .8rem ui-monospace,Consolas,monospace;color:var(--nile)}
 .method.post,.method.put,.method.patch{color:var(--brass)}
@@ -31,5 +31,5 @@ th,td{padding:.35rem .6rem;border-block-end:1px solid var(--line);vertical-align
 .type{color:var(--soft)}
 ul.shape{margin:.2rem 0;padding-inline-start:1.1rem;border-inline-start:2px solid var(--tint)}
 ul.shape li{list-style:none;font-size:.9rem}
-@media (max-width:56rem){.layout{grid-template-columns:minmax(0,1fr)}nav{position:static;max-block-size:none}summary{grid-template-columns:4rem minmax(0,1fr)}summary .say,summary .access{grid-column:1/-1}}
+@media (max-width:56rem){.layout{grid-template-columns:minmax(0,1fr)}nav{position:static;max-block-size:none}summary{grid-template-columns:4rem minmax(0,1fr)}summary .description,summary .access{grid-column:1/-1}}
 `;

@@ -1,9 +1,9 @@
 import type { OpenApiDocument, Operation, Parameter } from './document-types.ts';
-import { html, Markup, nothing, prose } from './markup.ts';
+import { html, Markup, emptyMarkup, prose } from './markup.ts';
 import { pageStyle } from './page-style.ts';
 import { schemaBlock, shapeOf, typeOf } from './shape.ts';
 
-interface Call {
+interface Endpoint {
   method: string;
   path: string;
   operation: Operation;
@@ -13,7 +13,7 @@ const anchor = (tag: string): string => tag.replaceAll(' ', '-');
 
 const parameterTable = (parameters: readonly Parameter[]): Markup =>
   parameters.length === 0
-    ? nothing
+    ? emptyMarkup
     : html`<h4>Parameters</h4>
         <div class="scroll">
           <table>
@@ -26,10 +26,10 @@ const parameterTable = (parameters: readonly Parameter[]): Markup =>
             </thead>
             <tbody>
               ${parameters.map(
-                ({ name, in: place, required, schema, description }) =>
+                ({ name, in: location, required, schema, description }) =>
                   html`<tr>
-                    <td><code>${name}</code>${required ? html` <span class="needed">required</span>` : nothing}</td>
-                    <td>${place}</td>
+                    <td><code>${name}</code>${required ? html` <span class="needed">required</span>` : emptyMarkup}</td>
+                    <td>${location}</td>
                     <td>${typeOf(schema)} ${description ?? ''}</td>
                   </tr>`,
               )}
@@ -45,11 +45,11 @@ const bodyBlock = ({ requestBody }: Operation): Markup => {
   return schema
     ? html`<h4>Body</h4>
         ${schemaBlock(schema)}`
-    : nothing;
+    : emptyMarkup;
 };
 
-const answers = ({ responses }: Operation): Markup =>
-  html`<h4>Answers</h4>
+const responseTable = ({ responses }: Operation): Markup =>
+  html`<h4>Responses</h4>
     <div class="scroll">
       <table>
         <tbody>
@@ -57,29 +57,29 @@ const answers = ({ responses }: Operation): Markup =>
             const schema = schemaIn(response);
             return html`<tr>
               <td><code>${status}</code></td>
-              <td>${response.description}${schema ? schemaBlock(schema) : nothing}</td>
+              <td>${response.description}${schema ? schemaBlock(schema) : emptyMarkup}</td>
             </tr>`;
           })}
         </tbody>
       </table>
     </div>`;
 
-const callBlock = ({ method, path, operation }: Call): Markup => {
-  const says =
+const endpointBlock = ({ method, path, operation }: Endpoint): Markup => {
+  const summary =
     operation.summary.includes(path) || operation.summary.startsWith(`${method.toUpperCase()} `)
       ? ''
       : operation.summary;
   return html`<details id="${operation.operationId}">
     <summary>
       <span class="method ${method}">${method.toUpperCase()}</span><span class="path">${path}</span
-      ><span class="access">${operation['x-access']}</span>${says ? html`<span class="say">${says}</span>` : nothing}
+      ><span class="access">${operation['x-access']}</span>${summary ? html`<span class="description">${summary}</span>` : emptyMarkup}
     </summary>
-    <div class="inside">${parameterTable(operation.parameters)}${bodyBlock(operation)}${answers(operation)}</div>
+    <div class="inside">${parameterTable(operation.parameters)}${bodyBlock(operation)}${responseTable(operation)}</div>
   </details>`;
 };
 
-const callsOf = ({ paths }: OpenApiDocument): Map<string, Call[]> => {
-  const byTag = new Map<string, Call[]>();
+const endpointsByTag = ({ paths }: OpenApiDocument): Map<string, Endpoint[]> => {
+  const byTag = new Map<string, Endpoint[]>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const [tag = 'server'] = operation.tags;
@@ -89,9 +89,9 @@ const callsOf = ({ paths }: OpenApiDocument): Map<string, Call[]> => {
   return new Map([...byTag].toSorted(([a], [b]) => a.localeCompare(b)));
 };
 
-/** The document as a page to read: no script, one style, nothing from elsewhere. */
+/** Renders the document as a page without scripts or external resources. */
 export const documentationPage = (document: OpenApiDocument, documentPath: string): string => {
-  const calls = callsOf(document);
+  const endpoints = endpointsByTag(document);
   const schemas = Object.entries(document.components.schemas);
   return html`<!doctype html>
     <html lang="en" dir="ltr">
@@ -112,21 +112,21 @@ export const documentationPage = (document: OpenApiDocument, documentPath: strin
         <div class="layout">
           <nav aria-label="Contents">
             <ul>
-              ${[...calls.keys()].map((tag) => html`<li><a href="#${anchor(tag)}">${tag}</a></li>`)}
-              <li><a href="#schemas">Shapes</a></li>
+              ${[...endpoints.keys()].map((tag) => html`<li><a href="#${anchor(tag)}">${tag}</a></li>`)}
+              <li><a href="#schemas">Schemas</a></li>
             </ul>
           </nav>
           <main>
             ${prose(document.info.description)}
-            ${[...calls].map(
+            ${[...endpoints].map(
               ([tag, list]) =>
                 html`<section>
                   <h2 id="${anchor(tag)}">${tag}</h2>
-                  ${list.map(callBlock)}
+                  ${list.map(endpointBlock)}
                 </section>`,
             )}
             <section>
-              <h2 id="schemas">Shapes</h2>
+              <h2 id="schemas">Schemas</h2>
               ${schemas.map(
                 ([name, schema]) =>
                   html`<h3 id="schema-${name}">${name}</h3>

@@ -9,20 +9,20 @@ const DOCUMENT = '/api/openapi.json';
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const open = (summary: string) => ({ config: { access: 'public' }, schema: { summary } }) as const;
+const publicRoute = (summary: string) => ({ config: { access: 'public' }, schema: { summary } }) as const;
 
 /**
- * The API described by itself: for programs, and for people. Registered after all other routes, in demo mode only.
- * @param origin address at which pages call the API
+ * Serves the OpenAPI document and its web page. Register it after all other routes, and in demo mode only.
+ * @param origin public origin of the API
  */
 export const documentationRoutes = (origin: string) => async (app: Api) => {
-  // Made when somebody looks: by then every route has declared itself.
-  let made: OpenApiDocument | undefined;
-  const document = () => (made ??= openApiDocument(app.describedRoutes, origin));
+  // Generated on the first request, when all routes are registered.
+  let cached: OpenApiDocument | undefined;
+  const document = () => (cached ??= openApiDocument(app.describedRoutes, origin));
 
-  app.get(DOCUMENT, open('This description, for programs.'), async () => document());
+  app.get(DOCUMENT, publicRoute('The OpenAPI document.'), async () => document());
 
-  app.get('/api/docs', open('This description, for people.'), async (_request, reply) =>
+  app.get('/api/docs', publicRoute('The API documentation as a web page.'), async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import { html, nothing, type Markup } from './markup.ts';
+import { html, emptyMarkup, type Markup } from './markup.ts';
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref;
 
@@ -11,7 +11,7 @@ const limitsOf = ({ minLength, maxLength, minimum, maximum, pattern }: JsonSchem
   ...(pattern === undefined ? [] : [`matches ${pattern}`]),
 ];
 
-/** A schema in a few words: its type, what it may be, where its shape is. */
+/** A short description of a schema: type, limits, link to its component. */
 export const typeOf = (schema: JsonSchema): Markup => {
   if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
@@ -23,30 +23,30 @@ export const typeOf = (schema: JsonSchema): Markup => {
   const types = [schema.type ?? 'anything']
     .flat()
     .map((type) => (type === 'string' && schema.format ? schema.format : type));
-  const words = [
+  const facts = [
     types.join(' or '),
     ...limitsOf(schema),
-    ...(schema.default === undefined ? [] : [`otherwise ${JSON.stringify(schema.default)}`]),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
   ];
-  return html`<span class="type">${words.join(', ')}</span>`;
+  return html`<span class="type">${facts.join(', ')}</span>`;
 };
 
-/** Fields that stand inside a schema itself, not behind a name. */
-const insideOf = (schema: JsonSchema): Markup => {
+/** The fields of inline schemas, which are no components. */
+const inlineFieldsOf = (schema: JsonSchema): Markup => {
   if (schema.properties) return shapeOf(schema);
-  if (schema.items) return insideOf(schema.items);
+  if (schema.items) return inlineFieldsOf(schema.items);
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  return parts ? html`${parts.map(insideOf)}` : nothing;
+  return parts ? html`${parts.map(inlineFieldsOf)}` : emptyMarkup;
 };
 
-/** The fields of an object, as a list. */
+/** The fields of an object as a list. */
 export const shapeOf = ({ properties = {}, required = [] }: JsonSchema): Markup =>
   html`<ul class="shape">
     ${Object.entries(properties).map(
       ([name, schema]) =>
-        html`<li><code>${name}</code>${required.includes(name) ? '' : '?'} ${typeOf(schema)}${insideOf(schema)}</li>`,
+        html`<li><code>${name}</code>${required.includes(name) ? '' : '?'} ${typeOf(schema)}${inlineFieldsOf(schema)}</li>`,
     )}
   </ul>`;
 
-/** A whole schema: its type, and its fields when it has no name of its own. */
-export const schemaBlock = (schema: JsonSchema): Markup => html`<div>${typeOf(schema)}${insideOf(schema)}</div>`;
+/** A schema: its type, and its fields when it is inline. */
+export const schemaBlock = (schema: JsonSchema): Markup => html`<div>${typeOf(schema)}${inlineFieldsOf(schema)}</div>`;

@@ -6,43 +6,43 @@ import { prepareDatabase } from '../../seed/prepare-database.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import { DatabaseError } from '../open-database.ts';
 import { openSiteDatabase } from '../site-database.ts';
-import { askPassword } from './prompt-password.ts';
+import { promptPassword } from './prompt-password.ts';
 import { backupDatabase } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
 import { resetDatabase } from './reset.ts';
 import { restoreDatabase } from './restore.ts';
 
-const USAGE = `Say one of:
-  backup <file>                    copy the database into a file; the server may go on
-  restore <file>                   put a backup in the place of the database; the old one is kept aside
-  reset --yes                      begin anew; the old one is kept aside
-  migrate                          bring the tables up to date
-  create-admin <email> [--name=…]  add an administrator; the password comes from PASSWORD, a pipe, or is asked for`;
+const USAGE = `Use one of:
+  backup <file>                    copy the database to a file; the server may keep running
+  restore <file>                   replace the database with a backup; the old database is retained
+  reset --yes                      start with a new database; the old one is retained
+  migrate                          run the missing migrations
+  create-admin <email> [--name=…]  add an administrator; the password comes from PASSWORD, a pipe or a prompt`;
 
-/** Commands that are about a file or an address; the others stand alone. */
+/** Commands that need a file or an e-mail address. */
 const WITH_OPERAND = ['backup', 'restore', 'create-admin'];
 
-/** npm changes into the package's folder; a path means what it means where the person is. */
-const fileOf = (given: string | undefined, what: string): string => {
-  if (!given) throw new UsageError(`Name the file ${what}.`);
-  return resolve(process.env.INIT_CWD ?? process.cwd(), given);
+/** Resolves a path against the user's folder (`INIT_CWD`), because npm changes to the package's folder. */
+const resolveFile = (path: string | undefined, purpose: string): string => {
+  if (!path) throw new UsageError(`Name the file ${purpose}.`);
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 };
 
-const bringUpToDate = async (config: ApiConfig): Promise<string> => {
+const runMigrations = async (config: ApiConfig): Promise<string> => {
   const db = await openSiteDatabase(config);
-  const what = config.databaseUrl ? 'The database of DATABASE_URL' : config.databaseFile;
+  const name = config.databaseUrl ? 'The database of DATABASE_URL' : config.databaseFile;
   const before = await appliedMigrations(db);
   await migrate(db);
-  const added = (await appliedMigrations(db)).filter((name) => !before.includes(name));
+  const added = (await appliedMigrations(db)).filter((migration) => !before.includes(migration));
   await db.destroy();
-  return added.length > 0 ? `${what} was brought up to date: ${added.join(', ')}.` : `${what} is up to date.`;
+  return added.length > 0 ? `${name} was brought up to date: ${added.join(', ')}.` : `${name} is up to date.`;
 };
 
 const addAdmin = async (config: ApiConfig, email: string | undefined, name: string | undefined): Promise<string> => {
   if (!email) throw new UsageError('Name the e-mail address of the administrator: create-admin <email>.');
   const db = await prepareDatabase(config);
   try {
-    return await createAdmin(db, config.clock, { email, name, password: () => askPassword(process.env.PASSWORD) });
+    return await createAdmin(db, config.clock, { email, name, password: () => promptPassword(process.env.PASSWORD) });
   } finally {
     await db.destroy();
   }
@@ -57,15 +57,15 @@ const reset = async (
   return resetPostgres({ url, seed, clock, isConfirmed });
 };
 
-/** A server is copied by its own programs; only a file is ours to copy. */
-const fileOfSite = ({ databaseFile, databaseUrl }: ApiConfig, program: string): string => {
+/** The path of the SQLite file. @throws {CliError} on PostgreSQL, which has its own backup programs */
+const databaseFileOf = ({ databaseFile, databaseUrl }: ApiConfig, program: string): string => {
   if (databaseUrl)
     throw new CliError(`The database of DATABASE_URL is copied by PostgreSQL's own programs: ${program}`);
   return databaseFile;
 };
 
-const DUMP = 'pg_dump --format=custom --file=<file> "$DATABASE_URL"';
-const LOAD =
+const DUMP_COMMAND = 'pg_dump --format=custom --file=<file> "$DATABASE_URL"';
+const LOAD_COMMAND =
   'stop the server, then pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
 
 const run = async (): Promise<string> => {
@@ -74,23 +74,23 @@ const run = async (): Promise<string> => {
     allowPositionals: true,
   });
   const [command = '', operand] = positionals;
-  // Not named: somebody may have typed a password.
+  // The message does not repeat the argument, which may be a password.
   if (positionals.length > (WITH_OPERAND.includes(command) ? 2 : 1))
-    throw new UsageError(`That is a word too many. ${USAGE}`);
+    throw new UsageError(`Too many arguments. ${USAGE}`);
   const config = readApiConfig();
   switch (command) {
     case 'backup':
-      return backupDatabase(fileOfSite(config, DUMP), fileOf(operand, 'to write the backup to: backup <file>'));
+      return backupDatabase(databaseFileOf(config, DUMP_COMMAND), resolveFile(operand, 'to write the backup to: backup <file>'));
     case 'restore':
       return restoreDatabase(
-        fileOfSite(config, LOAD),
-        fileOf(operand, 'to restore from: restore <file>'),
+        databaseFileOf(config, LOAD_COMMAND),
+        resolveFile(operand, 'to restore from: restore <file>'),
         config.clock,
       );
     case 'reset':
       return reset(config, values.yes);
     case 'migrate':
-      return bringUpToDate(config);
+      return runMigrations(config);
     case 'create-admin':
       return addAdmin(config, operand, values.name);
     default:
@@ -98,8 +98,8 @@ const run = async (): Promise<string> => {
   }
 };
 
-/** Whatever a person can put right is one sentence; the rest is a defect and keeps its stack. */
-const inOneSentence = async (): Promise<void> => {
+/** Converts errors that the operator can fix to CliErrors. Other errors are defects and keep their stack. */
+const runWithCliErrors = async (): Promise<void> => {
   try {
     process.stdout.write(`${await run()}\n`);
   } catch (error) {
@@ -110,4 +110,4 @@ const inOneSentence = async (): Promise<void> => {
   }
 };
 
-await runCommand(inOneSentence);
+await runCommand(runWithCliErrors);

@@ -6,54 +6,54 @@ import type { Clock } from '../../clock.ts';
 import { insertUser } from '../../resources/users/repository.ts';
 import type { Database } from '../open-database.ts';
 
-const rules: Record<string, string> = {
+const passwordMessages: Record<string, string> = {
   'password-required': 'The password is empty',
   'password-short': 'The password is too short: it needs at least 8 characters',
   'password-long': 'The password is too long: 256 characters are the most',
 };
 
-const readEmail = (given: string): string => {
-  const parsed = emailText().safeParse(given);
-  if (!parsed.success) throw new CliError(`"${given}" is not an e-mail address.`);
+const parseEmail = (text: string): string => {
+  const parsed = emailText().safeParse(text);
+  if (!parsed.success) throw new CliError(`"${text}" is not an e-mail address.`);
   return parsed.data;
 };
 
-const readPassword = (given: string, about: readonly string[]): string => {
-  const parsed = passwordText({ length: 8, code: 'password-short' }).safeParse(given);
+const parsePassword = (text: string, personalTexts: readonly string[]): string => {
+  const parsed = passwordText({ length: 8, code: 'password-short' }).safeParse(text);
   if (!parsed.success)
-    throw new CliError(`${rules[parsed.error.issues[0]?.message ?? ''] ?? 'The password cannot be used'}.`);
-  if (isCommonPassword(parsed.data, [...about]))
-    throw new CliError('The password is one of those that are tried first: choose another.');
+    throw new CliError(`${passwordMessages[parsed.error.issues[0]?.message ?? ''] ?? 'The password cannot be used'}.`);
+  if (isCommonPassword(parsed.data, [...personalTexts]))
+    throw new CliError('The password is too common: choose another.');
   return parsed.data;
 };
 
 interface NewAdmin {
   email: string;
-  /** Shown in the administration; what is before the @ when none is given. */
+  /** Display name; the part before the @ when missing. */
   name: string | undefined;
-  /** Asked for after the address was found to be good. */
+  /** Called only after the e-mail address has passed its check. */
   password: () => Promise<string>;
 }
 
 /**
  * Adds an administrator.
- * @returns what was done, in a sentence
- * @throws {CliError} for an address or password that cannot be used, or an address that has an account
+ * @returns the success message
+ * @throws {CliError} for an invalid e-mail address or password, or an address that already has an account
  */
 export const createAdmin = async (
   db: Database,
   clock: Clock,
-  { email: given, name: called, password: ask }: NewAdmin,
+  { email: input, name: displayName, password: promptPassword }: NewAdmin,
 ): Promise<string> => {
-  const email = readEmail(given);
-  const name = called?.trim() || email.replace(/@.*$/, '');
+  const email = parseEmail(input);
+  const name = displayName?.trim() || email.replace(/@.*$/, '');
   const taken = () =>
     new CliError(
-      `${email} has an account already: give another address, or make that account an administrator in the administration.`,
+      `${email} already has an account: use another address, or make that account an administrator in the administration.`,
     );
   if (await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
     throw taken();
-  const password_hash = await hashPassword(readPassword(await ask(), [name, email]));
+  const password_hash = await hashPassword(parsePassword(await promptPassword(), [name, email]));
   const user = await insertUser(db, { name, email, role: 'admin', status: 'active', password_hash }, clock);
   if (!user) throw taken();
   return `${email} is an administrator now and can sign in at /admin/login.`;

@@ -4,10 +4,10 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { CliError } from 'shared-lib/tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 
-/** What SQLite may keep beside a database. */
-const COMPANIONS = ['-wal', '-shm', '-journal'];
+/** Suffixes of the files that SQLite writes beside a database. */
+const SIDE_FILE_SUFFIXES = ['-wal', '-shm', '-journal'];
 
-const reasons: Record<string, string> = {
+const systemReasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EACCES: 'it may not be read or written',
   EPERM: 'it may not be read or written',
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   EISDIR: 'it is a folder',
 };
 
-const codes: Record<number, string> = {
+const sqliteReasons: Record<number, string> = {
   5: 'another process is writing to it',
   6: 'another process is writing to it',
   8: 'it is read-only',
@@ -24,41 +24,41 @@ const codes: Record<number, string> = {
   11: 'it is damaged',
   13: 'the disk is full',
   14: 'it cannot be opened',
-  26: 'it is no SQLite database',
+  26: 'it is not a SQLite database',
 };
 
-/** Why a file could not be used, in words; what is no failure of a file is thrown on. */
+/** The reason of a file or SQLite error. Throws other errors again. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
-    return codes[error.errcode & 0xff] ?? error.message;
+    return sqliteReasons[error.errcode & 0xff] ?? error.message;
   if (error instanceof Error && 'code' in error && typeof error.code === 'string')
-    return reasons[error.code] ?? error.message;
+    return systemReasons[error.code] ?? error.message;
   throw error;
 };
 
-/** Runs what works on files. @throws {CliError} the sentence, with the reason behind it */
-export const orRefuse = async <Value>(sentence: string, work: () => Promise<Value> | Value): Promise<Value> => {
+/** Runs a file operation. @throws {CliError} `<message>: <reason>.` for a file or SQLite error */
+export const withFileErrors = async <Value>(message: string, operation: () => Promise<Value> | Value): Promise<Value> => {
   try {
-    return await work();
+    return await operation();
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError(`${sentence}: ${reasonOf(error)}.`);
+    throw new CliError(`${message}: ${reasonOf(error)}.`);
   }
 };
 
 export const removeDatabase = (file: string): void => {
-  for (const name of ['', ...COMPANIONS]) rmSync(file + name, { force: true });
+  for (const name of ['', ...SIDE_FILE_SUFFIXES]) rmSync(file + name, { force: true });
 };
 
-const toDisk = (path: string): void => {
+const syncToDisk = (path: string): void => {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 };
 
 /**
- * Copies a database as it is at one moment, also while others write to it, into one file that is whole on the disk.
- * @param from is only read
+ * Copies a consistent snapshot of a database, even while other processes write to it, into one file without side files.
+ * @param from is opened read-only
  */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
   try {
@@ -71,22 +71,22 @@ export const copyDatabase = async (from: string, to: string): Promise<void> => {
     const copy = new DatabaseSync(to);
     copy.exec('pragma journal_mode = delete');
     copy.close();
-    toDisk(to);
+    syncToDisk(to);
   } catch (error) {
     removeDatabase(to);
     throw error;
   }
 };
 
-/** What is wrong with the content of a database; `undefined` when it is sound. */
-export const damageOf = (file: string): string | undefined => {
+/** Checks the integrity of a database. @returns the first problem, `undefined` when there is none */
+export const findDamage = (file: string): string | undefined => {
   const sqlite = new DatabaseSync(file, { readOnly: true });
   try {
     const [integrity] = sqlite.prepare('pragma integrity_check(1)').all();
     if (integrity?.integrity_check !== 'ok') return String(integrity?.integrity_check).replaceAll(/\s+/g, ' ');
     const [orphan] = sqlite.prepare('pragma foreign_key_check').all();
     return orphan
-      ? `a row of ${String(orphan.table)} names one of ${String(orphan.parent)} that is not there`
+      ? `a row of ${String(orphan.table)} refers to a missing row of ${String(orphan.parent)}`
       : undefined;
   } catch (error) {
     return reasonOf(error);
@@ -95,7 +95,7 @@ export const damageOf = (file: string): string | undefined => {
   }
 };
 
-/** Names of the migrations that a database has; `undefined` when it is none of this site. */
+/** The names of the migrations that a database has; `undefined` when it is no database of this site. */
 export const migrationsOf = (file: string): string[] | undefined => {
   const sqlite = new DatabaseSync(file, { readOnly: true });
   try {
@@ -110,13 +110,13 @@ export const migrationsOf = (file: string): string[] | undefined => {
   }
 };
 
-/** Makes sure that nobody has a database open. One that is too damaged to tell counts as nobody's. */
-export const refuseInUse = (file: string): void => {
+/** @throws {CliError} when a process has the database open. A database that is too damaged to check passes. */
+export const assertNotInUse = (file: string): void => {
   if (!existsSync(file)) return;
   try {
     const sqlite = new DatabaseSync(file, { timeout: 0 });
     try {
-      // Leaving the write-ahead log is possible only for whoever is alone; the server enters it again when it starts.
+      // Leaving WAL mode needs exclusive access. The server enables WAL again when it starts.
       sqlite.exec('pragma journal_mode = delete');
     } finally {
       sqlite.close();
@@ -127,18 +127,18 @@ export const refuseInUse = (file: string): void => {
   }
 };
 
-/** Puts a database aside under a name that says when and why; `undefined` when there is none. */
-export const moveAside = (file: string, why: string, clock: Clock): string | undefined => {
+/** Renames a database with a suffix that has the reason and the time. @returns the new path, `undefined` without a database */
+export const moveAside = (file: string, reason: string, clock: Clock): string | undefined => {
   if (!existsSync(file)) return undefined;
-  const aside = `${file}.before-${why}-${clock().toISOString().replaceAll(/[:.]/g, '-')}`;
-  for (const name of ['', ...COMPANIONS]) if (existsSync(file + name)) renameSync(file + name, aside + name);
+  const aside = `${file}.before-${reason}-${clock().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const name of ['', ...SIDE_FILE_SUFFIXES]) if (existsSync(file + name)) renameSync(file + name, aside + name);
   return aside;
 };
 
-/** Puts a finished file in its place, so that it is there after a power cut too. */
-export const moveIntoPlace = (made: string, file: string): void => {
-  renameSync(made, file);
-  toDisk(dirname(file));
+/** Renames a finished file to its final path, durably even after a power failure. */
+export const moveIntoPlace = (finished: string, file: string): void => {
+  renameSync(finished, file);
+  syncToDisk(dirname(file));
 };
 
 export const sizeOf = (file: string): string => `${(statSync(file).size / 1024).toFixed(0)} KB`;

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 
-/** Reads a line that is typed, without showing it. */
-const typed = (question: string): Promise<string> =>
+/** Reads a line from the terminal without echoing it. */
+const readHiddenLine = (prompt: string): Promise<string> =>
   new Promise((resolve) => {
-    process.stderr.write(question);
+    process.stderr.write(prompt);
     const terminal = createInterface({ input: process.stdin, output: undefined, terminal: true });
     terminal.once('line', (line) => {
       terminal.close();
@@ -14,9 +14,9 @@ const typed = (question: string): Promise<string> =>
     terminal.once('SIGINT', () => process.exit(130));
   });
 
-/** The password from the environment, from what is piped in, or from the person at the terminal: never from the command line, which others can read. */
-export const askPassword = async (fromEnvironment: string | undefined): Promise<string> => {
+/** Reads a password from the environment, a pipe or the terminal. Never from the arguments, which other users can read. */
+export const promptPassword = async (fromEnvironment: string | undefined): Promise<string> => {
   if (fromEnvironment) return fromEnvironment;
-  if (process.stdin.isTTY) return typed('Password (8 characters or more, not shown): ');
+  if (process.stdin.isTTY) return readHiddenLine('Password (8 characters or more, not shown): ');
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
 };

@@ -5,23 +5,24 @@ import type { Clock } from '../../clock.ts';
 import { migrationNames } from '../migrate.ts';
 import {
   copyDatabase,
-  damageOf,
+  findDamage,
   migrationsOf,
-  orRefuse,
+  withFileErrors,
   moveIntoPlace,
-  refuseInUse,
+  assertNotInUse,
   removeDatabase,
   moveAside,
 } from './database-file.ts';
 
-const refuseUnfit = (candidate: string): void => {
+/** @throws {CliError} for a file that is no usable backup of this site */
+const assertRestorable = (candidate: string): void => {
   if (!statSync(candidate, { throwIfNoEntry: false })?.isFile())
     throw new CliError(`There is no backup at ${candidate}.`);
-  const damage = damageOf(candidate);
+  const damage = findDamage(candidate);
   if (damage !== undefined)
     throw new CliError(`The backup ${candidate} cannot be used (${damage}): nothing was changed.`);
   const migrations = migrationsOf(candidate);
-  if (!migrations) throw new CliError(`${candidate} is a database, but none of this site: nothing was changed.`);
+  if (!migrations) throw new CliError(`${candidate} is a database, but not one of this site: nothing was changed.`);
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined)
     throw new CliError(
@@ -30,28 +31,28 @@ const refuseUnfit = (candidate: string): void => {
 };
 
 /**
- * Puts a backup in the place of the database; what was there is kept beside it.
- * @returns what was done, in a sentence or two
- * @throws {CliError} when the backup is unfit, or the database is in use; nothing is changed then
+ * Replaces the database with a backup. Retains the old database beside it.
+ * @returns the success message
+ * @throws {CliError} when the backup cannot be used, or the database is in use. Nothing is changed then.
  */
 export const restoreDatabase = async (file: string, candidate: string, clock: Clock): Promise<string> => {
-  refuseUnfit(candidate);
-  refuseInUse(file);
+  assertRestorable(candidate);
+  assertNotInUse(file);
   const part = `${file}.${process.pid}.part`;
-  return orRefuse(`The database ${file} cannot be written`, async () => {
+  return withFileErrors(`The database ${file} cannot be written`, async () => {
     mkdirSync(dirname(file), { recursive: true });
     await copyDatabase(candidate, part);
-    const damage = damageOf(part);
+    const damage = findDamage(part);
     if (damage !== undefined) {
       removeDatabase(part);
-      throw new CliError(`The copy of ${candidate} came out damaged (${damage}): nothing was changed.`);
+      throw new CliError(`The copy of ${candidate} is damaged (${damage}): nothing was changed.`);
     }
     const aside = moveAside(file, 'restore', clock);
     moveIntoPlace(part, file);
     const older =
       (migrationsOf(file) ?? []).length < migrationNames.length
-        ? ' It is of an older release: the next start brings it up to date.'
+        ? ' It was written by an older release: the next start runs the missing migrations.'
         : '';
-    return `Restored ${file} from ${candidate}.${aside && existsSync(aside) ? ` What was there before is ${aside}.` : ''}${older}`;
+    return `Restored ${file} from ${candidate}.${aside && existsSync(aside) ? ` The old database is ${aside}.` : ''}${older}`;
   });
 };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isFlag, numberedTable, oneOf, table, texts } from '../table.ts';
 
-// A migration is history: it names values itself, so that what the contracts become later does not change it.
+// Migrations repeat allowed values literally, so that later changes of the contracts do not change them.
 
 const createAccounts = async (db: Kysely<unknown>) => {
   await texts(
@@ -97,7 +97,7 @@ const createServicesAndSectors = async (db: Kysely<unknown>) => {
     .addColumn('sort_order', 'integer', (column) => column.notNull())
     .addUniqueConstraint('sectors_slug_unique', ['slug'])
     .execute();
-  // A sector that services name cannot go silently; a service takes its links with it.
+  // A sector with services cannot be deleted. Deleting a service deletes its links.
   await table(db, 'service_sectors')
     .addColumn('service_id', 'integer', (column) => column.notNull().references('services.id').onDelete('cascade'))
     .addColumn('sector_id', 'integer', (column) => column.notNull().references('sectors.id').onDelete('restrict'))
@@ -216,7 +216,7 @@ const createBookkeeping = async (db: Kysely<unknown>) => {
     .execute();
 };
 
-/** Accounts, the site's content, requests, and the server's own bookkeeping. */
+/** Accounts, content, requests, and the server's own tables. */
 export const foundation: Migration = {
   async up(db: Kysely<unknown>) {
     await createAccounts(db);

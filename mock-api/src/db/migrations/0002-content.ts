@@ -5,7 +5,7 @@ import { numberedTable, oneOf, table, texts } from '../table.ts';
 const PUBLICATION = ['draft', 'scheduled', 'published', 'archived'];
 
 const createArticles = async (db: Kysely<unknown>) => {
-  // The long text stands last: lists read what is before it and leave it where it is.
+  // The long text is the last column, so that lists read the other columns without it.
   await texts(numberedTable(db, 'articles'), 'slug', 'title_ar', 'excerpt_ar')
     .addColumn('cover', 'text')
     .$call((builder) => texts(builder, 'cover_alt', 'category', 'tags', 'author_name', 'author_role'))
@@ -38,7 +38,7 @@ const createArticles = async (db: Kysely<unknown>) => {
 
 const createStudies = async (db: Kysely<unknown>) => {
   await texts(numberedTable(db, 'studies'), 'slug', 'title_ar', 'summary_ar')
-    // A sector that studies name cannot go silently.
+    // A sector with studies cannot be deleted.
     .addColumn('sector_id', 'integer', (column) => column.notNull().references('sectors.id').onDelete('restrict'))
     .$call((builder) => texts(builder, 'country', 'city', 'kind', 'status'))
     .addColumn('year', 'integer', (column) => column.notNull())
@@ -111,7 +111,7 @@ const createSlugHistory = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('slug_history_target').on('slug_history').columns(['kind', 'target_id']).execute();
 };
 
-/** What the site publishes (articles and studies), who fetched a study, and addresses that things had before. */
+/** Articles and studies, downloads of studies, and former slugs. */
 export const content: Migration = {
   async up(db: Kysely<unknown>) {
     await createArticles(db);

@@ -7,7 +7,7 @@ const addStatusSince = async (db: Kysely<unknown>) => {
     .alterTable('requests')
     .addColumn('status_since', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // Nothing changed a status before this release.
+  // No status could change before this release.
   await sql`update requests set status_since = created_at`.execute(db);
 };
 
@@ -92,7 +92,7 @@ const createAudit = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('audit_entries_record').on('audit_entries').columns(['resource', 'record']).execute();
 };
 
-/** Work on requests (conversation, files, quotes), what accounts keep, and who of the company did what. */
+/** Messages, files and quotes of requests, saved items and notifications of accounts, and the audit log. */
 export const requestWork: Migration = {
   async up(db: Kysely<unknown>) {
     await addStatusSince(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the administration's first page counts can be counted in indexes alone: rows of requests are wide. */
+/** Covering indexes for the numbers of the admin home page, because rows of requests are wide. */
 export const deskFigures: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -23,7 +23,7 @@ export const deskFigures: Migration = {
       .on('requests')
       .columns(['kind', 'created_at', 'is_spam', 'status', 'first_replied_at', 'first_reply_due_at', 'source_path'])
       .execute();
-    // Holds all that the index it replaces held.
+    // Covers all columns of the index that it replaces.
     await db.schema.dropIndex('requests_kind_created_at').execute();
     await db.schema
       .createIndex('request_messages_unread')

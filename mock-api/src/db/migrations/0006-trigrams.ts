@@ -5,8 +5,8 @@ import { isSqlite } from '../table.ts';
 const listed = (names: readonly string[], prefix = '') => sql.join(names.map((name) => sql.ref(prefix + name)));
 
 /**
- * An index of the trigrams in some columns of a table, beside it: it keeps no text of its own, and which rows hold a trigram but
- * not where. Triggers keep it true within the transaction that changes a row.
+ * Creates a trigram index for some columns of a table. It stores no texts and no positions, only which rows contain a trigram.
+ * Triggers update it in the transaction that changes a row.
  */
 const createTrigrams = async (db: Kysely<unknown>, name: string, columns: readonly string[]) => {
   const index = `${name}_trigrams`;
@@ -28,7 +28,7 @@ const createTrigrams = async (db: Kysely<unknown>, name: string, columns: readon
   );
 };
 
-/** Words are found in a hundred thousand texts without reading them. PostgreSQL has no such index without an extension, and reads. */
+/** Trigram indexes for search in 100,000 texts. PostgreSQL would need an extension for them, so it scans the texts. */
 export const trigrams: Migration = {
   async up(db: Kysely<unknown>) {
     if (!isSqlite(db)) return;

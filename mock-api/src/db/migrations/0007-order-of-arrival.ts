@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Inboxes in the order in which requests arrived, with the number that settles ties. `requests_arrived` of `0004` is made for
- * counting and lacks it: whoever read page 1000 by it put all rows before it in order first.
+ * Index for inboxes by time of arrival, with the id as the last column. `requests_arrived` of `0004` has no id, so that page
+ * 1000 had to sort all rows before it.
  */
 export const orderOfArrival: Migration = {
   async up(db: Kysely<unknown>) {

@@ -6,37 +6,37 @@ import { prepareDatabase } from '../../seed/prepare-database.ts';
 import type { SeedProfile } from '../../seed/seed.ts';
 import type { Database } from '../open-database.ts';
 import { connectPostgres } from './connect.ts';
-import { APPLICATION } from './pool.ts';
+import { APPLICATION_NAME } from './pool.ts';
 
-const LOOKS = 10;
-const LOOK_MS = 200;
+const CHECKS = 10;
+const CHECK_INTERVAL_MS = 200;
 
-interface Reset {
+interface ResetOptions {
   url: string;
   seed: SeedProfile;
   clock: Clock;
-  /** Whether the person said `--yes`. */
+  /** Whether `--yes` was passed. */
   isConfirmed: boolean;
 }
 
 const isInUse = async (db: Database): Promise<boolean> => {
   const { rows } =
-    await sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`.execute(
+    await sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION_NAME} and pid <> pg_backend_pid()`.execute(
       db,
     );
   return rows.length > 0;
 };
 
-/** Looks a while: what a stopped server leaves behind is gone a moment later. */
-const refuseInUse = async (db: Database): Promise<void> => {
-  for (let look = 0; look < LOOKS; look += 1) {
+/** Checks repeatedly, because the connections of a stopped server disappear with a delay. @throws {CliError} */
+const assertNotInUse = async (db: Database): Promise<void> => {
+  for (let check = 0; check < CHECKS; check += 1) {
     if (!(await isInUse(db))) return;
-    await setTimeout(LOOK_MS);
+    await setTimeout(CHECK_INTERVAL_MS);
   }
   throw new CliError('The database of DATABASE_URL is in use: stop the server first.');
 };
 
-/** Moves every table into a schema of its own, in one transaction. @returns the schema's name; `undefined` when there is none to move */
+/** Moves all tables to a new schema in one transaction. @returns the schema's name; `undefined` when there are no tables */
 const moveAside = (db: Database, clock: Clock): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
@@ -50,23 +50,23 @@ const moveAside = (db: Database, clock: Clock): Promise<string | undefined> =>
   });
 
 /**
- * Begins anew with a database as a first start makes it; what was there is kept in a schema beside it.
- * @returns what was done, in a sentence
- * @throws {CliError} when it is not meant, or the database is in use; nothing is changed then
+ * Replaces all tables with new ones, as the first start creates them. Retains the old tables in another schema.
+ * @returns the success message
+ * @throws {CliError} without confirmation, or when the database is in use. Nothing is changed then.
  */
-export const resetPostgres = async ({ url, seed, clock, isConfirmed }: Reset): Promise<string> => {
+export const resetPostgres = async ({ url, seed, clock, isConfirmed }: ResetOptions): Promise<string> => {
   if (!isConfirmed)
     throw new UsageError(
-      'This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.',
+      'This replaces everything in the database of DATABASE_URL: use "reset --yes" to confirm.',
     );
   const db = await connectPostgres(url);
   let aside: string | undefined;
   try {
-    await refuseInUse(db);
+    await assertNotInUse(db);
     aside = await moveAside(db, clock);
   } finally {
     await db.destroy();
   }
   await (await prepareDatabase({ databaseFile: '', databaseUrl: url, seed, clock })).destroy();
-  return `Began anew with the database of DATABASE_URL (SEED=${seed}).${aside ? ` What was there before is in its schema ${aside}.` : ''}`;
+  return `Created new tables in the database of DATABASE_URL (SEED=${seed}).${aside ? ` The old ones are in the schema ${aside}.` : ''}`;
 };
