@@ -1,4 +1,4 @@
-/** Not a number when there are no values. */
+/** Returns the median; NaN when there are no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

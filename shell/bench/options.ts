@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from 'shared-lib/tooling/refusal';
+import { UsageError } from 'shared-lib/tooling/cli-error';
 
 export interface Options {
-  /** Visits per variant. */
+  /** Measured page loads per variant. */
   rounds: number;
   route: string;
   viewport: { width: number; height: number };
   parts: readonly Part[];
 }
 
-/** What can be measured: how fast a page comes, how many the server draws, how soon the site starts again. */
+/** The measurements: page load speed, server rendering throughput, start-up time. */
 export const parts = ['speed', 'render', 'start'] as const;
 export type Part = (typeof parts)[number];
 
 const usage = `npm run bench -- [--speed] [--render] [--start] [--rounds N] [--route /path] [--width pixels]
-Without a part: --speed. --rounds 7, --route / and --width 1280 are what the bars are about.`;
+Without a part: --speed. The targets apply to the defaults --rounds 7, --route / and --width 1280.`;
 
-const HEIGHTS = { phone: 844, desk: 800 } as const;
+const HEIGHTS = { phone: 844, desktop: 800 } as const;
 const PHONE_WIDTH = 600;
 
 const wholeNumber = (name: string, given: string): number => {
@@ -26,10 +26,10 @@ const wholeNumber = (name: string, given: string): number => {
   return value;
 };
 
-const parse = (words: readonly string[]) => {
+const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         speed: { type: 'boolean', default: false },
         render: { type: 'boolean', default: false },
@@ -44,17 +44,20 @@ const parse = (words: readonly string[]) => {
   }
 };
 
-/** @throws {UsageError} */
-export const readOptions = (words: readonly string[]): Options => {
-  const given = parse(words);
+/**
+ * Parses the command-line arguments.
+ * @throws {UsageError}
+ */
+export const readOptions = (args: readonly string[]): Options => {
+  const given = parse(args);
   if (!given.route.startsWith('/'))
-    throw new UsageError(`--route ${given.route} is no path: it begins with a slash.\n${usage}`);
+    throw new UsageError(`--route ${given.route} is not a path: it must begin with a slash.\n${usage}`);
   const width = wholeNumber('width', given.width);
   const wanted = parts.filter((part) => given[part]);
   return {
     rounds: wholeNumber('rounds', given.rounds),
     route: given.route,
-    viewport: { width, height: width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk },
+    viewport: { width, height: width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desktop },
     parts: wanted.length > 0 ? wanted : ['speed'],
   };
 };

@@ -21,7 +21,8 @@ export const fakeShell = async ({
 }: FakeShell = {}): Promise<string> => {
   const server = createServer((request, response) => {
     const body = request.url?.startsWith('/federation.json')
-      ? { contract, doors: entryPoints }
+      ? // oxlint-disable-next-line project/glossary-names -- the field name is part of the public format of /federation.json
+        { contract, doors: entryPoints }
       : { current: null, fallback: null, checks: checks() };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });

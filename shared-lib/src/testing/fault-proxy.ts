@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 export type Fault =
   | { kind: 'hang' }
   | { kind: 'response'; status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }
-  /** The second half of the body is missing. */
+  /** The last 50 % of the body are missing. */
   | { kind: 'truncate' }
   /** One byte in the middle of the body is changed. */
   | { kind: 'flip' }

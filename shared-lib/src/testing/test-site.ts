@@ -21,7 +21,7 @@ export interface TestSite {
   config: SiteConfig;
   /** The fault proxies of the remotes' hosts and of the API. */
   proxies: Record<RemoteId | 'mock-api', FaultProxy>;
-  /** Process id, to tell a restarted process from one that kept running. */
+  /** Process id, to distinguish a restarted process from one that has run all the time. */
   pid(name: SiteProcess): number | undefined;
   /**
    * Publishes a build and waits until the shell has tried it.

@@ -8,7 +8,7 @@ import { ROOT } from 'shared-lib/tooling/config';
 
 interface Variant {
   remote: RemoteId;
-  /** Unique among the variants of the remote: letters and digits. */
+  /** Unique among the variants of the remote; alphanumeric. */
   name: string;
   /** Source file → function that edits its text. */
   edits: Record<string, (source: string) => string>;

@@ -24,7 +24,7 @@ export const browserArguments = [
   `--disable-features=${[
     // This check would stop documents that a test fulfils itself from loading from localhost.
     'LocalNetworkAccessChecks',
-    // The address bar of every window preloads two pages of its own, each in a process, which slow down the page under test.
+    // The omnibox of every window preloads two pages of its own, each in a process, which slow down the page under test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
   ].join(',')}`,

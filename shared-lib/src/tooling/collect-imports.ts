@@ -22,16 +22,18 @@ export class CollectImports {
         nestedModules: true,
         modulesSpace: Number.POSITIVE_INFINITY,
       });
-      const imports = Object.fromEntries(singletonEntryPoints.map((door) => [door, usedNames(modules, door)]));
+      const imports = Object.fromEntries(
+        singletonEntryPoints.map((entryPoint) => [entryPoint, usedNames(modules, entryPoint)]),
+      );
       writeFileSync(this.#file, JSON.stringify(imports, null, 1));
     });
   }
 }
 
-const usedNames = (modules: Rspack.StatsModule[], door: string): string[] => {
-  const external = modules.find(({ name }) => name?.includes(`"${door}"`));
+const usedNames = (modules: Rspack.StatsModule[], entryPoint: string): string[] => {
+  const external = modules.find(({ name }) => name?.includes(`"${entryPoint}"`));
   if (!external) return [];
   if (!Array.isArray(external.usedExports))
-    throw new Error(`The bundler does not know which names of ${door} are used; import them by name.`);
+    throw new Error(`The bundler does not know which names of ${entryPoint} are used; import them by name.`);
   return external.usedExports.toSorted();
 };

@@ -18,7 +18,7 @@ export interface SiteConfig {
   siteMode: 'demo' | 'live';
   /** Folder of everything that is written at run time (absolute path). */
   dataDir: string;
-  /** The file that says which release of each remote is live (absolute path). */
+  /** The file with the live release of each remote (absolute path). */
   registryFile: string;
   /** Host name or IP address that every process listens on; `localhost` unless `LISTEN_HOST` opens it to other machines. */
   listenHost: string;

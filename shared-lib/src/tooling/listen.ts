@@ -29,7 +29,7 @@ export const startListening = async (server: FastifyInstance, options: ListenOpt
         `Port ${options.port} of ${options.name} may not be opened by this user: give another with ${options.variable}=<port>.`,
       );
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new CliError(`LISTEN_HOST="${options.host}" is not an address of this machine.`);
+      throw new CliError(`LISTEN_HOST="${options.host}" is not an IP address of this machine.`);
     throw error;
   }
   onStopSignal(() => void server.close());

@@ -5,12 +5,12 @@ import { rsbuildProgram } from 'shared-lib/tooling/build';
 import { ROOT } from 'shared-lib/tooling/config';
 
 /**
- * Builds the site as one application.
+ * Builds the site as one client-rendered application.
  * @returns the folder with its files
  */
 export const buildBundle = async (): Promise<string> => {
-  const words = [rsbuildProgram(), 'build', '--config', join(import.meta.dirname, 'rsbuild.config.ts')];
-  await promisify(execFile)(process.execPath, words, {
+  const args = [rsbuildProgram(), 'build', '--config', join(import.meta.dirname, 'rsbuild.config.ts')];
+  await promisify(execFile)(process.execPath, args, {
     cwd: join(ROOT, 'shell'),
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,21 +1,25 @@
-/* oxlint-disable house/import-walls -- the same site put together another way: it is what the measurements look at, not a part of them */
+/* oxlint-disable project/import-boundaries -- the benchmark assembles the same site in another way, so it needs modules of the shell */
 import { createRoot } from 'react-dom/client';
 import { session } from 'shared-lib/session';
 import { adoptGlobalStyles } from 'shared-lib/theme/root';
 import { App } from '../../src/app.tsx';
-import { followRouter } from '../../src/follow-router.ts';
-import { browserOutlet, useOutlet } from '../../src/outlet.tsx';
+import { followRouter } from '../../src/routing/follow-router.ts';
+import { browserOutlet, useOutlet } from '../../src/browser/outlet.tsx';
 import { createQueryClient } from '../../src/query-client.ts';
 import { watchSession } from '../../src/session/watch-session.ts';
-import { openRenderedRouter } from '../../src/site-router.ts';
-import { bundled } from './load-door.ts';
+import { createHydratableRouter } from '../../src/routing/site-router.ts';
+import { bundled } from './load-remote-module.ts';
 
-/** Starts the site as one client-rendered application: no server's markup, no federation, everything else as it is. */
+/** Starts the site as one client-rendered application, without server rendering and federation. */
 const start = async (root: HTMLElement) => {
   const queryClient = createQueryClient('browser');
   adoptGlobalStyles();
   session.restore();
-  const { router } = await openRenderedRouter(queryClient, { version: bundled.version, loaderData: {}, status: 200 });
+  const { router } = await createHydratableRouter(queryClient, {
+    version: bundled.version,
+    loaderData: {},
+    status: 200,
+  });
   followRouter({ router, queryClient, siteOrigin: location.origin });
   watchSession({ queryClient, recheckGuards: () => void router.revalidate() });
   useOutlet.setState({ router: Promise.resolve(router) });

@@ -8,5 +8,7 @@ export default defineSingleBundle({
   entry: join(here, 'entry.tsx'),
   template: join(here, 'index.html'),
   output: join(ROOT, 'shell/dist-bench'),
-  instead: { [join(ROOT, 'shell/src/remotes/load-door.ts')]: join(here, 'load-door.ts') },
+  replacements: {
+    [join(ROOT, 'shell/src/remotes/load-remote-module.ts')]: join(here, 'load-remote-module.ts'),
+  },
 });

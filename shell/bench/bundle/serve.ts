@@ -21,7 +21,7 @@ interface BundleFile {
   isCompressed: boolean;
 }
 
-/** Compressed before anybody asks, as the shell's own files are. */
+/** Reads and compresses all files in advance, as the shell does with its own files. */
 const readFiles = (folder: string): Map<string, BundleFile> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -43,7 +43,7 @@ export interface BundleServer {
   stop(): Promise<void>;
 }
 
-/** Serves the bundle as a host of static files does: every path without a file is the page, the API is behind the same address. */
+/** Serves the bundle like a static host: every path without a file is the page. The API is proxied on the same origin. */
 export const serveBundle = async (folder: string, apiOrigin: string): Promise<BundleServer> => {
   const files = readFiles(folder);
   const server = Fastify({ forceCloseConnections: true });

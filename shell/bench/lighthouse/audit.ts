@@ -2,43 +2,43 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePorts } from 'shared-lib/testing/free-ports';
 import { browserArguments } from 'shared-lib/tooling/browser';
-import type { Category } from './bars.ts';
+import type { Category } from './targets.ts';
 
-/** An audit that took points off, or tells why a page is slow. */
+/** An audit that reduced the score, or explains why a page is slow. */
 export interface FailedAudit {
   id: string;
   title: string;
-  /** What was found: the figure, or the first places. */
-  found: string;
+  /** The measured value, or the first elements and URLs that the audit names. */
+  details: string;
 }
 
-/** What one visit came to. */
-export interface Audited {
-  /** Points of 100, of the categories that were asked for. */
+/** Result of one audit of a page. */
+export interface PageAudit {
+  /** Scores from 0 to 100 of the requested categories. */
   scores: Partial<Record<Category, number>>;
   failed: Partial<Record<Category, FailedAudit[]>>;
   /** Milliseconds. */
   largestPaint: number;
-  blocked: number;
+  blockingTime: number;
   shift: number;
-  /** Lighthouse's measure of this machine at that moment; its limits are made for 1500 to 2000, and a busy machine shows fewer. */
-  machine: number;
+  /** Lighthouse's measure of the machine's speed during the audit; its thresholds assume 1500 to 2000, and a busy machine has less. */
+  benchmarkIndex: number;
 }
 
-interface Asked {
+interface AuditOptions {
   browserPath: string;
-  address: string;
+  url: string;
   categories: readonly Category[];
 }
 
-const MOST_PLACES = 3;
+const MAX_DETAILS = 3;
 
 type Audit = Result['audits'][string];
 
-/** The elements and addresses that an audit names, as far as a line has room for them. */
-const placesOf = ({ details }: Audit): string[] => {
+/** The first elements and URLs that an audit names. */
+const detailsOf = ({ details }: Audit): string[] => {
   if (details?.type !== 'table' && details?.type !== 'opportunity') return [];
-  return details.items.slice(0, MOST_PLACES).flatMap((item) => {
+  return details.items.slice(0, MAX_DETAILS).flatMap((item) => {
     const named = item.node ?? item.source ?? item.url ?? item.reason ?? item.description;
     if (typeof named === 'string') return named;
     return typeof named === 'object' && 'type' in named && named.type === 'node'
@@ -53,15 +53,18 @@ const failedOf = (audits: readonly Audit[]): FailedAudit[] =>
     .map((audit) => ({
       id: audit.id,
       title: audit.title,
-      found: [audit.errorMessage ?? audit.displayValue ?? '', ...placesOf(audit)].filter(Boolean).join('; '),
+      details: [audit.errorMessage ?? audit.displayValue ?? '', ...detailsOf(audit)].filter(Boolean).join('; '),
     }));
 
-const readResult = ({ audits, categories: judged, environment }: Result, asked: readonly Category[]): Audited => {
+const readResult = (
+  { audits, categories: results, environment }: Result,
+  requested: readonly Category[],
+): PageAudit => {
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const scores: Audited['scores'] = {};
-  const failed: Audited['failed'] = {};
-  for (const name of asked) {
-    const category = judged[name];
+  const scores: PageAudit['scores'] = {};
+  const failed: PageAudit['failed'] = {};
+  for (const name of requested) {
+    const category = results[name];
     scores[name] = Math.round((category?.score ?? Number.NaN) * 100);
     failed[name] = failedOf((category?.auditRefs ?? []).flatMap(({ id }) => audits[id] ?? []));
   }
@@ -69,44 +72,44 @@ const readResult = ({ audits, categories: judged, environment }: Result, asked: 
     scores,
     failed,
     largestPaint: numberOf('largest-contentful-paint'),
-    blocked: numberOf('total-blocking-time'),
+    blockingTime: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
-    machine: environment.benchmarkIndex,
+    benchmarkIndex: environment.benchmarkIndex,
   };
 };
 
-/** A visit in a browser that was never used before. */
-const visit = async ({ browserPath, address, categories }: Asked): Promise<Result> => {
+/** Runs Lighthouse in a new browser. */
+const runLighthouse = async ({ browserPath, url, categories }: AuditOptions): Promise<Result> => {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: [...browserArguments, `--remote-debugging-port=${port}`],
-    // Playwright switches off what people's browsers have, and Lighthouse then finds that no page can be kept for going back.
+    // Playwright disables the back/forward cache, which Lighthouse would report as a failed audit.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    const result = await lighthouse(address, {
+    const result = await lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...new Set([...categories, 'performance'])],
     });
-    if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     return result.lhr;
   } finally {
     await browser.close();
   }
 };
 
-/** On a busy machine a trace is now and then without its beginning. */
+/** On a busy machine, a trace sometimes lacks its beginning. */
 const ATTEMPTS = 3;
 
 /**
- * Lets Lighthouse judge a page as on a phone (its default: slow 4G and a CPU four times slower, both simulated).
- * @throws when Lighthouse could not load the page, each time that it was tried
+ * Audits a page with Lighthouse's default settings: a phone on simulated slow 4G with a CPU four times slower.
+ * @throws when Lighthouse could not load the page in any attempt
  */
-export const audit = async (asked: Asked, attempt = 1): Promise<Audited> => {
-  const result = await visit(asked);
-  if (!result.runtimeError) return readResult(result, asked.categories);
-  if (attempt === ATTEMPTS) throw new Error(`${asked.address}: ${result.runtimeError.message}`);
-  return audit(asked, attempt + 1);
+export const audit = async (options: AuditOptions, attempt = 1): Promise<PageAudit> => {
+  const result = await runLighthouse(options);
+  if (!result.runtimeError) return readResult(result, options.categories);
+  if (attempt === ATTEMPTS) throw new Error(`${options.url}: ${result.runtimeError.message}`);
+  return audit(options, attempt + 1);
 };

@@ -1,45 +1,48 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from 'shared-lib/tooling/refusal';
-import { bars, categories, type Category } from './bars.ts';
+import { UsageError } from 'shared-lib/tooling/cli-error';
+import { targets, categories, type Category } from './targets.ts';
 
 export interface Options {
-  /** Visits per page. */
+  /** Audits per page. */
   rounds: number;
-  /** Without any: one page of every kind. */
+  /** Without any: one page of each kind. */
   routes: readonly string[] | undefined;
   categories: readonly Category[];
 }
 
 const usage = `npm run lighthouse -- [--route /path]… [--rounds N] [--category name]…
-Without --route: one page of every kind that visitors find. --rounds 5 is what the bars are about.
-Categories: ${Object.entries(bars)
-  .map(([name, least]) => `${name} (bar: ${least})`)
+Without --route: one public page of each kind. The targets apply to the default --rounds 5.
+Categories: ${Object.entries(targets)
+  .map(([name, target]) => `${name} (target: ${target})`)
   .join(', ')}`;
 
-const refuse = (sentence: string): never => {
-  throw new UsageError(`${sentence}\n${usage}`);
+const fail = (message: string): never => {
+  throw new UsageError(`${message}\n${usage}`);
 };
 
-const parse = (words: readonly string[]) => {
+const parse = (args: readonly string[]) => {
   const several = { type: 'string', multiple: true } as const;
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: { route: several, rounds: { type: 'string', default: '5' }, category: several },
     }).values;
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error));
   }
 };
 
-/** @throws {UsageError} */
-export const readOptions = (words: readonly string[]): Options => {
-  const { route, rounds, category } = parse(words);
+/**
+ * Parses the command-line arguments.
+ * @throws {UsageError}
+ */
+export const readOptions = (args: readonly string[]): Options => {
+  const { route, rounds, category } = parse(args);
   for (const path of route ?? [])
-    if (!path.startsWith('/')) refuse(`--route ${path} is no path: it begins with a slash.`);
-  if (!/^[1-9]\d*$/.test(rounds)) refuse(`--rounds ${rounds} is not a whole number above 0.`);
+    if (!path.startsWith('/')) fail(`--route ${path} is not a path: it must begin with a slash.`);
+  if (!/^[1-9]\d*$/.test(rounds)) fail(`--rounds ${rounds} is not a whole number above 0.`);
   const wanted = category?.map(
-    (given) => categories.find((name) => name === given) ?? refuse(`There is no category "${given}".`),
+    (given) => categories.find((name) => name === given) ?? fail(`There is no category "${given}".`),
   );
   return { rounds: Number(rounds), routes: route, categories: wanted ?? categories };
 };

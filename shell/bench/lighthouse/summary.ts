@@ -1,56 +1,59 @@
 import { table } from 'shared-lib/tooling/table';
 import { median } from '../median.ts';
-import type { Audited, FailedAudit } from './audit.ts';
-import { bars, type Category } from './bars.ts';
+import type { PageAudit, FailedAudit } from './audit.ts';
+import { targets, type Category } from './targets.ts';
 
-/** A page with all of its visits. */
-export interface PageVisits {
+/** A page with the audits of all rounds. */
+export interface PageAudits {
   route: string;
-  visits: Audited[];
+  pageAudits: PageAudit[];
 }
 
-export interface Missed {
+export interface MissedTarget {
   category: Category;
   points: number;
-  bar: number;
-  /** Each once, from whichever visit. */
+  target: number;
+  /** The failed audits of all rounds, without duplicates. */
   audits: FailedAudit[];
 }
 
-/** Medians of a page's visits. */
+/** Medians of a page's audits. */
 export interface Summary {
   route: string;
   scores: Partial<Record<Category, number>>;
   largestPaint: number;
-  blocked: number;
+  blockingTime: number;
   shift: number;
-  machine: number;
-  missed: Missed[];
+  benchmarkIndex: number;
+  missed: MissedTarget[];
 }
 
-const eachOnce = (audits: readonly FailedAudit[]): FailedAudit[] => [
+const uniqueAudits = (audits: readonly FailedAudit[]): FailedAudit[] => [
   ...new Map(audits.map((audit) => [audit.id, audit])).values(),
 ];
 
-/** @param categories those that the page was judged by */
-export const summarise = ({ route, visits }: PageVisits, categories: readonly Category[]): Summary => {
-  const of = (read: (visit: Audited) => number) => median(visits.map(read));
+/**
+ * Summarises the audits of a page.
+ * @param categories the categories that apply to the page
+ */
+export const summarise = ({ route, pageAudits }: PageAudits, categories: readonly Category[]): Summary => {
+  const of = (read: (pageAudit: PageAudit) => number) => median(pageAudits.map(read));
   const points = categories.map((category) => [category, of(({ scores }) => scores[category] ?? Number.NaN)] as const);
   const missed = points
-    .filter(([category, reached]) => !(reached >= bars[category]))
+    .filter(([category, reached]) => !(reached >= targets[category]))
     .map(([category, reached]) => ({
       category,
       points: reached,
-      bar: bars[category],
-      audits: eachOnce(visits.flatMap(({ failed }) => failed[category] ?? [])),
+      target: targets[category],
+      audits: uniqueAudits(pageAudits.flatMap(({ failed }) => failed[category] ?? [])),
     }));
   return {
     route,
     scores: Object.fromEntries(points),
     largestPaint: of(({ largestPaint }) => largestPaint),
-    blocked: of(({ blocked }) => blocked),
+    blockingTime: of(({ blockingTime }) => blockingTime),
     shift: of(({ shift }) => shift),
-    machine: of(({ machine }) => machine),
+    benchmarkIndex: of(({ benchmarkIndex }) => benchmarkIndex),
     missed,
   };
 };
@@ -58,29 +61,29 @@ export const summarise = ({ route, visits }: PageVisits, categories: readonly Ca
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 const missedLines = ({ route, missed }: Summary): string[] =>
-  missed.flatMap(({ category, points, bar, audits }) => [
+  missed.flatMap(({ category, points, target, audits }) => [
     '',
-    `${route}: ${category} ${points}, bar ${bar}`,
-    ...audits.map(({ id, title, found }) => `  ${id}: ${title}${found ? ` (${found})` : ''}`),
+    `${route}: ${category} ${points}, target ${target}`,
+    ...audits.map(({ id, title, details }) => `  ${id}: ${title}${details ? ` (${details})` : ''}`),
   ]);
 
-/** A table of every page, then what kept a page below its bar. */
+/** Formats a table of all pages, followed by the failed audits of pages below a target. */
 export const summaryLines = (
   summaries: readonly Summary[],
   categories: readonly Category[],
   rounds: number,
 ): string[] => [
-  `Lighthouse, a phone, medians of ${rounds}; times hold for a machine of 1500 to 2000 (Lighthouse's index), a weaker or busy one makes them longer`,
+  `Lighthouse, a phone, medians of ${rounds}; times are comparable on a machine with a benchmark index of 1500 to 2000; a slower or busy one makes them longer`,
   '',
   ...table([
     ['', ...categories, 'LCP', 'TBT', 'CLS', 'machine', ''],
-    ...summaries.map(({ route, scores, largestPaint, blocked, shift, machine, missed }) => [
+    ...summaries.map(({ route, scores, largestPaint, blockingTime, shift, benchmarkIndex, missed }) => [
       decodeURI(route),
       ...categories.map((category) => `${scores[category] ?? '-'}`),
       milliseconds(largestPaint),
-      milliseconds(blocked),
+      milliseconds(blockingTime),
       shift.toFixed(3),
-      machine.toFixed(0),
+      benchmarkIndex.toFixed(0),
       missed.length === 0 ? 'met' : 'NOT MET',
     ]),
   ]),

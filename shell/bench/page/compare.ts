@@ -1,40 +1,40 @@
 import { median } from '../median.ts';
-import { figuresOf, longestChain, type Figures } from './figures.ts';
+import { metricsOf, longestChain, type Metrics } from './metrics.ts';
 import type { LargestPaint } from './observe.ts';
-import { latencyOnly, slow4G, visit, type Conditions, type Visit, type VisitOptions } from './visit.ts';
+import { latencyOnly, slow4G, loadPage, type Conditions, type PageLoad, type PageLoadOptions } from './load-page.ts';
 
 export const variants = ['composed', 'bundle'] as const;
 export type Variant = (typeof variants)[number];
 
-/** The figures of a variant: each the median over its visits. */
-export interface Measured extends Figures {
-  /** Requests that waited for one another before the largest paint, in a visit with nothing but latency. */
+/** The metrics of a variant: medians of its page loads. */
+export interface Measured extends Metrics {
+  /** URLs of the longest chain of dependent requests before the largest paint, measured with latency only. */
   chain: string[];
-  /** Every visit, in the order in which they were made. */
-  visits: Figures[];
+  /** All measured page loads, in order. */
+  loads: Metrics[];
 }
 
 export interface Comparison extends Record<Variant, Measured> {
-  /** Bytes of origins that the route has nothing to do with. */
+  /** Bytes from hosts of remotes that the route does not need. */
   foreignBytes: number;
 }
 
-interface Compared extends Omit<VisitOptions, 'address' | 'conditions'> {
-  addresses: Record<Variant, string>;
-  /** Hosts whose bytes the page should not need. */
+interface CompareOptions extends Omit<PageLoadOptions, 'url' | 'conditions'> {
+  urls: Record<Variant, string>;
+  /** Origins of the remotes that the page does not need. */
   foreignOrigins: readonly string[];
   rounds: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-const medians = (visits: readonly Figures[]): Figures => {
-  const first = visits[0];
-  if (!first) throw new Error('nothing was visited');
-  const of = (name: Exclude<keyof Figures, 'largestName'>) => median(visits.map((figures) => figures[name]));
+const medians = (loads: readonly Metrics[]): Metrics => {
+  const first = loads[0];
+  if (!first) throw new Error('no page was loaded');
+  const of = (name: Exclude<keyof Metrics, 'largestName'>) => median(loads.map((metrics) => metrics[name]));
   return {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
-    largestName: mostCommon(visits.map(({ largestName }) => largestName)),
+    largestName: mostCommon(loads.map(({ largestName }) => largestName)),
     interactive: of('interactive'),
     shift: of('shift'),
     blocked: of('blocked'),
@@ -52,43 +52,43 @@ const mostCommon = (names: readonly string[]): string => {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 };
 
-/** The element that most visits of the composed page had as their largest. */
-const wantedPaint = (visits: readonly Visit[]): LargestPaint | undefined => {
-  const last = visits.flatMap(({ observed }) => observed.largest.at(-1) ?? []);
+/** The most common largest element among the loads of the composed page; both variants are compared by it. */
+const referencePaint = (loads: readonly PageLoad[]): LargestPaint | undefined => {
+  const last = loads.flatMap(({ observed }) => observed.largest.at(-1) ?? []);
   const name = mostCommon(last.map((paint) => paint.name));
   return last.find((paint) => paint.name === name);
 };
 
-/** Visits both variants in turn, the order reversed every other round, so that a busy moment of the machine hits both. */
+/** Loads both variants alternately and reverses the order every round, so that a busy moment of the machine affects both. */
 export const compare = async ({
-  addresses,
+  urls,
   foreignOrigins,
   rounds,
-  say,
+  print,
   ...options
-}: Compared): Promise<Comparison> => {
-  const visitOne = async (variant: Variant, conditions: Conditions): Promise<Visit> => {
-    const made = await visit({ ...options, address: addresses[variant], conditions });
-    for (const complaint of made.complaints) say(`${variant}: ${complaint}`);
-    return made;
+}: CompareOptions): Promise<Comparison> => {
+  const loadOne = async (variant: Variant, conditions: Conditions): Promise<PageLoad> => {
+    const load = await loadPage({ ...options, url: urls[variant], conditions });
+    for (const error of load.errors) print(`${variant}: ${error}`);
+    return load;
   };
-  // What a server does once (compressing, asking the API) is not what a visitor waits for.
-  for (const variant of variants) await visitOne(variant, latencyOnly);
-  const made: Record<Variant, Visit[]> = { composed: [], bundle: [] };
+  // A first load excludes one-time work of the servers (compression, API requests) from the measurement.
+  for (const variant of variants) await loadOne(variant, latencyOnly);
+  const pageLoads: Record<Variant, PageLoad[]> = { composed: [], bundle: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const variant of round % 2 === 0 ? variants : variants.toReversed())
-      made[variant].push(await visitOne(variant, slow4G));
-    say(`round ${round + 1} of ${rounds}`);
+      pageLoads[variant].push(await loadOne(variant, slow4G));
+    print(`round ${round + 1} of ${rounds}`);
   }
-  const wanted = wantedPaint(made.composed);
+  const reference = referencePaint(pageLoads.composed);
   const measure = async (variant: Variant): Promise<Measured> => {
-    const visits = made[variant].map(({ observed, requests }) => figuresOf(observed, requests, wanted));
-    const plain = await visitOne(variant, latencyOnly);
-    const plainFigures = figuresOf(plain.observed, plain.requests, wanted);
-    const chain = longestChain(plain.requests, plainFigures.largestPaint).map(({ url }) => url);
-    return { ...medians(visits), longAfterLoad: plainFigures.longAfterLoad, chain, visits };
+    const loads = pageLoads[variant].map(({ observed, requests }) => metricsOf(observed, requests, reference));
+    const unthrottled = await loadOne(variant, latencyOnly);
+    const unthrottledMetrics = metricsOf(unthrottled.observed, unthrottled.requests, reference);
+    const chain = longestChain(unthrottled.requests, unthrottledMetrics.largestPaint).map(({ url }) => url);
+    return { ...medians(loads), longAfterLoad: unthrottledMetrics.longAfterLoad, chain, loads };
   };
-  const foreign = made.composed.map(({ requests }) =>
+  const foreign = pageLoads.composed.map(({ requests }) =>
     requests
       .filter(({ url }) => foreignOrigins.includes(new URL(url).origin))
       .reduce((total, { bytes }) => total + bytes, 0),

@@ -1,7 +1,7 @@
-/** One candidate for the largest paint, as Chromium told it. */
+/** One candidate for the largest paint, as Chromium reports it. */
 export interface LargestPaint {
   at: number;
-  /** Address of the picture without its origin; of a text, its element and first words. */
+  /** For an image its URL without origin; for a text its element and first words. */
   name: string;
   isPicture: boolean;
 }
@@ -11,11 +11,11 @@ export interface Span {
   duration: number;
 }
 
-/** What a page saw of its own start; times in milliseconds after navigation. */
+/** Performance entries that the page recorded; times in milliseconds after navigation. */
 export interface Observed {
   timeOrigin: number;
   firstPaint: number;
-  /** In the order in which they were told; the last one counts. */
+  /** In the order of the reports; the last one counts. */
   largest: LargestPaint[];
   marks: Record<string, number>;
   shifts: { at: number; value: number }[];
@@ -30,22 +30,20 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it does, so it may use nothing from outside. */
+/** Runs in the page before its own scripts. It is serialized, so it must not use anything from outside the function. */
 export const observePage = (): void => {
   const largest: LargestPaint[] = [];
   const shifts: Observed['shifts'] = [];
   const longTasks: Span[] = [];
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
+      for (const entry of list.getEntries()) handle(entry);
     });
     observer.observe({ type, buffered: true });
   };
   const nameOf = ({ url, element }: { url: string; element: Element | null }) => {
     if (url) return url.replace(location.origin, '');
-    return element
-      ? `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}`
-      : 'an element that is gone';
+    return element ? `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}` : 'a removed element';
   };
   observe('largest-contentful-paint', (entry) => {
     const paint = entry as PerformanceEntry & { url: string; element: Element | null };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
-/** One request of a page; times in milliseconds after navigation, bytes as they came over the line, without headers. */
+/** One request of a page; times in milliseconds after navigation, bytes as transferred (compressed), without headers. */
 export interface PageRequest {
   url: string;
   isScript: boolean;
@@ -11,37 +11,39 @@ export interface PageRequest {
   bytes: number;
 }
 
-interface Running extends PageRequest {
+interface RecordedRequest extends PageRequest {
   headerBytes: number;
 }
 
 export interface Recorder {
   /** @param timeOrigin the page's `performance.timeOrigin` */
   requests(timeOrigin: number): PageRequest[];
-  /** Resolves when nothing has been under way for a while. */
+  /** Resolves when no request has been pending for a while. */
   quiet(): Promise<void>;
 }
 
-/** Longer than a slowed page needs between an answer and the request that follows from it. */
+/** Longer than a throttled page needs between a response and the request that depends on it. */
 const QUIET_MS = 1500;
 const POLL_MS = 50;
 
-/** Listens to a page's network, preflights included. */
+/** Records the network requests of a page, including preflights. */
 export const recordRequests = async (session: CDPSession): Promise<Recorder> => {
-  const running = new Map<string, Running>();
-  const underWay = new Set<string>();
-  let lastMove = performance.now();
-  const move = (act: () => void) => {
-    act();
-    lastMove = performance.now();
+  const requests = new Map<string, RecordedRequest>();
+  const pending = new Set<string>();
+  let lastActivity = performance.now();
+  const recordActivity = (update: () => void) => {
+    update();
+    lastActivity = performance.now();
   };
-  /** Wall clock of the browser's monotonic zero, in seconds. */
-  let zero: number | undefined;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
-    zero ??= wallTime - timestamp;
+  /** Difference between real time and the browser's monotonic clock, in seconds. */
+  let clockOffset: number | undefined;
+  session.on('Network.requestWillBeSent', (event) => {
+    const { requestId, request, timestamp, type } = event;
+    // oxlint-disable-next-line project/glossary-names -- a field of the Chrome DevTools Protocol
+    clockOffset ??= event.wallTime - timestamp;
     if (!request.url.startsWith('http')) return;
-    move(() => underWay.add(requestId));
-    running.set(requestId, {
+    recordActivity(() => pending.add(requestId));
+    requests.set(requestId, {
       url: request.url,
       isScript: type === 'Script',
       start: timestamp,
@@ -51,15 +53,15 @@ export const recordRequests = async (session: CDPSession): Promise<Recorder> => 
     });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = running.get(requestId);
+    const request = requests.get(requestId);
     if (!request) return;
     request.headerBytes = response.encodedDataLength;
     request.isScript ||= response.mimeType.includes('javascript');
   });
-  session.on('Network.loadingFailed', ({ requestId }) => move(() => underWay.delete(requestId)));
+  session.on('Network.loadingFailed', ({ requestId }) => recordActivity(() => pending.delete(requestId)));
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    move(() => underWay.delete(requestId));
-    const request = running.get(requestId);
+    recordActivity(() => pending.delete(requestId));
+    const request = requests.get(requestId);
     if (!request) return;
     request.end = timestamp;
     request.bytes = Math.max(0, encodedDataLength - request.headerBytes);
@@ -67,11 +69,11 @@ export const recordRequests = async (session: CDPSession): Promise<Recorder> => 
   await session.send('Network.enable');
   return {
     async quiet() {
-      while (underWay.size > 0 || performance.now() - lastMove < QUIET_MS) await wait(POLL_MS);
+      while (pending.size > 0 || performance.now() - lastActivity < QUIET_MS) await wait(POLL_MS);
     },
     requests: (timeOrigin) => {
-      const sinceNavigation = (timestamp: number) => ((zero ?? 0) + timestamp) * 1000 - timeOrigin;
-      return [...running.values()].map(({ url, isScript, start, end, bytes }) => ({
+      const sinceNavigation = (timestamp: number) => ((clockOffset ?? 0) + timestamp) * 1000 - timeOrigin;
+      return [...requests.values()].map(({ url, isScript, start, end, bytes }) => ({
         url,
         isScript,
         bytes,

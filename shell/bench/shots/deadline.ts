@@ -1,23 +1,23 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { Refusal } from 'shared-lib/tooling/refusal';
+import { CliError } from 'shared-lib/tooling/cli-error';
 
-/** A page that could not be photographed; the message says why. */
-export class NoPicture extends Refusal {
-  override name = 'NoPicture';
+/** No screenshot could be taken; the message contains the reason. */
+export class ScreenshotError extends CliError {
+  override name = 'ScreenshotError';
 }
 
 /**
- * What runs inside a page has no deadline of its own, and a page that is stuck never answers.
- * @param doing what is waited for, as the end of the sentence "The page did not answer for … seconds while …"
- * @throws {NoPicture} after so many milliseconds
+ * Limits the time of a task inside a page. Playwright's `evaluate` has no timeout, and a blocked page never responds.
+ * @param activity end of the error message "The page did not respond for … seconds while …"
+ * @throws {ScreenshotError} after `ms` milliseconds
  */
-export const withDeadline = async <Answer>(work: Promise<Answer>, ms: number, doing: string): Promise<Answer> => {
+export const withDeadline = async <Result>(task: Promise<Result>, ms: number, activity: string): Promise<Result> => {
   const done = new AbortController();
   const late = after(ms, undefined, { signal: done.signal }).then(() => {
-    throw new NoPicture(`The page did not answer for ${ms / 1000} seconds while ${doing}.`);
+    throw new ScreenshotError(`The page did not respond for ${ms / 1000} seconds while ${activity}.`);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([task, late]);
   } finally {
     done.abort();
   }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { withDeadline } from './deadline.ts';
-import type { Patience } from './patience.ts';
+import type { WaitTimes } from './wait-times.ts';
 
-/** How long a page is given to come to rest, and what it needs at most to answer at all. */
-const REST_MS = 20_000;
-const ANSWER_MS = 2 * REST_MS;
+/** Time for a page to become stable, and the limit after which it counts as blocked. */
+const SETTLE_MS = 20_000;
+const RESPONSE_MS = 2 * SETTLE_MS;
 
-/** Pictures and parts that wait until they are near come now; pictures that do not come are not waited for. */
-const seeAll = async (patienceMs: number): Promise<void> => {
-  // A busy machine may draw no frame for long; what waits for the view needs none to notice it.
-  const drawn = () =>
+/** Scrolls through the page to load lazy images and sections. Waits for images at most `imagesMs`. */
+const loadLazyContent = async (imagesMs: number): Promise<void> => {
+  // A busy machine may not repaint for a while; lazy loading starts without a repaint.
+  const nextFrame = () =>
     Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       new Promise((resolve) => setTimeout(resolve, 500)),
@@ -17,68 +17,71 @@ const seeAll = async (patienceMs: number): Promise<void> => {
   const step = window.innerHeight / 2;
   for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
     window.scrollTo(0, y);
-    await drawn();
+    await nextFrame();
   }
   window.scrollTo(0, 0);
-  const pictures = Promise.allSettled([...document.images].map((image) => image.decode()));
-  await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const images = Promise.allSettled([...document.images].map((image) => image.decode()));
+  await Promise.race([images, new Promise((resolve) => setTimeout(resolve, imagesMs))]);
 };
 
-/** Resolves when nothing in the page has changed for `quietMs`; after `restMs` with the name of what changed last. */
-const comeToRest = ({ quietMs, restMs }: { quietMs: number; restMs: number }) =>
+/** Resolves when the page has not changed for `stableMs`; after `timeoutMs` resolves with a description of the last change. */
+const waitUntilStable = ({ stableMs, timeoutMs }: { stableMs: number; timeoutMs: number }) =>
   new Promise<string | undefined>((resolve) => {
-    let changed = '';
+    let lastChange = '';
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `<${node.localName} class="${node.getAttribute('class') ?? ''}">` : 'a text';
-    const end = (answer?: string) => {
+    const end = (stillChanging?: string) => {
       observer.disconnect();
-      clearTimeout(quiet);
-      clearTimeout(rest);
-      resolve(answer);
+      clearTimeout(stable);
+      clearTimeout(timeout);
+      resolve(stillChanging);
     };
     const observer = new MutationObserver((records) => {
       const last = records.at(-1);
-      changed =
+      lastChange =
         last?.type === 'characterData'
           ? `the text of ${nameOf(last.target.parentNode)}`
           : `${last?.attributeName ?? 'what is inside'} of ${nameOf(last?.target ?? null)}`;
-      clearTimeout(quiet);
-      quiet = setTimeout(end, quietMs);
+      clearTimeout(stable);
+      stable = setTimeout(end, stableMs);
     });
-    let quiet = setTimeout(end, quietMs);
-    const rest = setTimeout(() => end(changed), restMs);
+    let stable = setTimeout(end, stableMs);
+    const timeout = setTimeout(() => end(lastChange), timeoutMs);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
 
 /**
- * Waits until a page shows all that it will show.
- * @returns a complaint about a page that never comes to rest
- * @throws {NoPicture} when the page does not answer any more
+ * Waits until a page is loaded and stable.
+ * @returns a message when the page is still changing at the deadline
+ * @throws {ScreenshotError} when the page does not respond
  */
-export const settle = async (page: Page, { quiet, pictures }: Patience): Promise<string | undefined> => {
-  await withDeadline(page.evaluate(seeAll, pictures), ANSWER_MS, 'it was scrolled through');
-  const restless = await withDeadline(
-    page.evaluate(comeToRest, { quietMs: quiet, restMs: REST_MS }),
-    ANSWER_MS,
+export const settle = async (page: Page, { stable, images }: WaitTimes): Promise<string | undefined> => {
+  await withDeadline(page.evaluate(loadLazyContent, images), RESPONSE_MS, 'it was scrolled through');
+  const changing = await withDeadline(
+    page.evaluate(waitUntilStable, { stableMs: stable, timeoutMs: SETTLE_MS }),
+    RESPONSE_MS,
     'it was watched for changes',
   );
-  return restless === undefined
+  return changing === undefined
     ? undefined
-    : `still changing after ${REST_MS / 1000} seconds (${restless}): the picture shows it in motion`;
+    : `still changing after ${SETTLE_MS / 1000} seconds (${changing}); the screenshot was taken anyway`;
 };
 
-/** @throws {NoPicture} when the page does not answer any more */
+/**
+ * Waits until the fonts are loaded.
+ * @throws {ScreenshotError} when the page does not respond
+ */
 export const fontsLoaded = (page: Page): Promise<void> =>
   withDeadline(
     page.evaluate(async () => void (await document.fonts.ready)),
-    ANSWER_MS,
+    RESPONSE_MS,
     'its fonts were waited for',
   );
 
-/** Without scripts a picture is drawn when it is decoded, which the picture of the page does not wait for. */
-export const picturesDrawn = (page: Page): Promise<void> =>
+/** Waits until all images are decoded. Without JavaScript, images decode asynchronously and a screenshot does not wait for them. */
+export const imagesDecoded = (page: Page): Promise<void> =>
   withDeadline(
     page.evaluate(async () => void (await Promise.allSettled([...document.images].map((image) => image.decode())))),
-    ANSWER_MS,
+    RESPONSE_MS,
     'its pictures were waited for',
   );

@@ -91,8 +91,8 @@ test('ignores a late 401 for an old token while a new session is active', async 
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const response = await page.request.post('/api/auth/login', { data: { email, password } });
-  const fresh = (await response.json()) as { token: string; user: object };
+  const signedIn = await page.request.post('/api/auth/login', { data: { email, password } });
+  const fresh = (await signedIn.json()) as { token: string; user: object };
   // Simulates that the same person has signed in again in another tab.
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('auth_token', token);

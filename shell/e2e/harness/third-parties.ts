@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Stub of Meta's script: takes over the queued calls of the page, as the real one does. */
+/** Stub of Meta's script: processes the queued calls of the page, as the real one does. */
 const META = `(() => {
   const pixel = window.fbq;
   window.pixelCalls = [];

@@ -46,7 +46,7 @@ test('allows and contacts no third party while analytics is disabled, whatever t
   expect(await googleMessages(page)).toEqual([]);
 });
 
-test('allows and contacts no third party after a refusal, and stores no cookie', async ({
+test('allows and contacts no third party after consent is declined, and stores no cookie', async ({
   page,
   context,
   settings,

@@ -36,7 +36,7 @@ test.describe('no page scrolls horizontally', () => {
       });
   });
 
-  test('with a doubled font size: every public page on a desktop, in a half-width window and on a phone', async ({
+  test('with a doubled font size: every public page on a desktop, in a narrow window and on a phone', async ({
     page,
     request,
   }) => {

@@ -6,7 +6,7 @@ import { expect, pageReady, test } from '../harness/test.ts';
 
 const headAt = async (request: APIRequestContext, path: string) => readHead(await (await request.get(path)).text());
 
-/** What each kind of page tells search engines of, by the first part of its address and whether a name follows. */
+/** Expected types of the structured data for each kind of page; `*` stands for a slug. */
 const structuredDataTypes: Readonly<Record<string, readonly string[]>> = {
   '/': ['Organization', 'WebSite'],
   '/about': ['AboutPage', 'Organization', 'BreadcrumbList'],
@@ -98,7 +98,7 @@ test('pages that search engines must not index have noindex and no canonical URL
   }
 });
 
-test('one page has one address: by its number, with a query, and the pages of a list each its own', async ({
+test('each page has one canonical URL, also by its id or with a query; each page of a list has its own', async ({
   request,
   site,
 }) => {

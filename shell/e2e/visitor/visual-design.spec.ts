@@ -24,7 +24,7 @@ const openHome = async (page: Page) => {
 const chat = (page: Page) => page.getByRole('link', { name: /واتساب/ }).last();
 
 test.describe('the page uses the values of the design', () => {
-  test('one font family in every weight, without letter spacing', async ({ page }) => {
+  test('one font family in every weight, without extra character spacing', async ({ page }) => {
     await openHome(page);
     const body = page.locator('body');
     expect(await styleOf(body, 'font-family')).toMatch(/^"?Alexandria"?,/);

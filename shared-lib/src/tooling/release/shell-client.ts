@@ -4,8 +4,9 @@ import { CliError } from '../cli-error.ts';
 
 const TIMEOUT_MS = 3000;
 
+// oxlint-disable-next-line project/glossary-names -- the field name is part of the public format of /federation.json
 const shellExports = z.object({ contract: z.int(), doors: z.record(z.string(), z.array(z.string())) });
-/** Contract version of a shell, and under `doors`: entry point → exported names. */
+/** Contract version of a shell, and its exported names by entry point. */
 export type ShellExports = z.infer<typeof shellExports>;
 
 const releaseChecks = z.object({ checks: z.record(z.string(), z.string()) });

@@ -33,7 +33,7 @@ export const terminalLine = (line: string, stream: 'stdout' | 'stderr'): string 
   return [...new Set(parts)].join(': ') || line;
 };
 
-/** Stack frames, closing brackets and Node's version line, which follow the error message. */
+/** Lines of the stack, closing brackets and Node's version line, which follow the error message. */
 const NOISE = /^\s|^Node\.js v|^[\])}]|^node:|^file:|^\^/;
 
 /** Returns the last error message of a process that ended. */

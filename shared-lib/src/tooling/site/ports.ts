@@ -17,7 +17,7 @@ const isInUse = (host: string, port: number): Promise<boolean> =>
  */
 export const assertPortsFree = async (services: readonly ServiceDefinition[], listenHost: string): Promise<void> => {
   const addresses = await lookup(listenHost, { all: true }).catch(() => {
-    throw new CliError(`LISTEN_HOST="${listenHost}" is not a name or address of this machine.`);
+    throw new CliError(`LISTEN_HOST="${listenHost}" is not a name or IP address of this machine.`);
   });
   for (const { name, listens } of services)
     for (const { address } of addresses)

@@ -1,11 +1,11 @@
 import type { LargestPaint, Observed, Span } from './observe.ts';
 import type { PageRequest } from './requests.ts';
 
-/** What one visit comes to. Times in milliseconds, sizes in bytes. */
-export interface Figures {
+/** Metrics of one page load. Times in milliseconds, sizes in bytes. */
+export interface Metrics {
   firstPaint: number;
   largestPaint: number;
-  /** What the largest paint was, and how its time is known. */
+  /** The element of the largest paint, and how its time was determined. */
   largestName: string;
   interactive: number;
   shift: number;
@@ -13,9 +13,9 @@ export interface Figures {
   longAfterLoad: number;
   requests: number;
   scriptRequests: number;
-  /** Scripts without which the page could not become interactive. */
+  /** Size of the scripts that the page needs to become interactive. */
   scriptBytes: number;
-  /** Every script of the visit. */
+  /** Size of all scripts. */
   allScriptBytes: number;
   allBytes: number;
 }
@@ -27,25 +27,25 @@ const LONG_AFTER_LOAD_MS = 200;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Cumulative layout shift: the worst window of shifts that follow one another. */
+/** Cumulative layout shift as web.dev defines it: the largest session window (gaps under 1 s, at most 5 s long). */
 export const layoutShift = (shifts: Observed['shifts']): number => {
   let worst = 0;
   let window = { start: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, total: 0 };
   for (const { at, value } of shifts) {
-    const goesOn = at - window.last < SHIFT_GAP_MS && at - window.start < SHIFT_WINDOW_MS;
-    window = goesOn ? { ...window, last: at, total: window.total + value } : { start: at, last: at, total: value };
+    const continues = at - window.last < SHIFT_GAP_MS && at - window.start < SHIFT_WINDOW_MS;
+    window = continues ? { ...window, last: at, total: window.total + value } : { start: at, last: at, total: value };
     worst = Math.max(worst, window.total);
   }
   return worst;
 };
 
-/** Time in which the page could not have answered although it was to be seen. */
+/** Total blocking time: the time beyond 50 ms of each long task after the first paint. */
 export const blockedTime = (longTasks: readonly Span[], firstPaint: number): number =>
   sum(
     longTasks.map(({ start, duration }) => Math.max(0, start + duration - Math.max(start + LONG_TASK_MS, firstPaint))),
   );
 
-/** Longest chain of requests of which each began after the one before it had ended, among those that ended by `until`. */
+/** Longest chain of requests in which each request started after the previous one had ended; only requests that ended by `until` count. */
 export const longestChain = (requests: readonly PageRequest[], until: number): PageRequest[] => {
   const ended = requests.filter(({ end }) => end <= until).toSorted((a, b) => a.end - b.end);
   const chains: PageRequest[][] = [];
@@ -57,45 +57,50 @@ export const longestChain = (requests: readonly PageRequest[], until: number): P
   return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 };
 
-const pathOf = (address: string) => {
-  const { pathname, search } = new URL(address);
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
 /**
- * When the wanted element stood there. Chromium tells no largest paint for a picture that replaces or fades over another;
- * the end of its load is the earliest moment at which it can have been seen.
+ * Time of the reference element's paint. Chromium reports no largest paint for an image that replaces or fades over another
+ * one; then the end of its download is the earliest moment at which it can be visible.
  */
 const paintOf = (
-  wanted: LargestPaint | undefined,
+  reference: LargestPaint | undefined,
   { largest }: Observed,
   requests: readonly PageRequest[],
 ): { at: number; name: string } => {
   const last = largest.at(-1);
-  const told = largest.findLast(({ name }) => name === wanted?.name);
-  if (told) return told;
-  const loaded = wanted?.isPicture ? requests.find(({ url }) => pathOf(url) === wanted.name) : undefined;
-  if (loaded) return { at: loaded.end, name: `${wanted?.name} (end of its load)` };
+  const reported = largest.findLast(({ name }) => name === reference?.name);
+  if (reported) return reported;
+  const loaded = reference?.isPicture ? requests.find(({ url }) => pathOf(url) === reference.name) : undefined;
+  if (loaded) return { at: loaded.end, name: `${reference?.name} (end of its load)` };
   return last ? { at: last.at, name: last.name } : { at: Number.NaN, name: 'none' };
 };
 
 /**
- * Whether a page waits for a script: it was asked for before the frame was there, or it is the remote's and came before the
- * page was interactive. What effects ask for after that (axios, notices) may arrive early on a fast day and is not meant.
+ * Whether a page needs a script to become interactive: the script was requested before the layout hydrated, or it belongs to a
+ * remote and arrived before the page was interactive. Scripts that effects load later (axios, toasts) do not count, even if they
+ * arrive early.
  */
-const isWaitedFor = ({ url, start, end }: PageRequest, { url: page, marks }: Observed, interactive: number): boolean =>
-  start < (marks['frame-hydrated'] ?? 0) || (end <= interactive && new URL(url).origin !== new URL(page).origin);
+const isNeededForInteractivity = (
+  { url, start, end }: PageRequest,
+  { url: page, marks }: Observed,
+  interactive: number,
+): boolean =>
+  start < (marks['layout-hydrated'] ?? 0) || (end <= interactive && new URL(url).origin !== new URL(page).origin);
 
 /**
- * Reduces a visit to its figures.
- * @param wanted the element whose paint is to be compared; without it the visit's own largest
+ * Computes the metrics of a page load.
+ * @param reference the element whose paint is compared; by default the largest one of this load
  */
-export const figuresOf = (observed: Observed, requests: readonly PageRequest[], wanted?: LargestPaint): Figures => {
+export const metricsOf = (observed: Observed, requests: readonly PageRequest[], reference?: LargestPaint): Metrics => {
   const interactive = Math.max(
-    observed.marks['frame-hydrated'] ?? Number.NaN,
+    observed.marks['layout-hydrated'] ?? Number.NaN,
     observed.marks['page-ready'] ?? Number.NaN,
   );
-  const paint = paintOf(wanted ?? observed.largest.at(-1), observed, requests);
+  const paint = paintOf(reference ?? observed.largest.at(-1), observed, requests);
   const scripts = requests.filter(({ isScript }) => isScript);
   return {
     firstPaint: observed.firstPaint,
@@ -109,7 +114,9 @@ export const figuresOf = (observed: Observed, requests: readonly PageRequest[], 
     ).length,
     requests: requests.length,
     scriptRequests: scripts.length,
-    scriptBytes: sum(scripts.filter((script) => isWaitedFor(script, observed, interactive)).map(({ bytes }) => bytes)),
+    scriptBytes: sum(
+      scripts.filter((script) => isNeededForInteractivity(script, observed, interactive)).map(({ bytes }) => bytes),
+    ),
     allScriptBytes: sum(scripts.map(({ bytes }) => bytes)),
     allBytes: sum(requests.map(({ bytes }) => bytes)),
   };

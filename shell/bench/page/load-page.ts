@@ -3,38 +3,38 @@ import { browserArguments } from 'shared-lib/tooling/browser';
 import { observePage, type Observed } from './observe.ts';
 import { recordRequests, type PageRequest } from './requests.ts';
 
-/** How slow the visitor's line and machine are. */
+/** Emulated network and CPU. */
 export interface Conditions {
-  /** Of every answer's first byte, in milliseconds. */
+  /** Milliseconds until the first byte of each response. */
   latency: number;
   /** Bytes per second; -1 for no limit. */
   download: number;
   upload: number;
-  /** How many times slower than this machine. */
+  /** Slowdown factor relative to this machine. */
   cpu: number;
 }
 
 export const slow4G: Conditions = { latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8, cpu: 4 };
-/** Nothing but the way there and back: shows which request waits for which. */
+/** Latency without other limits: shows which requests depend on each other. */
 export const latencyOnly: Conditions = { latency: 150, download: -1, upload: -1, cpu: 1 };
 
-export interface VisitOptions {
+export interface PageLoadOptions {
   browserPath: string;
-  address: string;
+  url: string;
   viewport: { width: number; height: number };
   conditions: Conditions;
 }
 
-export interface Visit {
+export interface PageLoad {
   observed: Observed;
   requests: PageRequest[];
-  /** Console errors and uncaught ones: a page that says any of them is not what is to be measured. */
-  complaints: string[];
+  /** Console errors and uncaught errors; a page with any of them is not a valid measurement. */
+  errors: string[];
 }
 
 const DEADLINE_MS = 60_000;
 
-const slowDown = async (session: CDPSession, { latency, download, upload, cpu }: Conditions): Promise<void> => {
+const throttle = async (session: CDPSession, { latency, download, upload, cpu }: Conditions): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
@@ -44,30 +44,30 @@ const slowDown = async (session: CDPSession, { latency, download, upload, cpu }:
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 };
 
-/** Opens a page in a browser that was never used before and watches until its network has come to rest. */
-export const visit = async ({ browserPath, address, viewport, conditions }: VisitOptions): Promise<Visit> => {
+/** Loads a page in a new browser and records it until its network is idle. */
+export const loadPage = async ({ browserPath, url, viewport, conditions }: PageLoadOptions): Promise<PageLoad> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
   try {
     const context = await browser.newContext({ viewport, locale: 'ar-EG', timezoneId: 'Asia/Riyadh' });
     const page = await context.newPage();
     page.setDefaultTimeout(DEADLINE_MS);
-    const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const session = await context.newCDPSession(page);
     const recorder = await recordRequests(session);
-    await slowDown(session, conditions);
+    await throttle(session, conditions);
     await page.addInitScript(observePage);
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(
-      () => ['frame-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0),
+      () => ['layout-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0),
       undefined,
       { polling: 250 },
     );
     await recorder.quiet();
     const observed = await page.evaluate(() => window.observed?.());
-    if (!observed) throw new Error(`${address} could not be observed`);
-    return { observed, requests: recorder.requests(observed.timeOrigin), complaints };
+    if (!observed) throw new Error(`${url} could not be observed`);
+    return { observed, requests: recorder.requests(observed.timeOrigin), errors };
   } finally {
     await browser.close();
   }

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { blockedTime, figuresOf, layoutShift, longestChain } from './figures.ts';
+import { blockedTime, metricsOf, layoutShift, longestChain } from './metrics.ts';
 import type { Observed } from './observe.ts';
 import type { PageRequest } from './requests.ts';
 
 const SITE = 'http://localhost:3000';
 const HERO = '/images/hero.png?width=1440';
 
-const request = (path: string, start: number, end: number, more: Partial<PageRequest> = {}): PageRequest => ({
+const request = (path: string, start: number, end: number, overrides: Partial<PageRequest> = {}): PageRequest => ({
   url: SITE + path,
   isScript: false,
   start,
   end,
   bytes: 1000,
-  ...more,
+  ...overrides,
 });
 
-const observed = (more: Partial<Observed> = {}): Observed => ({
+const observed = (overrides: Partial<Observed> = {}): Observed => ({
   timeOrigin: 0,
   firstPaint: 400,
   largest: [{ at: 400, name: '<h1> مقياس', isPicture: false }],
-  marks: { 'frame-hydrated': 900, 'page-ready': 1100 },
+  marks: { 'layout-hydrated': 900, 'page-ready': 1100 },
   shifts: [],
   longTasks: [],
   load: 800,
   url: `${SITE}/`,
-  ...more,
+  ...overrides,
 });
 
 describe('layout shift', () => {
-  it('is the worst window, not the sum of a whole visit', () => {
+  it('is the largest session window, not the sum of all shifts', () => {
     const shifts = [
       { at: 100, value: 0.01 },
       { at: 600, value: 0.02 },
@@ -44,8 +44,8 @@ describe('layout shift', () => {
   });
 });
 
-describe('blocked time', () => {
-  it('counts what is beyond 50 ms of a task, and only from the first paint on', () => {
+describe('blocking time', () => {
+  it('counts the time of a task beyond 50 ms, after the first paint only', () => {
     expect(blockedTime([{ start: 1000, duration: 200 }], 400)).toBe(150);
     expect(blockedTime([{ start: 1000, duration: 40 }], 400)).toBe(0);
     expect(blockedTime([{ start: 300, duration: 200 }], 400)).toBe(100);
@@ -54,7 +54,7 @@ describe('blocked time', () => {
 });
 
 describe('the longest chain', () => {
-  it('follows requests that waited for one another, up to a moment', () => {
+  it('follows dependent requests up to the given time', () => {
     const requests = [
       request('/', 0, 150),
       request('/app.js', 160, 310),
@@ -68,21 +68,21 @@ describe('the longest chain', () => {
     expect(chain.at(-1)).toBe('/api');
   });
 
-  it('leaves out a request that never ended', () => {
+  it('ignores a request that never ended', () => {
     expect(longestChain([request('/', 0, 150), request('/hung', 160, Number.NaN)], 1000)).toHaveLength(1);
   });
 });
 
-describe('the figures of a visit', () => {
-  it('is interactive when both the frame and the page answer, and waits for the scripts asked for before and for those of its remote', () => {
+describe('metricsOf', () => {
+  it('counts as interactive when layout and page are, and counts the scripts that this needs', () => {
     const scripts = [
       request('/app.js', 160, 700, { isScript: true, bytes: 150_000 }),
       request('/axios.js', 910, 1050, { isScript: true, bytes: 20_000 }),
       { ...request('', 950, 1080, { isScript: true, bytes: 5000 }), url: 'http://localhost:3001/about.js' },
       { ...request('', 1150, 1300, { isScript: true, bytes: 700 }), url: 'http://localhost:3001/later.js' },
     ];
-    const figures = figuresOf(observed(), [request('/', 0, 150), ...scripts]);
-    expect(figures).toMatchObject({
+    const metrics = metricsOf(observed(), [request('/', 0, 150), ...scripts]);
+    expect(metrics).toMatchObject({
       interactive: 1100,
       requests: 5,
       scriptRequests: 4,
@@ -91,24 +91,24 @@ describe('the figures of a visit', () => {
     });
   });
 
-  it('takes the paint of the wanted picture where Chromium told it', () => {
+  it('uses the paint of the reference image when Chromium reports it', () => {
     const largest = [
       { at: 400, name: '<h1> مقياس', isPicture: false },
       { at: 950, name: HERO, isPicture: true },
       { at: 1200, name: '/images/other.png', isPicture: true },
     ];
-    const figures = figuresOf(observed({ largest }), [request(HERO, 200, 900)], { at: 0, name: HERO, isPicture: true });
-    expect(figures).toMatchObject({ largestPaint: 950, largestName: HERO });
+    const metrics = metricsOf(observed({ largest }), [request(HERO, 200, 900)], { at: 0, name: HERO, isPicture: true });
+    expect(metrics).toMatchObject({ largestPaint: 950, largestName: HERO });
   });
 
-  it('takes the end of its load where Chromium did not, and says so', () => {
-    const figures = figuresOf(observed(), [request(HERO, 1200, 1810)], { at: 0, name: HERO, isPicture: true });
-    expect(figures.largestPaint).toBe(1810);
-    expect(figures.largestName).toContain('end of its load');
+  it('uses the end of the image download when Chromium reports no paint, and notes that in the name', () => {
+    const metrics = metricsOf(observed(), [request(HERO, 1200, 1810)], { at: 0, name: HERO, isPicture: true });
+    expect(metrics.largestPaint).toBe(1810);
+    expect(metrics.largestName).toContain('end of its load');
   });
 
-  it('falls back to the largest paint of the visit itself', () => {
-    expect(figuresOf(observed(), [], { at: 0, name: HERO, isPicture: true })).toMatchObject({
+  it('falls back to the largest paint of the page load itself', () => {
+    expect(metricsOf(observed(), [], { at: 0, name: HERO, isPicture: true })).toMatchObject({
       largestPaint: 400,
       largestName: '<h1> مقياس',
     });

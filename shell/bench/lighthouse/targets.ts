@@ -1,0 +1,6 @@
+/** Categories of Lighthouse in the order of the output, with the lowest accepted score of 100. */
+export const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+export type Category = keyof typeof targets;
+
+export const categories = Object.keys(targets).filter((name): name is Category => name in targets);
