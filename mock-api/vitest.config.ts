@@ -1,9 +1,9 @@
-import { everyRoom } from 'shared-lib/testing/vitest-base';
+import { baseTestConfig } from 'shared-lib/testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    ...everyRoom,
+    ...baseTestConfig,
     include: ['src/**/*.test.ts'],
     // Slow ones have a configuration of their own: vitest.full.config.ts.
     exclude: ['src/**/*.full.test.ts'],

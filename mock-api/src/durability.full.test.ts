@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
-import { createFormWriter, formWrites, type FormWrite } from './testing/form-writer.ts';
-import { listeningServer, seededFolder } from './testing/server-process.ts';
+import { createFormClient, formSubmissions, type FormSubmission } from './testing/form-client.ts';
+import { startListeningServer, createSeededFolder } from './testing/server-process.ts';
 
 const ROUNDS = 20;
 const WRITES_PER_ROUND = 26;
@@ -14,7 +14,7 @@ type Acknowledged = Map<string, string>;
 
 /** A writer that lets go of its connections when the test ends. */
 const writerTo = (port: number) => {
-  const writer = createFormWriter(port);
+  const writer = createFormClient(port);
   onTestFinished(writer.close);
   return writer;
 };
@@ -25,22 +25,22 @@ const writerTo = (port: number) => {
  */
 const writeUntilKilled = async (
   folder: string,
-  writes: Iterator<FormWrite, never>,
-  unsure: FormWrite[],
+  writes: Iterator<FormSubmission, never>,
+  unsure: FormSubmission[],
   acknowledged: Acknowledged,
-): Promise<FormWrite[]> => {
-  const { child, ended, port } = await listeningServer(folder);
+): Promise<FormSubmission[]> => {
+  const { child, exited, port } = await startListeningServer(folder);
   const writer = writerTo(port);
-  for (const write of unsure) acknowledged.set(write.key, await writer.send(write).answered);
+  for (const write of unsure) acknowledged.set(write.key, await writer.send(write).reference);
 
-  const open = new Map<string, FormWrite>();
+  const open = new Map<string, FormSubmission>();
   let done = 0;
   const sendOn = async (): Promise<void> => {
     while (!child.killed) {
       const write = writes.next().value;
       open.set(write.key, write);
-      const { sent, answered } = writer.send(write);
-      const outcome = answered.then(
+      const { sent, reference: response } = writer.send(write);
+      const outcome = response.then(
         (reference) => {
           acknowledged.set(write.key, reference);
           return open.delete(write.key);
@@ -54,7 +54,7 @@ const writeUntilKilled = async (
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, sendOn));
-  await ended;
+  await exited;
   return [...open.values()];
 };
 
@@ -80,19 +80,19 @@ const rowsOf = async (folder: string, series: string) => {
 const inOrder = (pairs: Iterable<readonly unknown[]>) => [...pairs].map(String).toSorted();
 
 test('killed twenty times while it writes: each acknowledged form is there once, and each that was in flight once after another try', async () => {
-  const folder = await seededFolder();
-  const writes = formWrites('killed');
+  const folder = await createSeededFolder();
+  const writes = formSubmissions('killed');
   const acknowledged: Acknowledged = new Map();
-  let unsure: FormWrite[] = [];
+  let unsure: FormSubmission[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     unsure = await writeUntilKilled(folder, writes, unsure, acknowledged);
     expect(unsure.length).toBeGreaterThanOrEqual(1);
   }
-  const { child, ended, port } = await listeningServer(folder);
+  const { child, exited, port } = await startListeningServer(folder);
   const writer = writerTo(port);
-  for (const write of unsure) acknowledged.set(write.key, await writer.send(write).answered);
+  for (const write of unsure) acknowledged.set(write.key, await writer.send(write).reference);
   child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+  expect((await exited).code).toBe(0);
 
   expect(acknowledged.size).toBeGreaterThanOrEqual(500);
   const { rows, created, sound } = await rowsOf(folder, 'killed');
@@ -102,23 +102,23 @@ test('killed twenty times while it writes: each acknowledged form is there once,
 });
 
 test('four servers write to one database at once: nobody is refused, every form is there, and no reference is given twice', async () => {
-  const folder = await seededFolder();
-  const first = await listeningServer(folder);
-  const servers = [first, ...(await Promise.all(Array.from({ length: 3 }, () => listeningServer(folder))))];
+  const folder = await createSeededFolder();
+  const first = await startListeningServer(folder);
+  const servers = [first, ...(await Promise.all(Array.from({ length: 3 }, () => startListeningServer(folder))))];
   const acknowledged: Acknowledged = new Map();
   const writeMany = async (port: number, index: number) => {
     const writer = writerTo(port);
-    const writes = formWrites(`four-${index}`);
+    const writes = formSubmissions(`four-${index}`);
     for (let count = 0; count < 100; count += 1) {
       const write = writes.next().value;
-      acknowledged.set(write.key, await writer.send(write).answered);
+      acknowledged.set(write.key, await writer.send(write).reference);
     }
   };
   await Promise.all(servers.map(({ port }, index) => writeMany(port, index)));
 
-  for (const { child, ended, log } of servers) {
+  for (const { child, exited, log } of servers) {
     child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    expect((await exited).code).toBe(0);
     expect(log().filter((line) => /"level":[56]0|busy|locked/.test(line))).toEqual([]);
   }
   const { rows } = await rowsOf(folder, 'four');
@@ -128,30 +128,30 @@ test('four servers write to one database at once: nobody is refused, every form 
 });
 
 test('a form that is sent by two clicks, to two servers at once, is stored once and answered alike', async () => {
-  const folder = await seededFolder();
-  const first = await listeningServer(folder);
-  const second = await listeningServer(folder);
+  const folder = await createSeededFolder();
+  const first = await startListeningServer(folder);
+  const second = await startListeningServer(folder);
   const writers = [writerTo(first.port), writerTo(second.port)];
-  const writes = formWrites('twice');
+  const writes = formSubmissions('twice');
   for (let click = 0; click < 25; click += 1) {
     const write = writes.next().value;
-    const [one, other] = await Promise.all(writers.map((writer) => writer.send(write).answered));
+    const [one, other] = await Promise.all(writers.map((writer) => writer.send(write).reference));
     expect(one).toBe(other);
   }
   expect((await rowsOf(folder, 'twice')).rows).toHaveLength(25);
 });
 
 test('asked to stop, the server ends everything that is in flight', async () => {
-  const folder = await seededFolder();
-  const { child, ended, port } = await listeningServer(folder);
+  const folder = await createSeededFolder();
+  const { child, exited, port } = await startListeningServer(folder);
   const writer = writerTo(port);
-  const writes = formWrites('last');
+  const writes = formSubmissions('last');
   const sendings = Array.from({ length: 30 }, () => writer.send(writes.next().value));
   await Promise.all(sendings.map(({ sent }) => sent));
   // The first answer says that the server has begun with them.
-  await Promise.race(sendings.map(({ answered }) => answered));
+  await Promise.race(sendings.map(({ reference }) => reference));
   child.kill('SIGTERM');
-  const references = await Promise.all(sendings.map(({ answered }) => answered));
-  expect(await ended).toEqual({ code: 0, errors: '' });
+  const references = await Promise.all(sendings.map(({ reference }) => reference));
+  expect(await exited).toEqual({ code: 0, errors: '' });
   expect(new Set((await rowsOf(folder, 'last')).rows.map(([, reference]) => reference))).toEqual(new Set(references));
 });

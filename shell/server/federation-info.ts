@@ -6,5 +6,6 @@ import { CONTRACT_VERSION, singletonEntryPoints } from 'shared-lib/federation';
  */
 export const federationInfo = (providedModules: Readonly<Record<string, object>>) => ({
   contract: CONTRACT_VERSION,
+  // oxlint-disable-next-line project/glossary-names -- the field is part of the protocol with release tools of other versions
   doors: Object.fromEntries(singletonEntryPoints.map((name) => [name, Object.keys(providedModules[name] ?? {})])),
 });

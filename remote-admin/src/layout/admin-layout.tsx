@@ -15,7 +15,7 @@ const Grid = styled.div`
   grid-template-columns: ${layout.sidebar} minmax(0, 1fr);
   min-block-size: 100svh;
   background: ${color.sand100};
-  ${media.drawer} {
+  ${media.noSidebar} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -26,7 +26,7 @@ const Sidebar = styled.aside`
     inset-block-start: 0;
     block-size: 100svh;
   }
-  ${media.drawer} {
+  ${media.noSidebar} {
     display: none;
   }
 `;
@@ -51,7 +51,7 @@ const TopBar = styled.header`
 `;
 const MenuToggle = styled.span`
   display: none;
-  ${media.drawer} {
+  ${media.noSidebar} {
     display: contents;
   }
 `;

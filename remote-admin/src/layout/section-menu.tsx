@@ -102,7 +102,7 @@ export const SectionMenu = ({ onChoose }: { onChoose?: () => void }) => (
       ))}
     </Sections>
     <ToSite to={paths.home()}>
-      <Icon icon={ExternalLink} turned />
+      <Icon icon={ExternalLink} mirrored />
       {copy.layout.site}
     </ToSite>
   </Menu>

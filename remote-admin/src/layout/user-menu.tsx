@@ -107,11 +107,11 @@ export const UserMenu = () => {
       </Identity>
       <Choices>
         <Link to={paths.home()}>
-          <Icon icon={ExternalLink} turned />
+          <Icon icon={ExternalLink} mirrored />
           {copy.layout.site}
         </Link>
         <button type="button" onClick={session.signOut}>
-          <Icon icon={LogOut} turned />
+          <Icon icon={LogOut} mirrored />
           {copy.layout.signOut}
         </button>
       </Choices>

@@ -58,7 +58,7 @@ export const AuthLayout = ({ mode, next, children }: Props) => {
       title={company.name}
       subtitle={company.platform}
       picture={pictures[mode]}
-      underBar
+      belowHeader
       foot={<Copyright>{copy.auth.copyright}</Copyright>}
     >
       <div>

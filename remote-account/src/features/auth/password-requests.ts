@@ -15,6 +15,6 @@ export const resetPassword = (input: ResetPasswordInput): Promise<unknown> =>
 /** Like `failureMessageOr`, but shows the fallback for 404, because «not found» would reveal that an account does not exist. */
 export const explainWithoutNotFound = (fallback: string) => {
   const explain = failureMessageOr(fallback);
-  return (error: HttpError, homeless: readonly string[]): string =>
-    error.kind === 'not-found' ? fallback : explain(error, homeless);
+  return (error: HttpError, unmatched: readonly string[]): string =>
+    error.kind === 'not-found' ? fallback : explain(error, unmatched);
 };

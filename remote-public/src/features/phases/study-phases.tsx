@@ -31,7 +31,7 @@ const Columns = styled.div`
     margin-block: 1rem 2rem;
     color: ${color.muted};
   }
-  ${media.drawer} {
+  ${media.noSidebar} {
     grid-template-columns: minmax(0, 1fr);
     p {
       max-inline-size: 44rem;

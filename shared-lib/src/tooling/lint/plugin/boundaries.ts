@@ -58,7 +58,7 @@ export const libraryBoundaries: readonly LibraryBoundary[] = [
   {
     named: /^axios(?:\/|$)/,
     // The shell's server gives the HTTP client an adapter that shares responses.
-    allowedIn: /^shared-lib\/src\/http\/|^shell\/src\/server-api\.ts$/,
+    allowedIn: /^shared-lib\/src\/http\/|^shell\/src\/server\/api-client\.ts$/,
     typesAnywhere: true,
     message:
       "The API is called through 'shared-lib/http', which attaches the token and parses every response by its contract.",

@@ -23,7 +23,9 @@ export const glossaryWords: Rule = {
         if (typeof node.value === 'string' && isProse(node.value)) check(node, node.value);
       },
       TemplateElement(node) {
-        if (isProse(node.value.raw)) check(node, node.value.raw);
+        // Tagged templates hold CSS or SQL.
+        const isTagged = node.parent.parent?.type === 'TaggedTemplateExpression';
+        if (!isTagged && isProse(node.value.raw)) check(node, node.value.raw);
       },
       JSXText: (node) => check(node, node.value),
     };

@@ -10,22 +10,22 @@ interface ReplacedWord {
 }
 
 /** Parts of identifiers and file names that no other sense justifies. */
-const REPLACED_NAME_PARTS: Readonly<Record<string, string>> = {
-  corridor: 'shell',
-  deed: 'action',
-  doing: 'action, service',
-  door: 'exposed module, entry point',
-  drawn: 'rendered',
-  house: 'project',
-  kept: 'cached, stored, retained',
-  letter: 'email',
-  postman: 'mailer',
-  refusal: 'UserError, CliError',
-  room: 'package, remote',
-  told: 'result, reported',
-  wall: 'import boundary',
-  whoever: 'the user, the caller',
-};
+const REPLACED_NAME_PARTS: ReadonlyMap<string, string> = new Map([
+  ['corridor', 'shell'],
+  ['deed', 'action'],
+  ['doing', 'action, service'],
+  ['door', 'exposed module, entry point'],
+  ['drawn', 'rendered'],
+  ['house', 'project'],
+  ['kept', 'cached, stored, retained'],
+  ['letter', 'email'],
+  ['postman', 'mailer'],
+  ['refusal', 'UserError, CliError'],
+  ['room', 'package, remote'],
+  ['told', 'result, reported'],
+  ['wall', 'import boundary'],
+  ['whoever', 'the user, the caller'],
+]);
 
 /** Names that others chose: CSS properties and DOM interfaces. */
 const FOREIGN_NAMES = new Set(['letterSpacing']);
@@ -35,7 +35,7 @@ const partsOf = (name: string): string[] =>
 
 /** A part and its plural. */
 const replacementOf = (part: string): string | undefined =>
-  REPLACED_NAME_PARTS[part] ?? REPLACED_NAME_PARTS[part.replace(/s$/, '')];
+  REPLACED_NAME_PARTS.get(part) ?? REPLACED_NAME_PARTS.get(part.replace(/s$/, ''));
 
 /**
  * Finds the first replaced word in an identifier, a file name or a folder name.
