@@ -1,11 +1,11 @@
-import { ConfigError } from 'shared-lib/tooling/config';
+import { ConfigError } from 'tooling/config';
 import { expect, test } from 'vitest';
 import { readApiConfig } from './config.ts';
 import { defaultLimits, noLimits } from './http/rate-limit.ts';
 
 const LIVE = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com' };
 
-test('without any variable a clone runs as a demonstration, with limits and the time of day', () => {
+test('defaults to demo mode with limits and the real time', () => {
   const config = readApiConfig({ DATA_DIR: '/somewhere' });
   expect(config).toMatchObject({
     seed: 'demo',
@@ -19,11 +19,11 @@ test('without any variable a clone runs as a demonstration, with limits and the 
   expect(Math.abs(config.clock().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('a live site begins empty', () => {
+test('does not seed a live site', () => {
   expect(readApiConfig(LIVE).seed).toBe('none');
 });
 
-test('tests set the time, from which the clock runs on, and switch limits off', () => {
+test('sets the start of the clock and disables limits, for tests', () => {
   const { clock, limits } = readApiConfig({ TEST_NOW: '2026-03-02T09:00:00Z', LIMITS: 'off' });
   expect(clock().toISOString()).toMatch(/^2026-03-02T09:00:/);
   expect(limits).toBe(noLimits);
@@ -45,12 +45,12 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/site' }, 'DATABASE_URL is not valid'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM="nobody" is not an e-mail address'],
   [{ API_PORT: '99999' }, 'API_PORT="99999" is not a port'],
-])('%j is refused in plain words', (env, sentence) => {
+])('rejects %j with a clear message', (env, sentence) => {
   expect(() => readApiConfig(env)).toThrow(ConfigError);
   expect(() => readApiConfig(env)).toThrow(sentence);
 });
 
-test('a refusal never repeats the password of the mail server or the database', () => {
+test('never repeats the password of the mail server or the database', () => {
   expect(() => readApiConfig({ DATABASE_URL: 'mysql://user:secret-word@db.example.com/site' })).not.toThrow(
     /secret-word/,
   );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { emailText } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
-import { ConfigError, readConfig, type SiteConfig } from 'shared-lib/tooling/config';
+import { ConfigError, readConfig, type SiteConfig } from 'tooling/config';
 import { clockFrom, systemClock, type Clock } from './clock.ts';
 import { trustedProxies, type ProxyCheck } from './http/proxy.ts';
 import type { SeedProfile } from './seed/seed.ts';

@@ -7,12 +7,12 @@ import { startListeningServer, createSeededFolder } from './testing/server-proce
 
 const ROUNDS = 20;
 const WRITES_PER_ROUND = 26;
-const SENDERS = 4;
+const CLIENTS = 4;
 
-/** Key of a write → the reference that was acknowledged for it. */
+/** Idempotency key of a write → acknowledged reference. */
 type Acknowledged = Map<string, string>;
 
-/** A writer that lets go of its connections when the test ends. */
+/** A writer that closes its connections when the test ends. */
 const writerTo = (port: number) => {
   const writer = createFormClient(port);
   onTestFinished(writer.close);
@@ -20,18 +20,18 @@ const writerTo = (port: number) => {
 };
 
 /**
- * Writes from several senders at once until enough was acknowledged, then kills the server in the middle of it.
- * @returns what had left and was not acknowledged
+ * Writes from several clients until enough writes are acknowledged, then kills the server.
+ * @returns the writes that were sent and not acknowledged
  */
 const writeUntilKilled = async (
   folder: string,
   writes: Iterator<FormSubmission, never>,
-  unsure: FormSubmission[],
+  unacknowledged: FormSubmission[],
   acknowledged: Acknowledged,
 ): Promise<FormSubmission[]> => {
   const { child, exited, port } = await startListeningServer(folder);
   const writer = writerTo(port);
-  for (const write of unsure) acknowledged.set(write.key, await writer.send(write).reference);
+  for (const write of unacknowledged) acknowledged.set(write.key, await writer.send(write).reference);
 
   const open = new Map<string, FormSubmission>();
   let done = 0;
@@ -53,12 +53,12 @@ const writeUntilKilled = async (
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: SENDERS }, sendOn));
+  await Promise.all(Array.from({ length: CLIENTS }, sendOn));
   await exited;
   return [...open.values()];
 };
 
-/** Names of senders of this test → references of their rows. */
+/** The requests of a test series, their creation events, and the result of the integrity check. */
 const rowsOf = async (folder: string, series: string) => {
   const db = openDatabase(join(folder, 'database', 'site.db'));
   const rows = await db
@@ -73,35 +73,35 @@ const rowsOf = async (folder: string, series: string) => {
   return {
     rows: rows.map(({ name, reference }) => [name.split(' ').at(-1), reference]),
     created,
-    sound: check?.integrity_check,
+    integrity: check?.integrity_check,
   };
 };
 
-const inOrder = (pairs: Iterable<readonly unknown[]>) => [...pairs].map(String).toSorted();
+const sorted = (pairs: Iterable<readonly unknown[]>) => [...pairs].map(String).toSorted();
 
-test('killed twenty times while it writes: each acknowledged form is there once, and each that was in flight once after another try', async () => {
+test('stores each form exactly once across twenty kills and retries', async () => {
   const folder = await createSeededFolder();
   const writes = formSubmissions('killed');
   const acknowledged: Acknowledged = new Map();
-  let unsure: FormSubmission[] = [];
+  let unacknowledged: FormSubmission[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    unsure = await writeUntilKilled(folder, writes, unsure, acknowledged);
-    expect(unsure.length).toBeGreaterThanOrEqual(1);
+    unacknowledged = await writeUntilKilled(folder, writes, unacknowledged, acknowledged);
+    expect(unacknowledged.length).toBeGreaterThanOrEqual(1);
   }
   const { child, exited, port } = await startListeningServer(folder);
   const writer = writerTo(port);
-  for (const write of unsure) acknowledged.set(write.key, await writer.send(write).reference);
+  for (const write of unacknowledged) acknowledged.set(write.key, await writer.send(write).reference);
   child.kill('SIGTERM');
   expect((await exited).code).toBe(0);
 
   expect(acknowledged.size).toBeGreaterThanOrEqual(500);
-  const { rows, created, sound } = await rowsOf(folder, 'killed');
-  expect(inOrder(rows)).toEqual(inOrder(acknowledged));
+  const { rows, created, integrity } = await rowsOf(folder, 'killed');
+  expect(sorted(rows)).toEqual(sorted(acknowledged));
   expect(created).toHaveLength(rows.length);
-  expect(sound).toBe('ok');
+  expect(integrity).toBe('ok');
 });
 
-test('four servers write to one database at once: nobody is refused, every form is there, and no reference is given twice', async () => {
+test('stores every form of four simultaneous servers with unique references', async () => {
   const folder = await createSeededFolder();
   const first = await startListeningServer(folder);
   const servers = [first, ...(await Promise.all(Array.from({ length: 3 }, () => startListeningServer(folder))))];
@@ -123,11 +123,11 @@ test('four servers write to one database at once: nobody is refused, every form 
   }
   const { rows } = await rowsOf(folder, 'four');
   expect(acknowledged.size).toBe(400);
-  expect(inOrder(rows)).toEqual(inOrder(acknowledged));
+  expect(sorted(rows)).toEqual(sorted(acknowledged));
   expect(new Set(acknowledged.values()).size).toBe(400);
 });
 
-test('a form that is sent by two clicks, to two servers at once, is stored once and answered alike', async () => {
+test('stores a double submission to two servers once, with the same response', async () => {
   const folder = await createSeededFolder();
   const first = await startListeningServer(folder);
   const second = await startListeningServer(folder);
@@ -141,14 +141,14 @@ test('a form that is sent by two clicks, to two servers at once, is stored once 
   expect((await rowsOf(folder, 'twice')).rows).toHaveLength(25);
 });
 
-test('asked to stop, the server ends everything that is in flight', async () => {
+test('finishes all requests in progress at shutdown', async () => {
   const folder = await createSeededFolder();
   const { child, exited, port } = await startListeningServer(folder);
   const writer = writerTo(port);
   const writes = formSubmissions('last');
   const sendings = Array.from({ length: 30 }, () => writer.send(writes.next().value));
   await Promise.all(sendings.map(({ sent }) => sent));
-  // The first answer says that the server has begun with them.
+  // The first response shows that the server has started to process them.
   await Promise.race(sendings.map(({ reference }) => reference));
   child.kill('SIGTERM');
   const references = await Promise.all(sendings.map(({ reference }) => reference));

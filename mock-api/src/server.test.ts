@@ -9,25 +9,25 @@ import { openDatabase } from './db/open-database.ts';
 import { freePort, startListeningServer, createSeededFolder, startServer } from './testing/server-process.ts';
 import { scratchFolder } from './testing/test-app.ts';
 
-// A process needs a second to start, and more on a busy machine.
+// Starting a process takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
 
-/** Sends a message whose body comes only after something else has happened. */
-const sendSlowly = async (port: number, message: object, meanwhile: () => void): Promise<unknown> => {
+/** Sends a message and runs a callback between its headers and its body. */
+const sendSlowly = async (port: number, message: object, beforeBody: () => void): Promise<unknown> => {
   const body = JSON.stringify(message);
-  const call = request({
+  const clientRequest = request({
     port,
     host: 'localhost',
     method: 'POST',
     path: '/api/public/contact',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
   });
-  call.flushHeaders();
-  await once(call, 'continue');
-  meanwhile();
-  call.end(body);
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  clientRequest.flushHeaders();
+  await once(clientRequest, 'continue');
+  beforeBody();
+  clientRequest.end(body);
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   return JSON.parse(Buffer.concat(await response.toArray()).toString());
 };
 
@@ -38,7 +38,7 @@ const damagedFolder = (): string => {
   return folder;
 };
 
-test('the server fills a new folder, answers, ends a request in flight when it is stopped, and has kept everything', async () => {
+test('seeds a new folder, serves requests, finishes a request in progress at shutdown, and stores everything', async () => {
   const folder = scratchFolder();
   const port = await freePort();
   const { child, exited, waitForOutput } = startServer({
@@ -60,12 +60,12 @@ test('the server fills a new folder, answers, ends a request in flight when it i
   expect(garbage).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(garbage).toContain('تعذر فهم الطلب');
 
-  const answered = sendSlowly(
+  const pendingResponse = sendSlowly(
     port,
     { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' },
     () => child.kill('SIGTERM'),
   );
-  const { data } = receipt.parse(await answered);
+  const { data } = receipt.parse(await pendingResponse);
   expect(await exited).toEqual({ code: 0, errors: '' });
 
   const outbox = readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.json'));
@@ -78,31 +78,31 @@ test('the server fills a new folder, answers, ends a request in flight when it i
   await db.destroy();
 });
 
-test('what was acknowledged is there after a kill', async () => {
+test('keeps acknowledged requests after a kill', async () => {
   const folder = await createSeededFolder();
   const { child, exited, port } = await startListeningServer(folder);
   const acknowledged: string[] = [];
   const send = async (index: number) => {
-    const answer = await fetch(`http://localhost:${port}/api/public/contact`, {
+    const response = await fetch(`http://localhost:${port}/api/public/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'منى', email: 'mona@example.com', subject: `سؤال ${index}`, message: 'كم المدة؟' }),
     });
-    const { data } = receipt.parse(await answer.json());
+    const { data } = receipt.parse(await response.json());
     if (data) acknowledged.push(data.reference);
     if (acknowledged.length === 15) child.kill('SIGKILL');
   };
   await Promise.allSettled(Array.from({ length: 40 }, (_, index) => send(index)));
   await exited;
   const db = openDatabase(join(folder, 'database', 'site.db'));
-  const kept = (await db.selectFrom('requests').select('reference').execute()).map(({ reference }) => reference);
+  const stored = (await db.selectFrom('requests').select('reference').execute()).map(({ reference }) => reference);
   await db.destroy();
   expect(acknowledged.length).toBeGreaterThanOrEqual(15);
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
-  expect(new Set(kept).size).toBe(kept.length);
+  expect(stored).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(stored).size).toBe(stored.length);
 });
 
-test('a port that is taken is one clear sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   onTestFinished(async () => {
@@ -117,7 +117,7 @@ test('a port that is taken is one clear sentence', async () => {
   );
 });
 
-test('an address of another machine is one clear sentence', async () => {
+test('reports an IP address of another machine in one sentence', async () => {
   const { exited } = startServer({
     DATA_DIR: await createSeededFolder(),
     API_PORT: String(await freePort()),
@@ -126,11 +126,11 @@ test('an address of another machine is one clear sentence', async () => {
   const { code, errors } = await exited;
   expect(code).toBe(1);
   expect(errors).toBe(
-    'API_HOST="192.0.2.1" is not an address of this machine (EADDRNOTAVAIL): use one, or leave it unset for localhost.\n',
+    'API_HOST="192.0.2.1" is not an IP address or host name of this machine (EADDRNOTAVAIL): correct it, or leave it unset for localhost.\n',
   );
 });
 
-test('a damaged database is one clear sentence, and stays as it is', async () => {
+test('reports a damaged database in one sentence and leaves it unchanged', async () => {
   const folder = damagedFolder();
   const { code, errors } = await startServer({ DATA_DIR: folder, API_PORT: String(await freePort()) }).exited;
   expect(code).toBe(1);
@@ -138,14 +138,14 @@ test('a damaged database is one clear sentence, and stays as it is', async () =>
   expect(readFileSync(join(folder, 'database', 'site.db'), 'utf8')).toBe('not a database '.repeat(1000));
 });
 
-test('a live site refuses a database that holds the demo accounts', async () => {
+test('rejects a database with demo accounts on a live site', async () => {
   const live = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', API_PORT: String(await freePort()) };
   const { code, errors } = await startServer({ ...live, DATA_DIR: await createSeededFolder() }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database holds the demo accounts, whose passwords are published: .*\n$/);
 });
 
-test('a wrong setting is one clear sentence', async () => {
+test('reports an invalid setting in one sentence', async () => {
   const { code, errors } = await startServer({ API_PORT: 'four thousand' }).exited;
   expect(code).toBe(1);
   expect(errors).toBe('API_PORT="four thousand" is not a port: give a whole number from 1 to 65535.\n');

@@ -1,4 +1,4 @@
-import { ConfigError } from 'shared-lib/tooling/config';
+import { ConfigError } from 'tooling/config';
 import { pino, type Logger } from 'pino';
 import { company } from 'shared-lib/copy';
 import { createApp } from './app.ts';
@@ -64,7 +64,7 @@ const listen = async (app: Api, host: string, port: number): Promise<void> => {
       );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new ConfigError(
-        `API_HOST="${host}" is not an address of this machine (${code}): use one, or leave it unset for localhost.`,
+        `API_HOST="${host}" is not an IP address or host name of this machine (${code}): correct it, or leave it unset for localhost.`,
       );
     throw error;
   }

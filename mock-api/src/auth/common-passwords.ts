@@ -2,8 +2,8 @@ import { foldArabic } from 'shared-lib/format';
 import { copy } from '../copy/ar.ts';
 
 /**
- * Stems of the passwords that every list of stolen ones begins with. A stem with digits, years or signs around it is no
- * better, so only what is left without them is looked up.
+ * Stems of the most common passwords in published lists of stolen passwords. Digits, years and punctuation around a stem do not
+ * make it stronger, so they are removed before the lookup.
  */
 const STEMS = new Set(
   `password passw0rd passwd passpass pass qwerty qwertyui qwertyuiop qwert asdf asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm azerty
@@ -36,27 +36,33 @@ const isSequence = (text: string) => SEQUENCES.some((row) => row.includes(text) 
 /** `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const isRepetition = (text: string) => /^(.{1,4})\1+$/su.test(text);
 
-/** Letters that people replace by signs and digits, back again. */
-const plain = (text: string) =>
+/** Reverses common character substitutions, such as `@` for `a`. */
+const undoSubstitutions = (text: string) =>
   text.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o').replaceAll('!', 'i').replaceAll('3', 'e');
 const withoutTail = (text: string) => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
-const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
+const withoutPunctuation = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
 /**
- * Whether a password is among those that are tried first: a well-known one, a run along the keyboard, a repetition, digits
- * only below twelve, or the owner's own name or address.
- * @param own texts about the owner, such as name and e-mail
+ * Whether a password is easy to guess: a well-known one, a keyboard sequence, a repetition, fewer than twelve digits only, or
+ * the user's own name or e-mail address.
+ * @param personal texts about the user, such as name and e-mail address
  */
-export const isCommonPassword = (password: string, own: readonly string[] = []): boolean => {
+export const isCommonPassword = (password: string, personal: readonly string[] = []): boolean => {
   const folded = foldArabic(password);
-  const bare = [folded, withoutSigns(folded), withoutSigns(plain(folded)), withoutSigns(plain(withoutTail(folded)))];
+  const bare = [
+    folded,
+    withoutPunctuation(folded),
+    withoutPunctuation(undoSubstitutions(folded)),
+    withoutPunctuation(undoSubstitutions(withoutTail(folded))),
+  ];
   if (isSequence(folded) || isRepetition(folded) || /^\d{1,11}$/.test(folded)) return true;
   if (bare.some((text) => STEMS.has(text) || (text.length >= 4 && (isSequence(text) || isRepetition(text)))))
     return true;
-  const owned = own
+  const personalTexts = personal
     .flatMap((text) => [foldArabic(text), foldArabic(text).split('@', 1)[0] ?? ''])
     .filter((text) => text.length >= 4);
-  return owned.some(
-    (text) => folded === text || (withoutSigns(text) !== '' && withoutSigns(folded) === withoutSigns(text)),
+  return personalTexts.some(
+    (text) =>
+      folded === text || (withoutPunctuation(text) !== '' && withoutPunctuation(folded) === withoutPunctuation(text)),
   );
 };

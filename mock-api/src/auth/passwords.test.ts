@@ -17,28 +17,28 @@ const cheapHash = (password: string) => {
   return `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`;
 };
 
-test('a password is known by its hash, another one is not', async () => {
+test('verifies the right password and rejects another one', async () => {
   const hash = await hashPassword('نخلة-41');
   expect(await verifyPassword('نخلة-41', hash)).toBe(true);
   expect(await verifyPassword('نخلة-42', hash)).toBe(false);
 });
 
-test('the same password never gives the same hash', async () => {
+test('never produces the same hash twice', async () => {
   expect(await hashPassword('olive-terrace')).not.toBe(await hashPassword('olive-terrace'));
 });
 
-test('without an account no password is right', async () => {
+test('rejects every password without an account', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
   expect(await verifyPassword('anything', undefined)).toBe(false);
 });
 
-test('a hash of another cost still opens, and is seen to be outdated', async () => {
+test('verifies a hash of another cost and reports it as outdated', async () => {
   const hash = cheapHash('olive-terrace');
   expect(await verifyPassword('olive-terrace', hash)).toBe(true);
   expect(isOutdated(hash)).toBe(true);
   expect(isOutdated(await hashPassword('olive-terrace'))).toBe(false);
 });
 
-test('what is no hash opens nothing', async () => {
+test('rejects every password for an invalid hash', async () => {
   expect(await verifyPassword('plain', 'plain')).toBe(false);
 });

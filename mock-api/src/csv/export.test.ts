@@ -12,16 +12,16 @@ import { seededDatabase } from '../testing/test-app.ts';
 const table = z.array(z.array(z.string()));
 const rowsOf = (csv: string): string[][] => table.parse(parse(csv, { bom: true }));
 
-let desk: AdminApi;
+let api: AdminApi;
 
-// Most of these tests only read.
+// Most of these tests only read, so they share one app.
 beforeAllTests(async (onFinished) => {
-  desk = await createAdminApi({}, onFinished);
+  api = await createAdminApi({}, onFinished);
 });
 
-const exported = async (list: string, by = desk) => {
-  const answer = await by.admin('GET', `/api/admin/${list}`);
-  return { answer, rows: rowsOf(answer.body) };
+const exported = async (list: string, by = api) => {
+  const response = await by.admin('GET', `/api/admin/${list}`);
+  return { response, rows: rowsOf(response.body) };
 };
 
 test.each([
@@ -31,17 +31,17 @@ test.each([
   ['articles', 14, ['الرقم', 'الاسم في الرابط', 'العنوان']],
   ['studies', 12, ['الرقم', 'الاسم في الرابط', 'العنوان']],
   ['users', 5, ['الرقم', 'الاسم', 'البريد الإلكتروني']],
-])('%s can be had as a table', async (resource, count, headings) => {
-  const { answer, rows } = await exported(`${resource}/export.csv`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+])('exports %s as CSV', async (resource, count, headings) => {
+  const { response, rows } = await exported(`${resource}/export.csv`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8; header=present',
     'content-disposition': `attachment; filename="${resource}-2026-03-02.csv"`,
     'x-total-count': String(count),
     'cache-control': 'no-store',
   });
-  expect(answer.body.startsWith('\uFEFF')).toBe(true);
-  expect(answer.body).toMatch(/\r\n$/);
+  expect(response.body.startsWith('\uFEFF')).toBe(true);
+  expect(response.body).toMatch(/\r\n$/);
   expect(rows[0]?.slice(0, 3)).toEqual(headings);
   expect(rows).toHaveLength(count + 1);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
@@ -49,9 +49,9 @@ test.each([
 });
 
 test.each(['contacts', 'consultations', 'feasibility-requests'])(
-  'the inbox %s is a table of all its requests',
+  'exports all requests of the inbox %s',
   async (inbox) => {
-    const list = await desk.admin('GET', `/api/admin/${inbox}?_limit=1`);
+    const list = await api.admin('GET', `/api/admin/${inbox}?_limit=1`);
     const { rows } = await exported(`${inbox}/export.csv`);
     expect(rows).toHaveLength(Number(list.headers['x-total-count']) + 1);
     expect(rows[0]?.slice(0, 3)).toEqual(['رقم المتابعة', 'تاريخ الوصول', 'الحالة']);
@@ -59,7 +59,7 @@ test.each(['contacts', 'consultations', 'feasibility-requests'])(
   },
 );
 
-test('cells say what people say: words for choices, clocks of Riyadh, names of sectors', async () => {
+test('writes labels, times of Riyadh and names of sectors', async () => {
   const { rows } = await exported('services/export.csv?id=1');
   const cell = (heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1];
   expect(cell('ظاهر')).toBe('نعم');
@@ -73,18 +73,18 @@ test('cells say what people say: words for choices, clocks of Riyadh, names of s
   ]);
 });
 
-test('a table has the filters, the search and the order of its list, and all its pages', async () => {
+test('exports all pages with the filters, search and order of the list', async () => {
   const query = 'q=صناعي&is_spam=false&_sort=name&_order=desc';
   const list = z
     .array(z.object({ reference: z.string() }))
-    .parse((await desk.admin('GET', `/api/admin/feasibility-requests?${encodeURI(query)}`)).json());
+    .parse((await api.admin('GET', `/api/admin/feasibility-requests?${encodeURI(query)}`)).json());
   const { rows } = await exported(`feasibility-requests/export.csv?${encodeURI(query)}&_page=2&_limit=1`);
   expect(rows.slice(1).map(([reference]) => reference)).toEqual(list.map(({ reference }) => reference));
   expect(rows.length).toBeGreaterThan(1);
-  expect((await desk.admin('GET', '/api/admin/users/export.csv?email_like=(')).statusCode).toBe(400);
+  expect((await api.admin('GET', '/api/admin/users/export.csv?email_like=(')).statusCode).toBe(400);
 });
 
-test('nothing that a visitor typed is computed by a spreadsheet', async () => {
+test('escapes formulas in user input', async () => {
   const site = await createRequestApi();
   await site.db.deleteFrom('requests').execute();
   const typed = [
@@ -101,8 +101,8 @@ test('nothing that a visitor typed is computed by a spreadsheet', async () => {
   for (const name of typed)
     await site.post('/api/public/contact', { name, email: 'x@example.com', subject: 'سؤال', message: 'نص' });
   await site.db.updateTable('requests').set({ name: '\t=1' }).where('name', '=', '=1').execute();
-  const answer = await site.requestAs('admin', 'GET', '/api/admin/contacts/export.csv?_sort=id');
-  const names = rowsOf(answer.body)
+  const response = await site.requestAs('admin', 'GET', '/api/admin/contacts/export.csv?_sort=id');
+  const names = rowsOf(response.body)
     .slice(1)
     .map((row) => row[5]);
   expect(names.slice(0, 4)).toEqual([
@@ -116,12 +116,12 @@ test('nothing that a visitor typed is computed by a spreadsheet', async () => {
   expect(names).toContain('a"b,c;d');
 });
 
-/** So many that a visitor, who asks for several things in turn, is answered long before the end, however busy the machine is. */
-const PEOPLE = 12_000;
-const SEEDED_PEOPLE = 5;
+/** Large enough that another request always finishes before the export, even on a busy machine. */
+const ADDED_USERS = 12_000;
+const SEEDED_USERS = 5;
 
-const addPeople = async ({ db }: AdminApi) => {
-  for (let part = 0; part < PEOPLE / 100; part += 1) {
+const addUsers = async ({ db }: AdminApi) => {
+  for (let part = 0; part < ADDED_USERS / 100; part += 1) {
     const rows = Array.from({ length: 100 }, (_, index) =>
       newUserRow(
         {
@@ -138,9 +138,9 @@ const addPeople = async ({ db }: AdminApi) => {
   }
 };
 
-test('a table is fetched in pieces, and others have their turn between them', async () => {
+test('reads the rows in batches and serves other requests in between', async () => {
   const site = await createAdminApi();
-  await addPeople(site);
+  await addUsers(site);
   const order: string[] = [];
   const [big] = await Promise.all([
     exported('users/export.csv?_sort=email', site).then((one) => {
@@ -151,45 +151,45 @@ test('a table is fetched in pieces, and others have their turn between them', as
   ]);
   expect(order).toEqual(['visitor', 'table']);
   const emails = big.rows.slice(1).map((row) => row[2] ?? '');
-  expect(emails).toHaveLength(PEOPLE + SEEDED_PEOPLE);
+  expect(emails).toHaveLength(ADDED_USERS + SEEDED_USERS);
   expect(emails).toEqual(emails.toSorted());
 });
 
-test('each piece of a table is read in a turn of its own, so that the network is heard in between', async () => {
+test('reads each batch in its own turn of the event loop', async () => {
   let turn = 0;
-  const readIn = new Set<number>();
-  const noting: KyselyPlugin = {
+  const turnsWithReads = new Set<number>();
+  const recorder: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (node.kind === 'SelectQueryNode') readIn.add(turn);
+      if (node.kind === 'SelectQueryNode') turnsWithReads.add(turn);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  const site = await createAdminApi({ db: seededDatabase().withPlugin(noting) });
-  await addPeople(site);
+  const site = await createAdminApi({ db: seededDatabase().withPlugin(recorder) });
+  await addUsers(site);
   let isOver = false;
   const count = () => {
     turn += 1;
     if (!isOver) setImmediate(count);
   };
   count();
-  readIn.clear();
-  expect((await exported('users/export.csv', site)).rows).toHaveLength(PEOPLE + 6);
+  turnsWithReads.clear();
+  expect((await exported('users/export.csv', site)).rows).toHaveLength(ADDED_USERS + 6);
   isOver = true;
-  // Five hundred rows a piece.
-  expect(readIn.size).toBeGreaterThanOrEqual(PEOPLE / 500);
+  // A batch has 500 rows.
+  expect(turnsWithReads.size).toBeGreaterThanOrEqual(ADDED_USERS / 500);
 });
 
-test('what goes while a table is made is left out of it', async () => {
+test('leaves out rows that are deleted during the export', async () => {
   const site = await createAdminApi();
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     exported('sliders/export.csv', site),
     site.admin('DELETE', '/api/admin/sliders/4'),
   ]);
-  expect([4, 5]).toContain(answer.rows.length);
+  expect([4, 5]).toContain(response.rows.length);
 });
 
-test('who took a table is in the log, with what was asked for', async () => {
+test('logs the export with its user and query', async () => {
   const site = await createAdminApi();
   await exported('users/export.csv?role=client', site);
   const [entry] = z.array(auditEntry).parse((await site.admin('GET', '/api/admin/audit?action=users.exported')).json());

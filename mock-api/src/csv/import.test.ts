@@ -5,34 +5,34 @@ import * as z from 'zod/mini';
 
 type Noun = 'services' | 'sectors';
 
-const importing = async () => {
-  const desk = await createAdminApi();
-  const token = await desk.signIn('admin@miqyas.example');
+const createImportApi = async () => {
+  const api = await createAdminApi();
+  const token = await api.signIn('admin@miqyas.example');
   const send = (noun: Noun, table: string | Buffer, query = '', headers: Record<string, string> = {}) =>
-    desk.app.inject({
+    api.app.inject({
       method: 'POST',
       url: `/api/admin/${noun}/import${query}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
       payload: table,
     });
-  const bring = async (noun: Noun, table: string | Buffer, query = ''): Promise<ImportReport> =>
+  const importTable = async (noun: Noun, table: string | Buffer, query = ''): Promise<ImportReport> =>
     importReport.parse((await send(noun, table, query)).json());
-  const exported = async (noun: Noun) => (await desk.admin('GET', `/api/admin/${noun}/export.csv`)).body;
+  const exported = async (noun: Noun) => (await api.admin('GET', `/api/admin/${noun}/export.csv`)).body;
   const everything = async () =>
     JSON.stringify(
       await Promise.all(
         (['services', 'sectors', 'service_sectors', 'slug_history', 'audit_entries'] as const).map((name) =>
-          desk.db.selectFrom(name).selectAll().execute(),
+          api.db.selectFrom(name).selectAll().execute(),
         ),
       ),
     );
-  return { ...desk, token, send, bring, exported, everything };
+  return { ...api, token, send, importTable, exported, everything };
 };
 
-test.each(['services', 'sectors'] as const)('%s as they were exported change nothing', async (noun) => {
-  const { bring, exported } = await importing();
+test.each(['services', 'sectors'] as const)('changes nothing when an export of %s is imported', async (noun) => {
+  const { importTable, exported } = await createImportApi();
   const table = await exported(noun);
-  expect(await bring(noun, table)).toMatchObject({
+  expect(await importTable(noun, table)).toMatchObject({
     dry_run: false,
     created: 0,
     updated: 0,
@@ -45,19 +45,19 @@ test.each(['services', 'sectors'] as const)('%s as they were exported change not
 const rowsOf = z.array(z.object({ id: z.number() }));
 const ofSectors = z.object({ sector_ids: z.array(z.number()) });
 
-test('what was changed in the spreadsheet is changed on the site; what is new is added', async () => {
-  const { admin, bring, exported, get } = await importing();
+test('updates changed rows and creates new ones', async () => {
+  const { admin, importTable, exported, get } = await createImportApi();
   const [head = '', first = '', ...rest] = (await exported('services')).split('\r\n');
   expect(first).toContain('دراسات الجدوى');
   const table = [head, first.replace('دراسات الجدوى', 'دراسات جدوى المشروعات'), ...rest].join('\r\n');
-  const report = await bring('services', table);
+  const report = await importTable('services', table);
   expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 7 });
   expect(report.rows[0]).toEqual({ line: 2, id: 1, name: 'دراسات جدوى المشروعات', outcome: 'updated' });
   expect((await get('/api/public/services/1')).json().data.name_ar).toBe('دراسات جدوى المشروعات');
 
   const more =
     'الاسم,السعر الأساسي بالدولار,أيام التسليم,المخرجات,القطاعات,ظاهر\r\nتقييم الأصول,"٢٬٥٠٠",١٠,"تقرير التقييم\nجلسة مناقشة","industrial، الزراعي",لا\r\n';
-  expect(await bring('services', more)).toMatchObject({
+  expect(await importTable('services', more)).toMatchObject({
     created: 1,
     rows: [{ line: 2, id: null, name: 'تقييم الأصول', outcome: 'created' }],
   });
@@ -75,11 +75,11 @@ test('what was changed in the spreadsheet is changed on the site; what is new is
   expect(new Set(ofSectors.parse(added).sector_ids)).toEqual(new Set(named.map(({ id }) => id)));
 });
 
-test('a trial tells what would happen, and nothing does', async () => {
-  const { bring, everything } = await importing();
+test('reports the changes of a dry run and makes none', async () => {
+  const { importTable, everything } = await createImportApi();
   const before = await everything();
   const table = 'slug,الاسم,نسبة النجاح\nindustrial,الصناعي,٩٣%\n,النقل,80\nenergy,الطاقة,\n';
-  const report = await bring('sectors', table, '?dry_run=1');
+  const report = await importTable('sectors', table, '?dry_run=1');
   expect(report).toMatchObject({ dry_run: true, created: 1, updated: 1, unchanged: 1, errors: [] });
   expect(report.rows.map(({ line, name, outcome }) => [line, name, outcome])).toEqual([
     [2, 'الصناعي', 'updated'],
@@ -87,11 +87,11 @@ test('a trial tells what would happen, and nothing does', async () => {
     [4, 'الطاقة', 'unchanged'],
   ]);
   expect(await everything()).toBe(before);
-  expect(await bring('sectors', table)).toMatchObject({ dry_run: false, created: 1, updated: 1, unchanged: 1 });
+  expect(await importTable('sectors', table)).toMatchObject({ dry_run: false, created: 1, updated: 1, unchanged: 1 });
 });
 
-test('every row that is wrong is named by its line and its column, and no other is kept', async () => {
-  const { bring, everything, send } = await importing();
+test('reports every invalid cell by line and column, and imports no row', async () => {
+  const { importTable, everything, send } = await createImportApi();
   const before = await everything();
   const table = [
     'الرقم,الاسم في الرابط,الاسم,السعر الأساسي بالدولار,أيام التسليم,الخطوات,القطاعات,ظاهر',
@@ -114,24 +114,27 @@ test('every row that is wrong is named by its line and its column, and no other 
     [6, 'الرقم', 'لا يوجد عنصر بهذا الرقم. اترك الخانة فارغة لإضافة عنصر جديد.'],
     [8, 'الرقم', 'هذا العنصر مذكور أيضاً في السطر 7.'],
   ];
-  const trial = await bring('services', table, '?dry_run=1');
-  const told = trial.errors.map(({ line, label, message }) => [line, label, message]);
-  for (const error of errors) expect(told).toContainEqual(error);
-  expect(told.filter(([line]) => line === 9).map(([, label]) => label)).toEqual(['الاسم في الرابط']);
-  expect(told).toHaveLength(errors.length + 1);
+  const dryRun = await importTable('services', table, '?dry_run=1');
+  const reported = dryRun.errors.map(({ line, label, message }) => [line, label, message]);
+  for (const error of errors) expect(reported).toContainEqual(error);
+  expect(reported.filter(([line]) => line === 9).map(([, label]) => label)).toEqual(['الاسم في الرابط']);
+  expect(reported).toHaveLength(errors.length + 1);
 
-  const answer = await send('services', table);
-  expect(answer.statusCode).toBe(422);
-  const refused = errorResponse.parse(answer.json());
-  expect(refused.message).toBe('لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.');
-  expect(refused.errors?.['3.basic_price']).toEqual(['المبلغ غير صحيح']);
+  const response = await send('services', table);
+  expect(response.statusCode).toBe(422);
+  const rejected = errorResponse.parse(response.json());
+  expect(rejected.message).toBe('لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.');
+  expect(rejected.errors?.['3.basic_price']).toEqual(['المبلغ غير صحيح']);
   expect(await everything()).toBe(before);
 });
 
-test('a part of a value leaves its other parts, and an empty cell of a number says nothing', async () => {
-  const { admin, bring } = await importing();
+test('keeps the other nested fields, and ignores empty number cells', async () => {
+  const { admin, importTable } = await createImportApi();
   const before = (await admin('GET', '/api/admin/sectors?slug=energy')).json()[0];
-  await bring('sectors', 'slug,رأس المال إلى,عدد المشروعات,المزايا الرئيسة\nenergy,90000000,,"سوق واسع\nدعم حكومي"\n');
+  await importTable(
+    'sectors',
+    'slug,رأس المال إلى,عدد المشروعات,المزايا الرئيسة\nenergy,90000000,,"سوق واسع\nدعم حكومي"\n',
+  );
   const after = (await admin('GET', '/api/admin/sectors?slug=energy')).json()[0];
   expect(after).toMatchObject({
     name_ar: before.name_ar,
@@ -141,9 +144,9 @@ test('a part of a value leaves its other parts, and an empty cell of a number sa
   });
 });
 
-test('an apostrophe that keeps a cell from being computed comes off again', async () => {
-  const { admin, bring } = await importing();
-  await bring('sectors', `slug,حجم السوق,الوصف\nenergy,'+5 مليارات,'نص بعلامة\n`);
+test('removes the apostrophe that escapes formulas', async () => {
+  const { admin, importTable } = await createImportApi();
+  await importTable('sectors', `slug,حجم السوق,الوصف\nenergy,'+5 مليارات,'نص بعلامة\n`);
   expect((await admin('GET', '/api/admin/sectors?slug=energy')).json()[0]).toMatchObject({
     market_size: '+5 مليارات',
     description_ar: "'نص بعلامة",
@@ -154,46 +157,48 @@ test.each([
   ['semicolons', Buffer.from('slug;الاسم\nenergy;طاقة المستقبل\n')],
   ['tabs', Buffer.from('slug\tالاسم\nenergy\tطاقة المستقبل\n')],
   [
-    'the Arabic letters of Windows',
+    'the Windows-1256 encoding',
     Buffer.concat([
       Buffer.from('slug,name_ar\r\nenergy,'),
       Buffer.from([0xd8, 0xc7, 0xde, 0xc9, 0x20, 0xc7, 0xe1, 0xe3, 0xd3, 0xca, 0xde, 0xc8, 0xe1]),
       Buffer.from('\r\n'),
     ]),
   ],
-  ['a mark and empty lines', Buffer.from('\uFEFFslug,الاسم\r\n\r\nenergy,طاقة المستقبل\r\n\r\n')],
-  ['headings that are of no use', Buffer.from('slug,ملاحظاتي,الاسم\nenergy,مهم,طاقة المستقبل\n')],
-])('a table with %s is understood', async (_what, table) => {
-  const { admin, bring } = await importing();
-  const report = await bring('sectors', table);
+  ['a byte order mark and empty lines', Buffer.from('\uFEFFslug,الاسم\r\n\r\nenergy,طاقة المستقبل\r\n\r\n')],
+  ['unknown headings', Buffer.from('slug,ملاحظاتي,الاسم\nenergy,مهم,طاقة المستقبل\n')],
+])('reads a table with %s', async (_what, table) => {
+  const { admin, importTable } = await createImportApi();
+  const report = await importTable('sectors', table);
   expect(report).toMatchObject({ updated: 1, errors: [] });
   expect((await admin('GET', '/api/admin/sectors?slug=energy')).json()[0].name_ar).toBe('طاقة المستقبل');
 });
 
-test('headings that mean nothing are named', async () => {
-  const { bring } = await importing();
-  expect((await bring('sectors', 'slug,ملاحظاتي,الاسم\nenergy,مهم,الطاقة\n', '?dry_run=1')).ignored).toEqual(['ملاحظاتي']);
+test('reports unknown headings', async () => {
+  const { importTable } = await createImportApi();
+  expect((await importTable('sectors', 'slug,ملاحظاتي,الاسم\nenergy,مهم,الطاقة\n', '?dry_run=1')).ignored).toEqual([
+    'ملاحظاتي',
+  ]);
 });
 
 test.each([
-  ['nothing', '', 'لا يوجد في السطر الأول أي عنوان معروف. ابدأ من ملف التصدير لتبقى العناوين كما هي.'],
+  ['an empty file', '', 'لا يوجد في السطر الأول أي عنوان معروف. ابدأ من ملف التصدير لتبقى العناوين كما هي.'],
   ['other headings', 'a,b\n1,2\n', 'لا يوجد في السطر الأول أي عنوان معروف. ابدأ من ملف التصدير لتبقى العناوين كما هي.'],
-  ['headings alone', 'الاسم\n', 'لا توجد صفوف بعد سطر العناوين.'],
-  ['a heading twice', 'الاسم,name_ar\nا,ب\n', 'تكرر أحد عناوين الأعمدة في السطر الأول.'],
-  ['an open quotation', 'الاسم\n"نقل\n', 'تعذرت قراءة الجدول عند السطر 2: علامة تنصيص ناقصة أو زائدة.'],
+  ['headings only', 'الاسم\n', 'لا توجد صفوف بعد سطر العناوين.'],
+  ['a duplicate heading', 'الاسم,name_ar\nا,ب\n', 'تكرر أحد عناوين الأعمدة في السطر الأول.'],
+  ['an unclosed quotation mark', 'الاسم\n"نقل\n', 'تعذرت قراءة الجدول عند السطر 2: علامة تنصيص ناقصة أو زائدة.'],
   ['a workbook', `PK\u0003\u0004\u0000\u0000`, 'الملف ليس جدول CSV. احفظ الجدول بصيغة «CSV UTF-8» ثم أعد المحاولة.'],
   ['too many rows', `الاسم\n${'نقل\n'.repeat(501)}`, 'يتسع الاستيراد لما لا يزيد على 500 صف في المرة الواحدة.'],
-])('%s is no table', async (_what, table, sentence) => {
-  const { send } = await importing();
+])('rejects %s', async (_what, table, sentence) => {
+  const { send } = await createImportApi();
   for (const query of ['', '?dry_run=1']) {
-    const answer = await send('sectors', table, query);
-    expect(answer.statusCode).toBe(422);
-    expect(errorResponse.parse(answer.json()).errors).toEqual({ file: [sentence] });
+    const response = await send('sectors', table, query);
+    expect(response.statusCode).toBe(422);
+    expect(errorResponse.parse(response.json()).errors).toEqual({ file: [sentence] });
   }
 });
 
-test('more than 2 MB is too much, and JSON is no table', async () => {
-  const { admin, send } = await importing();
+test('rejects more than 2 MB with 413 and JSON with 415', async () => {
+  const { admin, send } = await createImportApi();
   expect((await send('sectors', `الاسم\n${'نقل وتخزين\n'.repeat(150_000)}`)).statusCode).toBe(413);
   const json = await admin('POST', '/api/admin/sectors/import', { name_ar: 'نقل' });
   expect([json.statusCode, errorResponse.parse(json.json()).message]).toEqual([
@@ -202,8 +207,8 @@ test('more than 2 MB is too much, and JSON is no table', async () => {
   ]);
 });
 
-test('the same key brings a table in once', async () => {
-  const { admin, send } = await importing();
+test('imports once for the same idempotency key', async () => {
+  const { admin, send } = await createImportApi();
   const key = { 'idempotency-key': 'import-sectors-1' };
   const table = 'الاسم\nالنقل\n';
   const [first, second] = [await send('sectors', table, '', key), await send('sectors', table, '', key)];

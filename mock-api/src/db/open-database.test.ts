@@ -21,7 +21,7 @@ const pragma = async (db: ReturnType<typeof openDatabase>, name: string) => {
   return Object.values(rows[0] ?? {})[0];
 };
 
-test('a database is durable and strict from the first moment', async () => {
+test('opens a durable database with strict tables', async () => {
   const db = openDatabase(newFile());
   expect(await pragma(db, 'journal_mode')).toBe('wal');
   expect(await pragma(db, 'synchronous')).toBe(2);
@@ -38,22 +38,19 @@ test('a database is durable and strict from the first moment', async () => {
   await db.destroy();
 });
 
-test('a column takes nothing that is not of its type, and a flag nothing but yes and no', async () => {
+test('rejects values of another type, and flags other than 0 and 1', async () => {
   const db = seededDatabase();
   await expect(sql`update services set basic_price = 'cheap'`.execute(db)).rejects.toThrow(/cannot store TEXT/);
   await expect(sql`update services set is_active = 2`.execute(db)).rejects.toThrow(/CHECK/);
   await expect(sql`update users set role = 'owner'`.execute(db)).rejects.toThrow(/CHECK/);
 });
 
-test.each([[true], [undefined], [new Date()], [{}], [Number.NaN]])(
-  '%s is never bound to a statement',
-  async (value) => {
-    const db = seededDatabase();
-    await expect(sql`select ${value}`.execute(db)).rejects.toThrow(TypeError);
-  },
-);
+test.each([[true], [undefined], [new Date()], [{}], [Number.NaN]])('rejects %s as a bound value', async (value) => {
+  const db = seededDatabase();
+  await expect(sql`select ${value}`.execute(db)).rejects.toThrow(TypeError);
+});
 
-test('what was written is there when the file is opened again', async () => {
+test('stores rows durably across connections', async () => {
   const file = newFile();
   const db = openDatabase(file);
   await migrate(db);
@@ -65,7 +62,7 @@ test('what was written is there when the file is opened again', async () => {
   await again.destroy();
 });
 
-test('a transaction that fails leaves nothing behind, and the next one works', async () => {
+test('rolls back a failed transaction, and runs the next one', async () => {
   const db = seededDatabase();
   await expect(
     db.transaction().execute(async (trx) => {
@@ -79,7 +76,7 @@ test('a transaction that fails leaves nothing behind, and the next one works', a
   expect(names).not.toContain('half');
 });
 
-test('a second server on the same file waits for its turn to write', async () => {
+test('lets two servers write to the same file in turn', async () => {
   const file = copyOfSeeded();
   const [one, two] = [openDatabase(file), openDatabase(file)];
   const write = (db: typeof one, name: string) =>
@@ -93,7 +90,7 @@ test('a second server on the same file waits for its turn to write', async () =>
   await two.destroy();
 });
 
-test('a transaction has its turn from the beginning, not from its first write', async () => {
+test('takes the write lock at the start of a transaction', async () => {
   const file = copyOfSeeded();
   const [one, two] = [openDatabase(file), openDatabase(file)];
   await sql`pragma busy_timeout = 0`.execute(two);
@@ -107,7 +104,7 @@ test('a transaction has its turn from the beginning, not from its first write', 
   await two.destroy();
 });
 
-test('migrations run once, and running them again changes nothing', async () => {
+test('runs migrations only once', async () => {
   const db = openDatabase(':memory:');
   await migrate(db);
   const schema = () => sql`select sql from sqlite_schema order by name`.execute(db);
@@ -118,11 +115,11 @@ test('migrations run once, and running them again changes nothing', async () => 
   await db.destroy();
 });
 
-test('a migration that breaks off leaves the database as it was', async () => {
+test('leaves the database unchanged when a migration fails', async () => {
   const db = openDatabase(':memory:');
-  // In the way of a table that the first migration makes late.
+  // Conflicts with a table that the first migration creates late.
   await sql`create table meta (something text)`.execute(db);
-  await expect(migrate(db)).rejects.toThrow(/could not be brought up to date, and was left as it was/);
+  await expect(migrate(db)).rejects.toThrow(/could not be brought up to date, and was left unchanged/);
   const { rows } = await sql<{ name: string }>`select name from sqlite_schema where name = 'users'`.execute(db);
   expect(rows).toEqual([]);
   await sql`drop table meta`.execute(db);
@@ -131,13 +128,13 @@ test('a migration that breaks off leaves the database as it was', async () => {
   await db.destroy();
 });
 
-test('a database of a newer release is refused', async () => {
+test('rejects a database of a newer release', async () => {
   const db = seededDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(db);
   await expect(migrate(db)).rejects.toThrow(/written by another release/);
 });
 
-test('a damaged file is refused, and neither changed nor filled anew', () => {
+test('rejects a damaged file and leaves it unchanged', () => {
   const file = copyOfSeeded();
   const bytes = readFileSync(file);
   bytes.fill(0xab, 4096, 60_000);
@@ -146,32 +143,32 @@ test('a damaged file is refused, and neither changed nor filled anew', () => {
   expect(readFileSync(file).subarray(4096, 4200)).toEqual(bytes.subarray(4096, 4200));
 });
 
-test('a file that is something else is refused', () => {
+test('rejects a file that is no database', () => {
   const file = join(scratchFolder(), 'site.db');
   writeFileSync(file, 'this is no database, but a text of some length that somebody has put here by mistake');
   expect(() => openDatabase(file)).toThrow(DatabaseError);
   expect(readFileSync(file, 'utf8')).toMatch(/^this is no database/);
 });
 
-test('a file that was emptied is refused', () => {
+test('rejects an empty file', () => {
   const file = join(scratchFolder(), 'site.db');
   writeFileSync(file, '');
   expect(() => openDatabase(file)).toThrow(/is empty, so its content was lost/);
 });
 
-test('a file that is marked as read-only is refused', () => {
+test('rejects a read-only file', () => {
   const file = copyOfSeeded();
   chmodSync(file, 0o444);
   expect(() => openDatabase(file)).toThrow(/is read-only: make it writable/);
 });
 
-test('a folder in the place of the file is refused', () => {
+test('rejects a folder', () => {
   const file = join(scratchFolder(), 'site.db');
   mkdirSync(file);
   expect(() => openDatabase(file)).toThrow(/is not a file/);
 });
 
-test('a database that was filled once is never filled again, even when its content was deleted', async () => {
+test('seeds a database only once, even when its content was deleted', async () => {
   const db = seededDatabase();
   await db.deleteFrom('sliders').execute();
   await db.deleteFrom('users').execute();

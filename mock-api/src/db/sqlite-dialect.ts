@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** PreparedWrite statements kept per connection; lists build many variants, so the oldest go first. */
+/** Limit of cached prepared statements. Lists have many variants, so the oldest are evicted. */
 const MAX_STATEMENTS = 500;
 
 /** `data_version` changes with commits of other connections, `total_changes` with writes of this one. */

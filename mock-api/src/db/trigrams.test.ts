@@ -16,18 +16,18 @@ const NOW = '2026-03-02T09:00:00.000Z';
 const userNamed = (name: string, email: string) =>
   newUserRow({ name, email, role: 'client', status: 'active', password_hash: 'none' }, NOW);
 
-/** Numbers of users that hold a text, as the index narrows them down and as reading all of them tells. */
-const bothWays = async (db: Database, text: string) => {
-  const narrowed = await trigramCondition(db, 'users.id', [{ column: 'users.search', text }]);
+/** Finds the ids of users that contain a text, with the index and with a full scan. */
+const searchBothWays = async (db: Database, text: string) => {
+  const candidates = await trigramCondition(db, 'users.id', [{ column: 'users.search', text }]);
   const all = db.selectFrom('users').select('id').where(containsText('users.search', text)).orderBy('id');
   return {
-    isNarrowed: narrowed !== undefined,
-    found: await (narrowed ? all.where(narrowed) : all).execute(),
+    isIndexed: candidates !== undefined,
+    found: await (candidates ? all.where(candidates) : all).execute(),
     read: await all.execute(),
   };
 };
 
-describe('what an index of trigrams finds', () => {
+describe('search with the trigram index', () => {
   const names = [
     'سالم القحطاني',
     'ÀÉß ſtraße',
@@ -68,21 +68,21 @@ describe('what an index of trigrams finds', () => {
     'example.com',
   ];
 
-  test.each(texts)('«%s»: the same as reading everything', async (text) => {
+  test.each(texts)('finds the same rows as a full scan for «%s»', async (text) => {
     const db = seededDatabase();
     await db
       .insertInto('users')
       .values(names.map((name, index) => userNamed(name, `person${index}@example.com`)))
       .execute();
-    const { isNarrowed, found, read } = await bothWays(db, text);
+    const { isIndexed, found, read } = await searchBothWays(db, text);
     expect(found).toEqual(read);
-    expect(isNarrowed).toBe(isSqlite(db) && Array.from(text).length >= 3);
+    expect(isIndexed).toBe(isSqlite(db) && Array.from(text).length >= 3);
   });
 });
 
-test('rows that come, change and go are found as they are, also when a change is taken back', async () => {
+test('finds created, changed and deleted rows, also after a rollback', async () => {
   const db = seededDatabase();
-  const foundBy = async (text: string) => (await bothWays(db, text)).found.map(({ id }) => id);
+  const foundBy = async (text: string) => (await searchBothWays(db, text)).found.map(({ id }) => id);
   const { id } = await db
     .insertInto('users')
     .values(userNamed('زرقاء اليمامة', 'zarqa@example.com'))
@@ -94,9 +94,9 @@ test('rows that come, change and go are found as they are, also when a change is
   await expect(
     db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ search: 'حاتم' }).where('id', '=', id).execute();
-      throw new Error('taken back');
+      throw new Error('rolled back');
     }),
-  ).rejects.toThrow('taken back');
+  ).rejects.toThrow('rolled back');
   expect([await foundBy('حاتم'), await foundBy('عنتره')]).toEqual([[], [id]]);
   await db.deleteFrom('users').where('id', '=', id).execute();
   expect(await foundBy('عنتره')).toEqual([]);
@@ -104,7 +104,7 @@ test('rows that come, change and go are found as they are, also when a change is
     await sql`insert into users_trigrams (users_trigrams, rank) values ('integrity-check', 1)`.execute(db);
 });
 
-test('what very many rows hold is not narrowed down, and found all the same', async () => {
+test('scans all rows when there are too many candidates', async () => {
   const db = seededDatabase();
   const many = 10_100;
   for (let from = 0; from < many; from += 1010)
@@ -116,13 +116,13 @@ test('what very many rows hold is not narrowed down, and found all the same', as
         ),
       )
       .execute();
-  expect(await bothWays(db, 'dweller')).toMatchObject({ isNarrowed: false, found: { length: many } });
-  expect(await bothWays(db, 'dweller-7077')).toMatchObject({ isNarrowed: isSqlite(db), found: { length: 1 } });
+  expect(await searchBothWays(db, 'dweller')).toMatchObject({ isIndexed: false, found: { length: many } });
+  expect(await searchBothWays(db, 'dweller-7077')).toMatchObject({ isIndexed: isSqlite(db), found: { length: 1 } });
 });
 
-test('lists of the administration find by words of any length, parts of fields, and both', async () => {
-  const desk = await createAdminApi();
-  await desk.db
+test('finds users by words of any length, by parts of fields, and by both', async () => {
+  const api = await createAdminApi();
+  await api.db
     .insertInto('users')
     .values(
       [userNamed('قمرة الزهراني', 'Hind.Z@load.example'), userNamed('قمرة العتيبي', 'hind.o@other.example')].map(
@@ -132,7 +132,7 @@ test('lists of the administration find by words of any length, parts of fields, 
     .execute();
   const emails = async (query: string) =>
     userList
-      .parse((await desk.admin('GET', encodeURI(`/api/admin/users?${query}&_sort=id`))).json())
+      .parse((await api.admin('GET', encodeURI(`/api/admin/users?${query}&_sort=id`))).json())
       .map(({ email }) => email.toLowerCase());
   expect(await emails('q=قمرة')).toEqual(['hind.z@load.example', 'hind.o@other.example']);
   expect(await emails('q=قمرة الزهر')).toEqual(['hind.z@load.example']);

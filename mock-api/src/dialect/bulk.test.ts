@@ -7,10 +7,10 @@ const bulk = async ({ admin }: AdminApi, resource: string, body: object): Promis
   bulkResponse.parse((await admin('POST', `/api/admin/${resource}/bulk`, body)).json());
 const done = (id: number) => ({ id, ok: true, message: '' });
 
-test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off and on again', async (resource) => {
-  const desk = await createAdminApi();
-  const { db, get } = desk;
-  expect(await bulk(desk, resource, { action: 'deactivate', ids: [3, 1, 3] })).toEqual({
+test.each(['services', 'sectors', 'sliders'] as const)('deactivates and activates many %s', async (resource) => {
+  const api = await createAdminApi();
+  const { db, get } = api;
+  expect(await bulk(api, resource, { action: 'deactivate', ids: [3, 1, 3] })).toEqual({
     done: 2,
     failed: 0,
     results: [done(3), done(1)],
@@ -19,10 +19,10 @@ test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off
   expect(off.map(({ id }) => id)).toEqual([1, 3]);
   const shown = z.array(z.object({ id: z.int() })).parse((await get(`/api/public/${resource}`)).json().data);
   expect(shown.map(({ id }) => id)).not.toContain(1);
-  expect((await bulk(desk, resource, { action: 'activate', ids: [1, 3] })).done).toBe(2);
+  expect((await bulk(api, resource, { action: 'activate', ids: [1, 3] })).done).toBe(2);
   const entries = z
     .array(auditEntry)
-    .parse((await desk.admin('GET', `/api/admin/audit?resource=${resource}&_sort=id`)).json());
+    .parse((await api.admin('GET', `/api/admin/audit?resource=${resource}&_sort=id`)).json());
   expect(entries.map(({ record, details }) => [record, details])).toEqual([
     ['3', { before: { is_active: true }, after: { is_active: false } }],
     ['1', { before: { is_active: true }, after: { is_active: false } }],
@@ -31,10 +31,10 @@ test.each(['services', 'sectors', 'sliders'] as const)('many %s are switched off
   ]);
 });
 
-test.each(['articles', 'studies'] as const)('many %s are taken back, published and put away', async (resource) => {
-  const desk = await createAdminApi();
+test.each(['articles', 'studies'] as const)('drafts, publishes and archives many %s', async (resource) => {
+  const api = await createAdminApi();
   const statuses = async () =>
-    (await desk.db.selectFrom(resource).select('status').where('id', 'in', [1, 2]).orderBy('id').execute()).map(
+    (await api.db.selectFrom(resource).select('status').where('id', 'in', [1, 2]).orderBy('id').execute()).map(
       ({ status }) => status,
     );
   for (const [action, status] of [
@@ -42,29 +42,29 @@ test.each(['articles', 'studies'] as const)('many %s are taken back, published a
     ['publish', 'published'],
     ['archive', 'archived'],
   ]) {
-    expect((await bulk(desk, resource, { action, ids: [1, 2] })).done).toBe(2);
+    expect((await bulk(api, resource, { action, ids: [1, 2] })).done).toBe(2);
     expect(await statuses()).toEqual([status, status]);
   }
 });
 
-test('a row that cannot go says why, and the others go', async () => {
-  const desk = await createAdminApi();
-  const { id: free } = (await desk.admin('POST', '/api/admin/sectors', { name_ar: 'قطاع بلا شيء' })).json();
-  const answer = await bulk(desk, 'sectors', { action: 'delete', ids: [1, free, 999_999] });
-  expect(answer).toMatchObject({
+test('reports why a row cannot be deleted, and deletes the others', async () => {
+  const api = await createAdminApi();
+  const { id: free } = (await api.admin('POST', '/api/admin/sectors', { name_ar: 'قطاع بلا شيء' })).json();
+  const response = await bulk(api, 'sectors', { action: 'delete', ids: [1, free, 999_999] });
+  expect(response).toMatchObject({
     done: 1,
     failed: 2,
     results: [{ id: 1, ok: false }, done(free), { id: 999_999, ok: false, message: 'العنصر المطلوب غير موجود.' }],
   });
-  expect(answer.results[0]?.message).toMatch(/^لا يمكن حذف هذا القطاع/);
-  expect((await desk.db.selectFrom('sectors').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([
+  expect(response.results[0]?.message).toMatch(/^لا يمكن حذف هذا القطاع/);
+  expect((await api.db.selectFrom('sectors').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
   ]);
 });
 
-test('many accounts are approved and held off, but never the last administrator', async () => {
-  const desk = await createAdminApi();
-  const { app, db, get, emails, signIn } = desk;
+test('activates and suspends many accounts, but never suspends the last administrator', async () => {
+  const api = await createAdminApi();
+  const { app, db, get, emails, signIn } = api;
   const token = await signIn('client@miqyas.example');
   const idOf = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -73,33 +73,31 @@ test('many accounts are approved and held off, but never the last administrator'
     await idOf('pending@miqyas.example'),
     await idOf('client@miqyas.example'),
   ];
-  const held = await bulk(desk, 'users', { action: 'suspend', ids: [admin, client] });
-  expect(held.results.map(({ ok }) => ok)).toEqual([false, true]);
+  const suspended = await bulk(api, 'users', { action: 'suspend', ids: [admin, client] });
+  expect(suspended.results.map(({ ok }) => ok)).toEqual([false, true]);
   expect((await get('/api/auth/me', { token })).statusCode).toBe(401);
-  expect((await bulk(desk, 'users', { action: 'activate', ids: [pending, client] })).done).toBe(2);
+  expect((await bulk(api, 'users', { action: 'activate', ids: [pending, client] })).done).toBe(2);
   await app.settled();
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['pending@miqyas.example', 'اعتُمد حسابك مستشاراً']]);
 });
 
-test('of a row that fails half way nothing is left', async () => {
-  const desk = await createAdminApi();
-  await desk.db.updateTable('articles').set({ status: 'draft', body_html: '' }).where('id', '=', 2).execute();
-  const before = await desk.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow();
-  const answer = await bulk(desk, 'articles', { action: 'publish', ids: [1, 2, 3] });
-  expect(answer.results.map(({ ok }) => ok)).toEqual([true, false, true]);
-  expect(answer.results[1]?.message).toMatch(/\p{Script=Arabic}/u);
-  expect(await desk.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()).toEqual(
-    before,
-  );
+test('rolls back all writes of a failed row', async () => {
+  const api = await createAdminApi();
+  await api.db.updateTable('articles').set({ status: 'draft', body_html: '' }).where('id', '=', 2).execute();
+  const before = await api.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow();
+  const response = await bulk(api, 'articles', { action: 'publish', ids: [1, 2, 3] });
+  expect(response.results.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(response.results[1]?.message).toMatch(/\p{Script=Arabic}/u);
+  expect(await api.db.selectFrom('articles').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()).toEqual(before);
 });
 
-test('a failure of ours undoes the whole call', async () => {
-  const desk = await createAdminApi();
-  await desk.db.updateTable('services').set({ steps: 'broken' }).where('id', '=', 3).execute();
+test('rolls back the whole request after an unexpected error', async () => {
+  const api = await createAdminApi();
+  await api.db.updateTable('services').set({ steps: 'broken' }).where('id', '=', 3).execute();
   expect(
-    (await desk.admin('POST', '/api/admin/services/bulk', { action: 'deactivate', ids: [1, 2, 3] })).statusCode,
+    (await api.admin('POST', '/api/admin/services/bulk', { action: 'deactivate', ids: [1, 2, 3] })).statusCode,
   ).toBe(500);
-  expect(await desk.db.selectFrom('services').select('id').where('is_active', '=', 0).execute()).toEqual([]);
+  expect(await api.db.selectFrom('services').select('id').where('is_active', '=', 0).execute()).toEqual([]);
 });
 
 test.each([
@@ -110,19 +108,19 @@ test.each([
     { ids: ['عدد العناصر أكبر من المسموح به'] },
   ],
   [{ action: 'delete', ids: 'all' }, { ids: ['القيمة غير صحيحة'] }],
-])('%j cannot be meant', async (body, errors) => {
-  const desk = await createAdminApi();
-  const answer = await desk.admin('POST', '/api/admin/sliders/bulk', body);
-  expect(answer.statusCode).toBe(422);
-  expect(errorResponse.parse(answer.json()).errors).toEqual(errors);
+])('rejects %j with 422', async (body, errors) => {
+  const api = await createAdminApi();
+  const response = await api.admin('POST', '/api/admin/sliders/bulk', body);
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual(errors);
 });
 
-test('the same key does it once', async () => {
-  const desk = await createAdminApi();
+test('runs once for the same idempotency key', async () => {
+  const api = await createAdminApi();
   const key = { 'idempotency-key': 'delete-two-slides' };
   const [first, second] = [
-    await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
-    await desk.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
+    await api.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
+    await api.admin('POST', '/api/admin/sliders/bulk', { action: 'delete', ids: [1, 2] }, key),
   ];
   expect(second.json()).toEqual(first.json());
   expect(bulkResponse.parse(second.json()).done).toBe(2);

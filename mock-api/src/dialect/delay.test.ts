@@ -11,7 +11,7 @@ test.each([
   ['_delay=soon', []],
   ['_delay=', []],
   ['', []],
-])('with «%s» an answer is held back for %j milliseconds', async (query, expected) => {
+])('delays a response to «%s» by %j milliseconds', async (query, expected) => {
   const pauses: number[] = [];
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   onTestFinished(() => app.close());
@@ -21,7 +21,7 @@ test.each([
   expect(pauses).toEqual(expected);
 });
 
-test('the administration of a demonstration waits when it is asked to, a live site never does', async () => {
+test('delays admin responses in demo mode and never on a live site', async () => {
   const demo = await createAdminApi();
   expect((await demo.admin('GET', '/api/admin/sliders?_delay=1')).json()).toHaveLength(4);
   // RequiredText back, this would take longer than a test may.

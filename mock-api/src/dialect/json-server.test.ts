@@ -11,20 +11,19 @@ import { startListeningApi, type ListeningApi } from '../testing/listening-api.t
 import { randomQuery, valueOf, type Field, type Noun, type Row } from '../testing/list-queries.ts';
 
 /**
- * Our lists beside those of json-server 0.17.4, asked the same of the same rows. Where we mean to differ, the questions leave it
- * out:
- * - `q` folds Arabic, looks in what people read (not in paths or dates), and needs every word: asked here with words that stand
- *   in such texts only;
- * - rows that are equal by `_sort` descending stand newest first, so that an index can be read from its end: every order ends
- *   with `id` here;
- * - an empty field is different from any value and can be asked for as `null`; json-server leaves such rows out of both;
- * - a `_like` is text with `^`, `$` and `.*`, not a regular expression that is run; it is for texts;
- * - unknown names are ignored with `_gte` and the like too, where json-server finds nothing; lists and objects cannot be asked for;
- * - `_start` counts without `_end` or `_limit` too, and what is no number, or below zero, is what is usual instead;
- * - `Link` names the first and last page also of one that is beyond the last, or the only one;
- * - `X-Total-Count` is always there, and no call gets more than 1000 rows.
+ * Compares our lists with json-server 0.17.4 on the same rows and queries. The queries avoid the intended differences:
+ * - `q` folds Arabic, searches only text that users read (not paths or dates), and needs every word. The tests use words that
+ *   appear only in such texts.
+ * - Rows with equal sort values in descending order come newest first, so that an index can be read backwards. Every order here
+ *   ends with `id`.
+ * - An empty field differs from any value and matches `null`. json-server excludes such rows in both cases.
+ * - `_like` is text with `^`, `$` and `.*`, not an executed regular expression, and only for text columns.
+ * - Unknown names with `_gte` and other suffixes are ignored; json-server then finds nothing. Lists and objects cannot be filtered.
+ * - `_start` works without `_end` or `_limit`. Invalid and negative numbers get the default.
+ * - `Link` has the first and last page also for a page beyond the last, and for a single page.
+ * - `X-Total-Count` is always present, and no response has more than 1000 rows.
  */
-const PER_NOUN = 110;
+const QUERIES_PER_RESOURCE = 110;
 
 const text = (...names: string[]): Field[] => names.map((name) => ({ name, type: 'text' }));
 const number = (...names: string[]): Field[] => names.map((name) => ({ name, type: 'number' }));
@@ -79,13 +78,13 @@ let site: ListeningApi;
 let reference: string;
 let nouns: Map<string, Noun>;
 
-/** More rows than the seed has, unlike each other in few things, so that filters and orders have something to do. */
+/** Adds rows that differ in few fields, so that filters and orders have an effect. */
 const addRows = async ({ admin, db }: ListeningApi) => {
   const random = createRandom(7);
-  for (const { resource, row, text: called } of dialectNouns.filter((noun) => noun.resource !== 'users'))
+  for (const { resource, row, text: nameField } of dialectNouns.filter((noun) => noun.resource !== 'users'))
     for (let count = 0; count < 30; count += 1) {
       const more = {
-        [called]: `${String(row[called])} ${random.pick(['الرياض', 'القاهرة', 'Dubai', 'جدة'])} ${random.between(1, 9)}`,
+        [nameField]: `${String(row[nameField])} ${random.pick(['الرياض', 'القاهرة', 'Dubai', 'جدة'])} ${random.between(1, 9)}`,
         ...('basic_price' in row ? { basic_price: random.between(1, 6) * 500 } : {}),
         ...('year' in row
           ? {
@@ -143,7 +142,7 @@ beforeAllTests(async (onFinished) => {
   reference = await startReference(Object.fromEntries(rows), onFinished);
 }, 120_000);
 
-/** Pages of a `Link`, by their relation: the addresses differ by host and order of parameters. */
+/** Page numbers of a `Link` header by relation. The URLs themselves differ in origin and parameter order. */
 const pagesOf = (link: string | null): Record<string, string | null> =>
   Object.fromEntries(
     [...(link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [
@@ -152,19 +151,19 @@ const pagesOf = (link: string | null): Record<string, string | null> =>
     ]),
   );
 
-const ask = async (base: string, path: string) => {
-  const answer = await fetch(`${base}/${path}`, { headers: { authorization: `Bearer ${site.token}` } });
-  const total = answer.headers.get('x-total-count');
+const fetchList = async (base: string, path: string) => {
+  const response = await fetch(`${base}/${path}`, { headers: { authorization: `Bearer ${site.token}` } });
+  const total = response.headers.get('x-total-count');
   return {
-    status: answer.status,
-    rows: rowList.parse(await answer.json()),
+    status: response.status,
+    rows: rowList.parse(await response.json()),
     total,
-    pages: pagesOf(answer.headers.get('link')),
+    pages: pagesOf(response.headers.get('link')),
   };
 };
 
-/** Latin words that stand in the texts that a search looks in, and in no other field of any row. */
-const wordsOf = async (name: string, rows: readonly Row[]): Promise<string[]> => {
+/** Latin words that appear in the searched texts and in no other field of any row. */
+const searchWordsOf = async (name: string, rows: readonly Row[]): Promise<string[]> => {
   const { ref } = site.db.dynamic;
   const texts = await site.db
     .selectFrom(name as 'sliders')
@@ -179,7 +178,7 @@ const wordsOf = async (name: string, rows: readonly Row[]): Promise<string[]> =>
 };
 
 const compare = async (path: string) => {
-  const [ours, theirs] = [await ask(site.adminUrl, path), await ask(reference, path)];
+  const [ours, theirs] = [await fetchList(site.adminUrl, path), await fetchList(reference, path)];
   expect(ours.status, path).toBe(200);
   expect(ours.rows, path).toEqual(theirs.rows);
   if (theirs.total !== null) expect(ours.total, path).toBe(theirs.total);
@@ -187,34 +186,34 @@ const compare = async (path: string) => {
   return theirs;
 };
 
-describe('the same rows, in the same order, with the same totals and pages', () => {
+describe('returns the same rows, order, totals and pages', () => {
   test.each(Object.keys(fields))(
     '%s',
     async (name) => {
       const noun = nouns.get(name);
       if (!noun) throw new Error(`No rows of ${name}`);
-      const random = createRandom(name.length * 1000 + PER_NOUN);
-      const words = await wordsOf(name, noun.rows);
+      const random = createRandom(name.length * 1000 + QUERIES_PER_RESOURCE);
+      const words = await searchWordsOf(name, noun.rows);
       expect(words.length).toBeGreaterThan(0);
       const sizes: number[] = [];
       let paged = 0;
-      for (let count = 0; count < PER_NOUN; count += 1) {
+      for (let count = 0; count < QUERIES_PER_RESOURCE; count += 1) {
         const { filters, full } = randomQuery(random, noun, words);
         const { rows } = await compare(`${name}?${filters}`);
         const { pages } = await compare(`${name}?${full(rows.length)}`);
         sizes.push(rows.length);
         if (Object.keys(pages).length > 0) paged += 1;
       }
-      // The questions are worth asking: most of them find something, many do not find all, and pages are among them.
-      expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(PER_NOUN / 2);
-      expect(sizes.filter((size) => size < noun.rows.length).length).toBeGreaterThan(PER_NOUN / 3);
+      // Checks the queries themselves: most find rows, many exclude rows, and some are paged.
+      expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(QUERIES_PER_RESOURCE / 2);
+      expect(sizes.filter((size) => size < noun.rows.length).length).toBeGreaterThan(QUERIES_PER_RESOURCE / 3);
       expect(paged).toBeGreaterThan(10);
     },
     120_000,
   );
 });
 
-test('children below their parent, inside it, and their parent inside them', async () => {
+test('returns nested routes, embedded children and expanded parents', async () => {
   for (const id of [1, 4, 8]) {
     await compare(`sectors/${id}/studies?_sort=year,id&_order=desc,asc`);
     await compare(`sectors/${id}/studies?_page=1&_limit=2&country=${encodeURIComponent('مصر')}`);
@@ -230,10 +229,10 @@ test('children below their parent, inside it, and their parent inside them', asy
   }
 });
 
-test('more than five hundred questions have been asked, and each field was among those that they ask for', () => {
-  expect(PER_NOUN * Object.keys(fields).length).toBeGreaterThan(500);
-  for (const { name, rows, fields: asked } of nouns.values())
-    for (const field of asked)
+test('runs more than 500 queries, and every queried field exists', () => {
+  expect(QUERIES_PER_RESOURCE * Object.keys(fields).length).toBeGreaterThan(500);
+  for (const { name, rows, fields: queried } of nouns.values())
+    for (const field of queried)
       expect(
         rows.some((row) => valueOf(row, field.name) !== undefined),
         `${name}.${field.name}`,

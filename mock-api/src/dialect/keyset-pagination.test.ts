@@ -6,7 +6,7 @@ import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import { selectList } from './select.ts';
 
-/** A seeded database that tells how often it is read. */
+/** A seeded database that counts its reads. */
 const countingDatabase = () => {
   const reads = { count: 0 };
   const counter: KyselyPlugin = {
@@ -19,7 +19,7 @@ const countingDatabase = () => {
   return { db: seededDatabase().withPlugin(counter), reads };
 };
 
-// Orders with ties, with what is empty at both ends, of several columns, and narrowed down.
+// Orders with ties, with empty values at either end, with several columns, and with filters.
 const queries: RawQuery[] = [
   {},
   { _sort: 'id', _order: 'desc' },
@@ -34,17 +34,17 @@ const queries: RawQuery[] = [
   { q: 'دراسة', _sort: 'updated_at', _order: 'desc' },
 ];
 
-test.each(queries)('numbers that are chosen in pieces stand in the order of the list: %j', async (query) => {
+test.each(queries)('selects ids in batches in the order of the list: %j', async (query) => {
   const { db, reads } = countingDatabase();
   const base = () => db.selectFrom('requests').selectAll('requests');
-  const wanted = readListQuery(requestList, query);
-  const { rows, total } = await selectList(db, base(), requestList, { ...wanted, limit: 1000 });
+  const listQuery = readListQuery(requestList, query);
+  const { rows, total } = await selectList(db, base(), requestList, { ...listQuery, limit: 1000 });
   expect(total).toBeGreaterThan(5);
-  for (const atOnce of [1, 3, 7, 1000]) {
+  for (const batchSize of [1, 3, 7, 1000]) {
     reads.count = 0;
-    expect(await selectAllIds(base(), requestList, wanted, atOnce), `${atOnce} at once`).toEqual(
+    expect(await selectAllIds(base(), requestList, listQuery, batchSize), `batch size ${batchSize}`).toEqual(
       rows.map(({ id }) => id),
     );
-    expect(reads.count).toBe(Math.floor(total / atOnce) + 1);
+    expect(reads.count).toBe(Math.floor(total / batchSize) + 1);
   }
 });

@@ -5,19 +5,19 @@ import { createAdminApi } from '../testing/admin-api.ts';
 
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-test('the services and studies of a sector are lists of their own, with all that lists can do', async () => {
+test('lists the services and studies of a sector with filters, order and pages', async () => {
   const { admin } = await createAdminApi();
   const all = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
-  const answer = await admin(
+  const response = await admin(
     'GET',
     '/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=1&_limit=2&sector_id=1',
   );
   const ofEnergy = all
     .filter(({ sector_ids }) => sector_ids.includes(8))
     .toSorted((a, b) => b.basic_price - a.basic_price);
-  expect(ids(z.array(service).parse(answer.json()))).toEqual(ids(ofEnergy.slice(0, 2)));
-  expect(answer.headers['x-total-count']).toBe(String(ofEnergy.length));
-  expect(answer.headers.link).toContain(
+  expect(ids(z.array(service).parse(response.json()))).toEqual(ids(ofEnergy.slice(0, 2)));
+  expect(response.headers['x-total-count']).toBe(String(ofEnergy.length));
+  expect(response.headers.link).toContain(
     '/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=2&_limit=2&sector_id=1>; rel="next"',
   );
   const studies = z.array(study).parse((await admin('GET', '/api/admin/sectors/8/studies')).json());
@@ -25,7 +25,7 @@ test('the services and studies of a sector are lists of their own, with all that
   expect(studies.every(({ sector_id }) => sector_id === 8)).toBe(true);
 });
 
-test('what is added below a sector belongs to it, whatever the body says', async () => {
+test('assigns a row that is added under a sector to that sector', async () => {
   const { admin } = await createAdminApi();
   const added = await admin('POST', '/api/admin/sectors/8/services', {
     name_ar: 'خدمة',
@@ -40,7 +40,7 @@ test('what is added below a sector belongs to it, whatever the body says', async
   expect(study.parse(studied.json()).sector_id).toBe(8);
 });
 
-test('below a sector that does not exist there is nothing, and nothing is added', async () => {
+test('responds with 404 under a missing sector', async () => {
   const { admin } = await createAdminApi();
   expect((await admin('GET', '/api/admin/sectors/999/services')).statusCode).toBe(404);
   expect((await admin('POST', '/api/admin/sectors/999/studies', { title_ar: 'دراسة', year: 2026 })).statusCode).toBe(
@@ -49,7 +49,7 @@ test('below a sector that does not exist there is nothing, and nothing is added'
   expect((await admin('POST', '/api/admin/sectors/8/studies', { title_ar: '', year: 2026 })).statusCode).toBe(422);
 });
 
-test('sectors come with their services and studies, one or a list, one kind or both', async () => {
+test('embeds services and studies into one sector or a list of sectors', async () => {
   const { admin } = await createAdminApi();
   const services = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
   const studies = z.array(study).parse((await admin('GET', '/api/admin/studies')).json());
@@ -68,7 +68,7 @@ test('sectors come with their services and studies, one or a list, one kind or b
   expect((await admin('GET', '/api/admin/sectors/2?_embed=studies')).json()).not.toHaveProperty('services');
 });
 
-test('studies come with their sector; what has several has none that could be shown', async () => {
+test('expands the sector of studies, but not of services, which have several', async () => {
   const { admin } = await createAdminApi();
   const expanded = z
     .array(z.extend(study, { sector }))
@@ -81,7 +81,7 @@ test('studies come with their sector; what has several has none that could be sh
 });
 
 test.each(['_embed=nothing', '_embed=users', '_embed=__proto__', '_expand=constructor', '_expand=services', '_embed='])(
-  '%s is ignored',
+  'ignores %s',
   async (query) => {
     const { admin } = await createAdminApi();
     const plain = await admin('GET', '/api/admin/sectors/1');
@@ -89,7 +89,7 @@ test.each(['_embed=nothing', '_embed=users', '_embed=__proto__', '_expand=constr
   },
 );
 
-test('more than a call gets is not cut off silently', async () => {
+test('responds with 400 when there are too many embedded rows', async () => {
   const { admin, db } = await createAdminApi();
   const { id: _id, ...row } = await db.selectFrom('studies').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   for (let part = 0; part < 10; part += 1)
@@ -97,7 +97,7 @@ test('more than a call gets is not cut off silently', async () => {
       .insertInto('studies')
       .values(Array.from({ length: 100 }, (_, index) => ({ ...row, slug: `study-${part}-${index}` })))
       .execute();
-  const answer = await admin('GET', '/api/admin/sectors?_embed=studies');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toMatch(/^العناصر المرتبطة أكثر/);
+  const response = await admin('GET', '/api/admin/sectors?_embed=studies');
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toMatch(/^العناصر المرتبطة أكثر/);
 });

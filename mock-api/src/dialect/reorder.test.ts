@@ -9,19 +9,19 @@ test.each([
   ['services', 8],
   ['sectors', 8],
   ['sliders', 4],
-] as const)('%s stand in the order that they were put in', async (resource, count) => {
+] as const)('lists %s in their new order', async (resource, count) => {
   const { admin, get } = await createAdminApi();
   const ids = Array.from({ length: count }, (_, index) => count - index);
-  const answer = await admin('POST', `/api/admin/${resource}/reorder`, { ids });
-  expect(answer.statusCode).toBe(200);
-  expect(rows.parse(answer.json()).map(({ id, sort_order }) => [id, sort_order])).toEqual(
+  const response = await admin('POST', `/api/admin/${resource}/reorder`, { ids });
+  expect(response.statusCode).toBe(200);
+  expect(rows.parse(response.json()).map(({ id, sort_order }) => [id, sort_order])).toEqual(
     ids.map((id, index) => [id, index + 1]),
   );
   const shown = z.array(z.object({ id: z.int() })).parse((await get(`/api/public/${resource}`)).json().data);
   expect(shown.map(({ id }) => id)).toEqual(ids);
 });
 
-test('only what moved is another version, and the log has the order before and after', async () => {
+test('changes the version of moved rows only, and logs the order before and after', async () => {
   const { admin } = await createAdminApi();
   await admin('POST', '/api/admin/sliders/reorder', { ids: [1, 3, 2, 4] });
   const after = z.array(slider).parse((await admin('GET', '/api/admin/sliders')).json());
@@ -33,7 +33,7 @@ test('only what moved is another version, and the log has the order before and a
   ]);
 });
 
-test('whoever had a row open does not put it back to its old place', async () => {
+test('rejects a stale update that would restore the old position', async () => {
   const { admin } = await createAdminApi();
   const open = slider.parse((await admin('GET', '/api/admin/sliders/2')).json());
   await admin('POST', '/api/admin/sliders/reorder', { ids: [2, 1, 3, 4] });
@@ -41,20 +41,20 @@ test('whoever had a row open does not put it back to its old place', async () =>
 });
 
 test.each([[[1, 2, 3]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 3]], [[1, 2, 3, 999]]])(
-  'an order of other rows than there are is stale: %j',
+  'rejects an order that does not list exactly the existing rows: %j',
   async (ids) => {
     const { admin } = await createAdminApi();
-    const answer = await admin('POST', '/api/admin/sliders/reorder', { ids });
-    expect(answer.statusCode).toBe(409);
-    expect(errorResponse.parse(answer.json()).message).toBe(
+    const response = await admin('POST', '/api/admin/sliders/reorder', { ids });
+    expect(response.statusCode).toBe(409);
+    expect(errorResponse.parse(response.json()).message).toBe(
       'تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.',
     );
-    const kept = z.array(slider).parse((await admin('GET', '/api/admin/sliders?_sort=sort_order')).json());
-    expect(kept.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    const stored = z.array(slider).parse((await admin('GET', '/api/admin/sliders?_sort=sort_order')).json());
+    expect(stored.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   },
 );
 
-test('the order as it is already changes nothing', async () => {
+test('changes nothing when the order is the same', async () => {
   const { admin } = await createAdminApi();
   const before = (await admin('GET', '/api/admin/sliders')).json();
   await admin('POST', '/api/admin/sliders/reorder', { ids: [1, 2, 3, 4] });

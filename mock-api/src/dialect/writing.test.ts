@@ -10,69 +10,69 @@ const read = async ({ admin }: AdminApi, id: number) => slider.parse((await admi
 const auditOf = async ({ admin }: AdminApi) =>
   z.array(auditEntry).parse((await admin('GET', '/api/admin/audit?resource=sliders&_sort=id')).json());
 
-test('a save of what somebody else changed meanwhile is refused, says who and when, and shows what is there now', async () => {
-  const desk = await createAdminApi();
-  const seen = await read(desk, 1);
-  desk.wait(5 * MINUTE);
-  const theirs = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'عنوان الزميلة' })).json());
+test('rejects a stale update with 409, the last writer, the time and the current row', async () => {
+  const api = await createAdminApi();
+  const seen = await read(api, 1);
+  api.wait(5 * MINUTE);
+  const theirs = slider.parse((await api.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'عنوان الزميلة' })).json());
   for (const [method, body] of [
     ['PUT', { ...seen, title_ar: 'عنواني' }],
     ['PATCH', { updated_at: seen.updated_at, title_ar: 'عنواني' }],
   ] as const) {
-    const answer = await desk.admin(method, `${SLIDERS}/1`, body);
-    expect(answer.statusCode).toBe(409);
-    const { message, changed_since } = errorResponse.parse(answer.json());
+    const response = await api.admin(method, `${SLIDERS}/1`, body);
+    expect(response.statusCode).toBe(409);
+    const { message, changed_since } = errorResponse.parse(response.json());
     expect(message).toMatch(/^عُدّل هذا العنصر بعد أن فتحته \(نورهان .*، 2 مارس 2026/);
     expect(changed_since).toMatchObject({ at: theirs.updated_at, current: theirs });
     expect(message).toContain(changed_since?.by);
   }
-  expect(await read(desk, 1)).toEqual(theirs);
+  expect(await read(api, 1)).toEqual(theirs);
 });
 
-test('whoever says no version writes last and wins; whoever saw the newest one saves', async () => {
-  const desk = await createAdminApi();
-  await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' });
-  const { updated_at: _version, ...withoutVersion } = await read(desk, 1);
-  expect((await desk.admin('PUT', `${SLIDERS}/1`, { ...withoutVersion, title_ar: 'ثان' })).statusCode).toBe(200);
-  const newest = await read(desk, 1);
-  expect((await desk.admin('PUT', `${SLIDERS}/1`, { ...newest, title_ar: 'ثالث' })).statusCode).toBe(200);
+test('accepts an update without a version or with the current version', async () => {
+  const api = await createAdminApi();
+  await api.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' });
+  const { updated_at: _version, ...withoutVersion } = await read(api, 1);
+  expect((await api.admin('PUT', `${SLIDERS}/1`, { ...withoutVersion, title_ar: 'ثان' })).statusCode).toBe(200);
+  const newest = await read(api, 1);
+  expect((await api.admin('PUT', `${SLIDERS}/1`, { ...newest, title_ar: 'ثالث' })).statusCode).toBe(200);
 });
 
-test('two changes at the same moment are two versions', async () => {
-  const desk = await createAdminApi();
-  const first = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' })).json());
-  const second = slider.parse((await desk.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'ثان' })).json());
+test('assigns two versions to two changes in the same millisecond', async () => {
+  const api = await createAdminApi();
+  const first = slider.parse((await api.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'أول' })).json());
+  const second = slider.parse((await api.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'ثان' })).json());
   expect(second.updated_at > first.updated_at).toBe(true);
   expect(
-    (await desk.admin('PATCH', `${SLIDERS}/1`, { updated_at: first.updated_at, title_ar: 'ثالث' })).statusCode,
+    (await api.admin('PATCH', `${SLIDERS}/1`, { updated_at: first.updated_at, title_ar: 'ثالث' })).statusCode,
   ).toBe(409);
 });
 
-test('a whole record can be sent back: what is not written by hand is not taken from there', async () => {
-  const desk = await createAdminApi();
-  const kept = await read(desk, 2);
-  const answer = await desk.admin('PUT', `${SLIDERS}/2`, {
-    ...kept,
+test('accepts a whole record and ignores its read-only fields', async () => {
+  const api = await createAdminApi();
+  const stored = await read(api, 2);
+  const response = await api.admin('PUT', `${SLIDERS}/2`, {
+    ...stored,
     id: 77,
     created_at: '2001-01-01T00:00:00.000Z',
     search: 'x',
     is_admin: true,
     title_en: 'Changed',
   });
-  const saved = slider.parse(answer.json());
-  expect(saved).toEqual({ ...kept, title_en: 'Changed', updated_at: saved.updated_at });
-  expect((await desk.admin('GET', `${SLIDERS}/77`)).statusCode).toBe(404);
+  const saved = slider.parse(response.json());
+  expect(saved).toEqual({ ...stored, title_en: 'Changed', updated_at: saved.updated_at });
+  expect((await api.admin('GET', `${SLIDERS}/77`)).statusCode).toBe(404);
 });
 
-test('each write leaves an entry of who did what, with what it was before and is now', async () => {
-  const desk = await createAdminApi();
+test('logs each write with its actor and the values before and after', async () => {
+  const api = await createAdminApi();
   const { id } = slider.parse(
-    (await desk.admin('POST', SLIDERS, { title_ar: 'شريحة', title_en: 'x'.repeat(200) })).json(),
+    (await api.admin('POST', SLIDERS, { title_ar: 'شريحة', title_en: 'x'.repeat(200) })).json(),
   );
-  await desk.admin('PATCH', `${SLIDERS}/${id}`, { title_ar: 'شريحة أخرى', is_active: false });
-  await desk.admin('PATCH', `${SLIDERS}/${id}`, { title_ar: '' });
-  await desk.admin('DELETE', `${SLIDERS}/${id}`);
-  const entries = await auditOf(desk);
+  await api.admin('PATCH', `${SLIDERS}/${id}`, { title_ar: 'شريحة أخرى', is_active: false });
+  await api.admin('PATCH', `${SLIDERS}/${id}`, { title_ar: '' });
+  await api.admin('DELETE', `${SLIDERS}/${id}`);
+  const entries = await auditOf(api);
   expect(entries.map(({ action, record }) => [action, record])).toEqual([
     ['slider.created', '5'],
     ['slider.updated', '5'],
@@ -87,47 +87,51 @@ test('each write leaves an entry of who did what, with what it was before and is
   expect(entries.every(({ actor_id }) => actor_id === 1)).toBe(true);
 });
 
-test('a key makes one row of several calls, with the answer of the first', async () => {
-  const desk = await createAdminApi();
-  const post = () => desk.admin('POST', SLIDERS, { title_ar: 'مرة واحدة' }, { 'idempotency-key': 'one-slide-only' });
-  const answers = await Promise.all([post(), post(), post()]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
-  expect((await desk.admin('GET', SLIDERS)).headers['x-total-count']).toBe('5');
-  expect(await auditOf(desk)).toHaveLength(1);
+test('creates one row for repeated requests with the same idempotency key', async () => {
+  const api = await createAdminApi();
+  const post = () => api.admin('POST', SLIDERS, { title_ar: 'مرة واحدة' }, { 'idempotency-key': 'one-slide-only' });
+  const responses = await Promise.all([post(), post(), post()]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
+  expect((await api.admin('GET', SLIDERS)).headers['x-total-count']).toBe('5');
+  expect(await auditOf(api)).toHaveLength(1);
 });
 
-test('a key that comes back for another row is a mistake, not a replay', async () => {
-  const desk = await createAdminApi();
+test('rejects an idempotency key that is reused for another row', async () => {
+  const api = await createAdminApi();
   const hide = (id: number) =>
-    desk.admin('PATCH', `${SLIDERS}/${id}`, { is_active: false }, { 'idempotency-key': 'hide-this-one' });
+    api.admin('PATCH', `${SLIDERS}/${id}`, { is_active: false }, { 'idempotency-key': 'hide-this-one' });
   expect((await hide(1)).statusCode).toBe(200);
   expect((await hide(2)).statusCode).toBe(409);
-  expect((await read(desk, 2)).is_active).toBe(true);
+  expect((await read(api, 2)).is_active).toBe(true);
 });
 
-test('a removal that is sent again by its key is answered as the first was', async () => {
-  const desk = await createAdminApi();
-  const remove = () => desk.admin('DELETE', `${SLIDERS}/1`, undefined, { 'idempotency-key': 'remove-it-once' });
-  for (const answer of [await remove(), await remove()]) expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+test('repeats the response of a deletion for the same idempotency key', async () => {
+  const api = await createAdminApi();
+  const remove = () => api.admin('DELETE', `${SLIDERS}/1`, undefined, { 'idempotency-key': 'remove-it-once' });
+  for (const response of [await remove(), await remove()])
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
 });
 
-test.each(['0', '-1', 'x', '1.0', "1'", '999999', '99999999999999999999'])('nothing has the number %s', async (id) => {
-  const { admin } = await createAdminApi();
-  for (const [method, body] of [
-    ['GET'],
-    ['PUT', { title_ar: 'س' }],
-    ['PATCH', { title_ar: 'س' }],
-    ['DELETE'],
-  ] as const) {
-    const answer = await admin(method, `${SLIDERS}/${id}`, body);
-    expect(answer.statusCode).toBe(404);
-    expect(errorResponse.parse(answer.json()).message).toBe('العنصر المطلوب غير موجود.');
-  }
-});
+test.each(['0', '-1', 'x', '1.0', "1'", '999999', '99999999999999999999'])(
+  'responds with 404 to the id %s',
+  async (id) => {
+    const { admin } = await createAdminApi();
+    for (const [method, body] of [
+      ['GET'],
+      ['PUT', { title_ar: 'س' }],
+      ['PATCH', { title_ar: 'س' }],
+      ['DELETE'],
+    ] as const) {
+      const response = await admin(method, `${SLIDERS}/${id}`, body);
+      expect(response.statusCode).toBe(404);
+      expect(errorResponse.parse(response.json()).message).toBe('العنصر المطلوب غير موجود.');
+    }
+  },
+);
 
-test.each([[[]], ['text'], [7], [null]])('a body that is %j is no record', async (body) => {
+test.each([[[]], ['text'], [7], [null]])('rejects the body %j with 422', async (body) => {
   const { app, signIn } = await createAdminApi();
   const token = await signIn('admin@miqyas.example');
   for (const [method, url] of [
@@ -135,17 +139,17 @@ test.each([[[]], ['text'], [7], [null]])('a body that is %j is no record', async
     ['PUT', `${SLIDERS}/1`],
     ['PATCH', `${SLIDERS}/1`],
   ] as const) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    expect(answer.statusCode).toBe(422);
+    expect(response.statusCode).toBe(422);
   }
 });
 
-test('a removal may name a type of body and send none; nothing else may', async () => {
+test('accepts an empty JSON body for DELETE only', async () => {
   const { app, signIn } = await createAdminApi();
   const headers = {
     authorization: `Bearer ${await signIn('admin@miqyas.example')}`,
@@ -168,7 +172,7 @@ test('a removal may name a type of body and send none; nothing else may', async 
   expect(poisoned.statusCode).toBe(400);
 });
 
-test('more than 64 KB are not read', async () => {
+test('rejects a body of more than 64 KB with 413', async () => {
   const { admin } = await createAdminApi();
   expect((await admin('POST', SLIDERS, { title_ar: 'س', description_ar: 'x'.repeat(70_000) })).statusCode).toBe(413);
 });

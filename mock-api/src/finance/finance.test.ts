@@ -7,7 +7,7 @@ import { payback } from './payback.ts';
 const percent = (rate: number | null): number => (rate ?? Number.NaN) * 100;
 
 describe('net present value', () => {
-  // NPV of a spreadsheet discounts its first value by a year, so its examples begin with a year of nothing here.
+  // The NPV function of spreadsheets discounts its first value by a year, so its example gets a leading 0.
   test.each([
     ['Microsoft, NPV function, first example', 0.1, [0, -10_000, 3000, 4200, 6800], 1188.44],
     ['Microsoft, NPV function, second example', 0.08, [-40_000, 8000, 9200, 10_000, 12_000, 14_500], 1922.06],
@@ -30,12 +30,12 @@ describe('net present value', () => {
     expect(Math.round(npv(0.1, flows))).toBe(published);
   });
 
-  test('without interest it is the sum', () => {
+  test('is the sum at a rate of zero', () => {
     expect(npv(0, [-100, 60, 60])).toBe(20);
     expect(npv(0.1, [])).toBe(0);
   });
 
-  test.each([-1, -2, Number.NaN])('a rate of %s is refused', (rate) => {
+  test.each([-1, -2, Number.NaN])('rejects a rate of %s', (rate) => {
     expect(() => npv(rate, [-100, 110])).toThrow(RangeError);
   });
 });
@@ -51,7 +51,7 @@ describe('internal rate of return', () => {
     expect(percent(irr(microsoft.slice(0, years)))).toBeCloseTo(published, 1);
   });
 
-  test('Ross, Westerfield, Jordan: the strip mine, which has 25 and 33⅓ percent, has no single rate', () => {
+  test('Ross, Westerfield, Jordan: returns null for the strip mine, which has the rates 25 and 33⅓ percent', () => {
     const mine = [-60, 155, -100];
     expect(npv(0.25, mine)).toBeCloseTo(0, 10);
     expect(npv(1 / 3, mine)).toBeCloseTo(0, 10);
@@ -59,34 +59,34 @@ describe('internal rate of return', () => {
   });
 
   test.each([
-    ['nothing comes back', [-100, 0, 0]],
-    ['nothing was put in', [100, 50]],
-    ['there is nothing', []],
-    ['there is nothing but zeros', [0, 0]],
-    ['it never pays at any rate, though the sign changes twice', [-100, 150, -100]],
+    ['nothing is returned', [-100, 0, 0]],
+    ['nothing was invested', [100, 50]],
+    ['there are no cash flows', []],
+    ['all cash flows are zero', [0, 0]],
+    ['no rate exists, although the sign changes twice', [-100, 150, -100]],
     ['its value touches zero at 10 percent without crossing', [-100, 220, -121]],
     ['its value touches zero at 0 percent without crossing', [-1, 2, -1]],
-  ])('no rate where %s', (_what, flows) => {
+  ])('returns null when %s', (_what, flows) => {
     expect(irr(flows)).toBeNull();
   });
 
-  test('a late renewal changes the sign three times and still leaves one rate', () => {
+  test('finds the only rate of cash flows whose sign changes three times', () => {
     const flows = [-1000, 400, 600, -50, 700];
     const rate = irr(flows);
     expect(npv(rate ?? 0, flows)).toBeCloseTo(0, 6);
     expect(percent(rate)).toBeGreaterThan(20);
   });
 
-  test('a rate at which the value crosses zero flatly', () => {
+  test('finds a rate at which the value crosses zero with slope zero', () => {
     expect(percent(irr([-1, 3, -3, 1]))).toBeCloseTo(0, 3);
   });
 
-  test('years without money before, between and after change nothing but time', () => {
+  test('ignores leading and trailing zero years', () => {
     expect(percent(irr([0, -100, 110]))).toBeCloseTo(10, 10);
     expect(percent(irr([-100, 0, 121, 0]))).toBeCloseTo(10, 10);
   });
 
-  test('fifty years, and amounts of any size', () => {
+  test('handles fifty years and amounts of any size', () => {
     const bond = [-1, ...Array.from({ length: 49 }, () => 0.05), 1.05];
     expect(percent(irr(bond))).toBeCloseTo(5, 9);
     expect(percent(irr(bond.map((flow) => flow * 1e9)))).toBeCloseTo(5, 9);
@@ -94,7 +94,7 @@ describe('internal rate of return', () => {
 });
 
 describe('payback', () => {
-  test('Ross, Westerfield, Jordan, "Calculating payback": 500 that bring 100, 200 and 500 are back after 2.4 years', () => {
+  test('Ross, Westerfield, Jordan, "Calculating payback": returns 2.4 years for 500 that return 100, 200 and 500', () => {
     expect(payback([-500, 100, 200, 500])).toBeCloseTo(2.4, 10);
   });
 
@@ -109,22 +109,22 @@ describe('payback', () => {
     },
   );
 
-  test('back at the very end of a year', () => {
+  test('returns a whole number for a payback at the end of a year', () => {
     expect(payback([-50_000, 30_000, 20_000, 10_000, 5000])).toBe(2);
   });
 
-  test('more money put in later is waited for too', () => {
+  test('includes later investments', () => {
     expect(payback([-100, -50, 100, 100])).toBe(2.5);
   });
 
-  test('never, and nothing to wait for', () => {
+  test('returns null for no payback, and 0 without an investment', () => {
     expect(payback([-100, 20, 20])).toBeNull();
     expect(payback([])).toBeNull();
     expect(payback([0, 100])).toBe(0);
   });
 });
 
-test('the figures that our own article gives of its two projects', () => {
+test('confirms the numbers of the two projects in our article', () => {
   const a = [-100_000, 40_000, 40_000, 40_000, 40_000];
   const b = [-300_000, 110_000, 110_000, 110_000, 110_000];
   expect([a, b].map((flows) => Math.round(npv(0.1, flows)))).toEqual([26_795, 48_685]);
@@ -134,7 +134,7 @@ test('the figures that our own article gives of its two projects', () => {
 });
 
 test.each(studies)(
-  '«$title_ar» has one rate, and it agrees with its net present value',
+  'finds a rate for «$title_ar» that agrees with its net present value',
   ({ cash_flows, discount_rate }) => {
     const rate = irr(cash_flows);
     expect(npv(rate ?? 0, cash_flows)).toBeCloseTo(0, 3);

@@ -6,12 +6,12 @@ import { createAccessMatrixApi, type AccessMatrixApi } from '../testing/access-m
 
 let site: AccessMatrixApi;
 
-// Each call is about a request of its own, so that one site is enough for all of them.
+// Each test case has its own rows, so all cases share one app.
 beforeAllTests(async (onFinished) => {
   site = await createAccessMatrixApi({}, onFinished);
 });
 
-test('every route of the site is in the matrix, and nothing else is', () => {
+test('contains every route of the API and no others', () => {
   const routes = site.app.routeTable
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, path }) => `${method} ${path}`);
@@ -20,19 +20,19 @@ test('every route of the site is in the matrix, and nothing else is', () => {
 
 test.each(Object.entries(accessMatrix))('%s', async (route, rule) => {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
-  const answered = await Promise.all(
+  const results = await Promise.all(
     callers.map(async (caller) => {
       const token = await site.tokenOf(caller);
-      const answer = await site.request(method, await site.urlFor(path, rule), {
+      const response = await site.request(method, await site.urlFor(path, rule), {
         ...(token ? { token } : {}),
         ...(rule.body ? { body: rule.body } : {}),
       });
-      if (answer.statusCode >= 400) {
-        expect(errorResponse.parse(answer.json()).message).toMatch(/\p{Script=Arabic}/u);
-        expect(answer.headers['cache-control']).toBe('no-store');
+      if (response.statusCode >= 400) {
+        expect(errorResponse.parse(response.json()).message).toMatch(/\p{Script=Arabic}/u);
+        expect(response.headers['cache-control']).toBe('no-store');
       }
-      return [caller, answer.statusCode];
+      return [caller, response.statusCode];
     }),
   );
-  expect(Object.fromEntries(answered)).toEqual(rule.statuses);
+  expect(Object.fromEntries(results)).toEqual(rule.statuses);
 });

@@ -8,26 +8,24 @@ import { guardRoutes } from './access.ts';
 import { handleError } from './error-handler.ts';
 import type { Api, ContractProvider } from './validation.ts';
 
-test('a refused call is refused before its body is looked at', async () => {
+test('rejects an unauthorized request before it reads the body', async () => {
   const { app } = await createTestApp();
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/logout',
     payload: '{broken',
     headers: { 'content-type': 'application/json' },
   });
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });
 
-test('a route that does not say who may call it stops the start', async () => {
+test('throws at start for a route without an access rule', async () => {
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   guardRoutes(app, { start: async () => '', open: async () => null, end: async () => undefined });
-  expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow(
-    /GET \/api\/forgotten does not say who may call it/,
-  );
+  expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow(/GET \/api\/forgotten has no access rule/);
 });
 
-test('a consultant who waits for approval is told so; a role opens its own routes only', async () => {
+test('allows each role its own routes, and responds to a pending consultant with a message about the approval', async () => {
   const { db, signIn } = await createTestApp();
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   app.setErrorHandler(handleError);
@@ -37,19 +35,19 @@ test('a consultant who waits for approval is told so; a role opens its own route
   );
   for (const access of ['client', 'consultant', 'admin'] as const)
     app.get(`/${access}`, { config: { access } }, () => ({ open: true }));
-  const answer = async (account: string, url: string) =>
+  const request = async (account: string, url: string) =>
     app.inject({ url, headers: { authorization: `Bearer ${await signIn(account)}` } });
-  const waiting = await answer('pending@miqyas.example', '/consultant');
-  expect(waiting.statusCode).toBe(403);
-  expect(errorResponse.parse(waiting.json()).message).toBe('حسابك بانتظار موافقة الإدارة.');
-  expect((await answer('consultant@miqyas.example', '/consultant')).statusCode).toBe(200);
-  expect((await answer('client@miqyas.example', '/client')).statusCode).toBe(200);
-  expect((await answer('client@miqyas.example', '/consultant')).statusCode).toBe(403);
-  expect((await answer('admin@miqyas.example', '/client')).statusCode).toBe(403);
+  const pending = await request('pending@miqyas.example', '/consultant');
+  expect(pending.statusCode).toBe(403);
+  expect(errorResponse.parse(pending.json()).message).toBe('حسابك بانتظار موافقة الإدارة.');
+  expect((await request('consultant@miqyas.example', '/consultant')).statusCode).toBe(200);
+  expect((await request('client@miqyas.example', '/client')).statusCode).toBe(200);
+  expect((await request('client@miqyas.example', '/consultant')).statusCode).toBe(403);
+  expect((await request('admin@miqyas.example', '/client')).statusCode).toBe(403);
   await app.close();
 });
 
-test('the demo accounts are published in demo mode only', async () => {
+test('publishes the demo accounts in demo mode only', async () => {
   const demo = await createTestApp();
   expect((await demo.get('/api/demo/accounts')).json().data).toHaveLength(5);
   const live = await createTestApp({ siteMode: 'live' });

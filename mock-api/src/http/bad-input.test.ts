@@ -22,83 +22,84 @@ beforeAllTests(async (onFinished) => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const DOORS = [404, 403, 401];
+/** Statuses of rejected users, from the latest check to the earliest. */
+const REJECTED = [404, 403, 401];
 
-/** Who gets furthest: past the door, to where the input is looked at. */
-const insider = ({ statuses }: Rule): Caller =>
-  callers.toSorted((one, other) => DOORS.indexOf(statuses[one]) - DOORS.indexOf(statuses[other]))[0] ?? 'visitor';
+/** The user whose request reaches input validation. */
+const authorizedCaller = ({ statuses }: Rule): Caller =>
+  callers.toSorted((one, other) => REJECTED.indexOf(statuses[one]) - REJECTED.indexOf(statuses[other]))[0] ?? 'visitor';
 
 const routes = Object.entries(accessMatrix).map(([route, rule]) => {
   const [method, path] = route.split(' ') as [Method, string];
   return { route, method, path, rule };
 });
-const writing = routes.filter(({ method }) => method !== 'GET');
-const reading = routes.filter(({ method }) => method === 'GET');
+const writeRoutes = routes.filter(({ method }) => method !== 'GET');
+const readRoutes = routes.filter(({ method }) => method === 'GET');
 
-/** Says which call it was when a promise is broken. */
-const expectDecent = (answer: LightMyRequestResponse, call: string): void => {
-  expect(answer.statusCode, `${call}: ${answer.body.slice(0, 300)}`).toBeLessThan(500);
-  if (answer.statusCode < 400) return;
-  expect(errorResponse.parse(answer.json()).message, call).toMatch(/\p{Script=Arabic}/u);
-  expect(answer.body, call).not.toMatch(INTERNAL_DETAILS);
+/** Expects no server error, and an Arabic message without internal details. @param label identifies the request in a failure */
+const expectCleanError = (response: LightMyRequestResponse, label: string): void => {
+  expect(response.statusCode, `${label}: ${response.body.slice(0, 300)}`).toBeLessThan(500);
+  if (response.statusCode < 400) return;
+  expect(errorResponse.parse(response.json()).message, label).toMatch(/\p{Script=Arabic}/u);
+  expect(response.body, label).not.toMatch(INTERNAL_DETAILS);
 };
 
-let calls = 0;
+let requests = 0;
 
 const send = async (method: Method, url: string, token: string | undefined, { payload, type }: RequestBody) => {
-  calls += 1;
+  requests += 1;
   const headers = {
     'content-type': type,
-    'idempotency-key': `bad-input-${calls}`,
+    'idempotency-key': `bad-input-${requests}`,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return site.app.inject({ method, url, payload, headers });
 };
 
-/** Rows that a call may add: who took a table away is noted in the audit log. */
-const lookedAt = (path: string, tables: Awaited<ReturnType<typeof tableChecksums>>) =>
+/** The tables that must not change. Exports write an audit entry, so theirs exclude the audit log. */
+const unchangedTables = (path: string, tables: Awaited<ReturnType<typeof tableChecksums>>) =>
   Object.fromEntries(
     Object.entries(tables).filter(([table]) => !(path.endsWith('/export.csv') && table === 'audit_entries')),
   );
 
-/** Does something that is to leave no trace, about a thing that is made for it. */
-const withoutTrace = async (
+/** Sends requests to a row of a route, and expects no change of the database. */
+const expectNoChanges = async (
   path: string,
   rule: Rule,
-  act: (url: string, token: string | undefined) => Promise<void>,
+  sendRequests: (url: string, token: string | undefined) => Promise<void>,
 ) => {
-  // A row that is not there would be missed before the input is looked at.
+  // A missing row would be a 404 before input validation.
   const url = await site.urlFor(path, rule.id === '999999' ? { ...rule, id: '1' } : rule);
-  const token = await site.tokenOf(insider(rule));
+  const token = await site.tokenOf(authorizedCaller(rule));
   const before = await tableChecksums(site.db);
-  await act(url, token);
+  await sendRequests(url, token);
   await site.app.settled();
-  expect(lookedAt(path, await tableChecksums(site.db))).toEqual(lookedAt(path, before));
+  expect(unchangedTables(path, await tableChecksums(site.db))).toEqual(unchangedTables(path, before));
 };
 
-describe('a body that cannot be understood is refused in Arabic and changes nothing', () => {
-  test.each(writing)('$route', async ({ method, path, rule }) => {
-    await withoutTrace(path, rule, async (url, token) => {
-      // Nothing at all is what a removal sends, whatever type it names.
+describe('rejects a malformed body in Arabic and changes nothing', () => {
+  test.each(writeRoutes)('$route', async ({ method, path, rule }) => {
+    await expectNoChanges(path, rule, async (url, token) => {
+      // DELETE accepts an empty body with any content type.
       for (const body of malformedBodies.filter(({ payload }) => method !== 'DELETE' || payload !== '')) {
-        const answer = await send(method, url, token, body);
-        expectDecent(answer, body.title);
-        expect([400, 413, 415], body.title).toContain(answer.statusCode);
+        const response = await send(method, url, token, body);
+        expectCleanError(response, body.title);
+        expect([400, 413, 415], body.title).toContain(response.statusCode);
       }
     });
   });
 });
 
-describe('a body with one field spoilt is refused in Arabic and changes nothing', () => {
-  test.each(writing.filter(({ rule }) => rule.body && Object.keys(rule.body).length > 0))(
+describe('rejects a body with one invalid field in Arabic and changes nothing', () => {
+  test.each(writeRoutes.filter(({ rule }) => rule.body && Object.keys(rule.body).length > 0))(
     '$route',
     async ({ method, path, rule }) => {
-      await withoutTrace(path, rule, async (url, token) => {
+      await expectNoChanges(path, rule, async (url, token) => {
         for (const body of bodiesWithOneBadField(rule.body ?? {})) {
-          const answer = await send(method, url, token, body);
-          expectDecent(answer, body.title);
-          expect([400, 404, 409, 413, 415, 422], `${body.title}: ${answer.body.slice(0, 300)}`).toContain(
-            answer.statusCode,
+          const response = await send(method, url, token, body);
+          expectCleanError(response, body.title);
+          expect([400, 404, 409, 413, 415, 422], `${body.title}: ${response.body.slice(0, 300)}`).toContain(
+            response.statusCode,
           );
         }
       });
@@ -106,53 +107,53 @@ describe('a body with one field spoilt is refused in Arabic and changes nothing'
   );
 });
 
-describe('a query is understood, refused or ignored, and breaks nothing', () => {
-  test.each(reading)('$route', async ({ path, rule }) => {
-    await withoutTrace(path, rule, async (url, token) => {
+describe('accepts, rejects or ignores any query and changes nothing', () => {
+  test.each(readRoutes)('$route', async ({ path, rule }) => {
+    await expectNoChanges(path, rule, async (url, token) => {
       for (const query of badQueries) {
-        const answer = await site.get(`${url}?${query}`, token ? { token } : {});
-        expectDecent(answer, query);
-        expect(answer.headers['x-request-id'], query).toBeDefined();
+        const response = await site.get(`${url}?${query}`, token ? { token } : {});
+        expectCleanError(response, query);
+        expect(response.headers['x-request-id'], query).toBeDefined();
       }
     });
   });
 });
 
-describe('a name that names nothing is not found', () => {
+describe('responds with an error to an invalid path parameter', () => {
   test.each(routes.filter(({ path }) => /[:*]/.test(path)))('$route', async ({ method, path, rule }) => {
-    const token = await site.tokenOf(insider(rule));
+    const token = await site.tokenOf(authorizedCaller(rule));
     const before = await tableChecksums(site.db);
     for (const name of badRouteParams) {
       const url = path.replaceAll(/:\w+|\*/g, name);
-      const answer = await site.request(method, url, {
+      const response = await site.request(method, url, {
         ...(token ? { token } : {}),
         ...(rule.body ? { body: rule.body } : {}),
       });
-      expectDecent(answer, url);
-      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
+      expectCleanError(response, url);
+      expect(response.statusCode, url).toBeGreaterThanOrEqual(400);
     }
     expect(await tableChecksums(site.db)).toEqual(before);
   });
 });
 
-// After what must leave no trace: each of the changes that are let in is kept, with what was before, and all of that would be compared.
-const replaceable = writing.filter(
+// These come last, because they change rows and add audit entries, which would slow down the comparisons above.
+const replaceable = writeRoutes.filter(
   ({ method, path }) => method === 'PUT' && path.startsWith('/api/admin/') && path.endsWith('/:id'),
 );
 
-describe('a whole row that is sent back with one field spoilt is refused, or the field ignored; nothing spoilt is kept', () => {
+describe('rejects or ignores one invalid field in a whole row, and never stores it', () => {
   test.each(replaceable)('$route', async ({ method, path, rule }) => {
     const url = path.replace(':id', '1');
-    const token = await site.tokenOf(insider(rule));
+    const token = await site.tokenOf(authorizedCaller(rule));
     const read = async () => site.get(url, token ? { token } : {});
     const row: unknown = (await read()).json();
-    if (typeof row !== 'object' || row === null) throw new Error(`${url} answers no row.`);
-    for (const body of bodiesWithOneBadField(row)) expectDecent(await send(method, url, token, body), body.title);
+    if (typeof row !== 'object' || row === null) throw new Error(`${url} returns no row.`);
+    for (const body of bodiesWithOneBadField(row)) expectCleanError(await send(method, url, token, body), body.title);
     expect((await read()).body).not.toMatch(/\\u0000|\uFFFD|x{60}|\[{9}/);
   });
 });
 
-test('after all of that the site works as before, and nothing of it is a failure in its log', async () => {
+test('still works after all bad input, without logged failures', async () => {
   const input = contactInput.parse({ name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' });
   expect((await site.post('/api/public/contact', input)).statusCode).toBe(200);
   expect(site.logs.filter((line) => line.includes('request failed'))).toEqual([]);

@@ -11,7 +11,7 @@ const raw = async (payload: string, headers: Record<string, string> = asJson) =>
   return app.inject({ method: 'POST', url: CONTACT, payload, headers });
 };
 
-const told = (answer: { json: () => unknown }) => errorResponse.parse(answer.json());
+const errorOf = (response: { json: () => unknown }) => errorResponse.parse(response.json());
 
 test.each([
   '{broken',
@@ -20,41 +20,44 @@ test.each([
   'undefined',
   '{"__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"admin":true}}}',
-])('the body «%s» is not understood', async (payload) => {
-  const answer = await raw(payload);
-  expect(answer.statusCode).toBe(400);
-  expect(told(answer).message).toBe('تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.');
+])('rejects the malformed body «%s» with 400', async (payload) => {
+  const response = await raw(payload);
+  expect(response.statusCode).toBe(400);
+  expect(errorOf(response).message).toBe('تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.');
   expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
 });
 
-test.each(['[]', '"text"', '5', 'null', 'true'])('the body «%s» is no form', async (payload) => {
-  const answer = await raw(payload);
-  expect(answer.statusCode).toBe(422);
-  expect(told(answer).message).toBe('تحقق من الحقول المحددة ثم أعد المحاولة.');
-});
-
-test('more than 64 KB is too much', async () => {
-  const answer = await raw(JSON.stringify({ message: 'x'.repeat(70_000) }));
-  expect(answer.statusCode).toBe(413);
-  expect(told(answer).message).toBe('حجم البيانات المرسلة أكبر من المسموح به.');
-});
-
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-  'a body of type %s is refused',
-  async (type) => {
-    const answer = await raw('{"name":"x"}', { 'content-type': type });
-    expect(answer.statusCode).toBe(415);
-    expect(told(answer).message).toBe('يُقبل المحتوى بصيغة JSON فقط.');
+test.each(['[]', '"text"', '5', 'null', 'true'])(
+  'rejects the body «%s» with 422, because it is no object',
+  async (payload) => {
+    const response = await raw(payload);
+    expect(response.statusCode).toBe(422);
+    expect(errorOf(response).message).toBe('تحقق من الحقول المحددة ثم أعد المحاولة.');
   },
 );
 
-test('a path that does not exist is a 404 in Arabic, with the id that the log has', async () => {
+test('rejects a body of more than 64 KB with 413', async () => {
+  const response = await raw(JSON.stringify({ message: 'x'.repeat(70_000) }));
+  expect(response.statusCode).toBe(413);
+  expect(errorOf(response).message).toBe('حجم البيانات المرسلة أكبر من المسموح به.');
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'rejects the content type %s with 415',
+  async (type) => {
+    const response = await raw('{"name":"x"}', { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+    expect(errorOf(response).message).toBe('يُقبل المحتوى بصيغة JSON فقط.');
+  },
+);
+
+test('responds with an Arabic 404 to an unknown path, with the request id of the log', async () => {
   const { get, logs } = await createTestApp();
-  const answer = await get('/api/public/nothing');
-  expect(answer.statusCode).toBe(404);
-  const { message, request_id } = told(answer);
+  const response = await get('/api/public/nothing');
+  expect(response.statusCode).toBe(404);
+  const { message, request_id } = errorOf(response);
   expect(message).toBe('المسار المطلوب غير موجود.');
-  expect(answer.headers['x-request-id']).toBe(request_id);
+  expect(response.headers['x-request-id']).toBe(request_id);
   expect(logs.join('')).toContain(String(request_id));
 });
 
@@ -63,26 +66,26 @@ test.each([
   ['PUT', '/api/public/services/feasibility', 'GET, HEAD, OPTIONS'],
   ['GET', '/api/auth/login', 'POST, OPTIONS'],
   ['TRACE', '/api/auth/me', 'GET, HEAD, OPTIONS'],
-] as const)('%s %s names the methods that there are', async (method, url, allow) => {
+] as const)('responds to %s %s with 405 and the allowed methods', async (method, url, allow) => {
   const { request } = await createTestApp();
-  const answer = await request(method, url);
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe(allow);
-  expect(told(answer).message).toBe('هذه الطريقة غير متاحة في هذا المسار.');
+  const response = await request(method, url);
+  expect(response.statusCode).toBe(405);
+  expect(response.headers.allow).toBe(allow);
+  expect(errorOf(response).message).toBe('هذه الطريقة غير متاحة في هذا المسار.');
 });
 
-test('OPTIONS tells the methods without an error', async () => {
+test('responds to OPTIONS with the allowed methods', async () => {
   const { request } = await createTestApp();
-  const answer = await request('OPTIONS', '/api/auth/login');
-  expect(answer.statusCode).toBe(204);
-  expect(answer.headers.allow).toBe('POST, OPTIONS');
+  const response = await request('OPTIONS', '/api/auth/login');
+  expect(response.statusCode).toBe(204);
+  expect(response.headers.allow).toBe('POST, OPTIONS');
 });
 
-test('an address that cannot be decoded, or holds NUL, is refused', async () => {
+test('rejects a URL with invalid encoding or NUL', async () => {
   const { get } = await createTestApp();
   const broken = await get('/api/public/services/%zz');
   expect(broken.statusCode).toBe(400);
-  expect(told(broken).message).toMatch(/\p{Script=Arabic}/u);
+  expect(errorOf(broken).message).toMatch(/\p{Script=Arabic}/u);
   expect((await get('/api/public/services/a%00b')).statusCode).toBe(404);
   expect((await get('/api/public/settings?group=a%00b')).statusCode).toBe(400);
 });
@@ -93,34 +96,34 @@ test.each([
   '/db',
   '/api/public/settings/__proto__',
   '/api/public/services/constructor',
-])('%s is nothing special', async (url) => {
+])('responds with 404 to %s', async (url) => {
   const { get } = await createTestApp();
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('when something of ours breaks, the visitor learns that and no more; the log learns what', async () => {
+test('hides the cause of a server error from the client and logs it', async () => {
   const { db, get, logs } = await createTestApp();
   await db.updateTable('services').set({ steps: 'not json' }).where('slug', '=', 'feasibility').execute();
-  const answer = await get('/api/public/services/feasibility');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({
+  const response = await get('/api/public/services/feasibility');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
     message: 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.',
     request_id: expect.any(String),
   });
   expect(logs.join('')).toContain('SyntaxError');
 });
 
-test('a disk that is full answers writes with 503, and reads go on', async () => {
+test('responds with 503 to writes when the disk is full, and still serves reads', async () => {
   const { db, get, post } = await createAppWithoutRequests();
   await fillDisk(db, 'requests');
   const body = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'م'.repeat(4900) };
-  const answers = [];
-  for (let time = 0; time < 40; time += 1) answers.push(await post(CONTACT, body));
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(errorResponse.parse(refused[0]?.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
-  expect(refused[0]?.headers['retry-after']).toBe('30');
+  const responses = [];
+  for (let time = 0; time < 40; time += 1) responses.push(await post(CONTACT, body));
+  const rejected = responses.filter(({ statusCode }) => statusCode === 503);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(errorResponse.parse(rejected[0]?.json()).message).toBe('تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.');
+  expect(rejected[0]?.headers['retry-after']).toBe('30');
   expect((await get('/api/public/services')).statusCode).toBe(200);
   const saved = await db.selectFrom('requests').select('id').execute();
-  expect(saved).toHaveLength(answers.filter(({ statusCode }) => statusCode === 200).length);
+  expect(saved).toHaveLength(responses.filter(({ statusCode }) => statusCode === 200).length);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, SITE_ORIGIN } from '../testing/test-app.ts';
 
-test('pages of the site and of the remotes may read answers, with the headers that lists need', async () => {
+test('allows pages of the site and the remotes to read responses and their list headers', async () => {
   const { get } = await createTestApp();
   for (const origin of [SITE_ORIGIN, 'http://localhost:3003']) {
     const { headers } = await get('/api/public/services', { headers: { origin } });
@@ -13,7 +13,7 @@ test('pages of the site and of the remotes may read answers, with the headers th
 });
 
 test.each(['https://evil.example', `${SITE_ORIGIN}.evil.example`, 'null', 'http://localhost:3004'])(
-  'pages of %s may not',
+  'allows no page of %s to read responses',
   async (origin) => {
     const { request, get } = await createTestApp();
     expect(
@@ -27,7 +27,7 @@ test.each(['https://evil.example', `${SITE_ORIGIN}.evil.example`, 'null', 'http:
   },
 );
 
-test('a page asks before it sends JSON, and learns what it may send', async () => {
+test('lists the allowed methods and headers in a preflight response', async () => {
   const { request } = await createTestApp();
   const { statusCode, headers } = await request('OPTIONS', '/api/admin/users/1', {
     headers: { origin: SITE_ORIGIN, 'access-control-request-method': 'PATCH' },
@@ -37,13 +37,13 @@ test('a page asks before it sends JSON, and learns what it may send', async () =
   expect(headers['access-control-allow-headers']).toContain('Idempotency-Key');
 });
 
-test('an error can be read by a page too', async () => {
+test('allows pages to read errors', async () => {
   const { get } = await createTestApp();
   const { headers } = await get('/api/auth/me', { headers: { origin: SITE_ORIGIN } });
   expect(headers['access-control-allow-origin']).toBe(SITE_ORIGIN);
 });
 
-test('public content may be asked about again, what belongs to somebody is kept nowhere, cookies are never set', async () => {
+test('revalidates public content, never caches personal data, and sets no cookies', async () => {
   const { get, signIn } = await createTestApp();
   const token = await signIn('client@miqyas.example');
   const open = await get('/api/public/services');
@@ -58,7 +58,7 @@ test('public content may be asked about again, what belongs to somebody is kept 
   for (const name of ['set-cookie', 'x-powered-by', 'server']) expect(open.headers[name]).toBeUndefined();
 });
 
-test('the id that the proxy gave a request is kept, unless it could forge a line of the log', async () => {
+test('reuses the request id of the proxy unless it has characters that could forge a log line', async () => {
   const { get } = await createTestApp();
   const idOf = async (id: string) =>
     (await get('/healthz', { headers: { 'x-request-id': id } })).headers['x-request-id'];

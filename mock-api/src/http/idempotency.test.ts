@@ -28,35 +28,35 @@ const routes = Object.entries(accessMatrix).map(([route, rule]) => {
   return { route, method, path, rule };
 });
 
-interface Sent {
+interface RequestParts {
   body: object;
   headers?: Record<string, string>;
-  /** Instead of the caller's. */
+  /** Replaces the token of the caller. */
   token?: string;
 }
 
-const file = async (name: string, bytes: string | Uint8Array<ArrayBuffer>): Promise<Sent> => {
+const file = async (name: string, bytes: string | Uint8Array<ArrayBuffer>): Promise<RequestParts> => {
   const form = new FormData();
   form.set('file', new Blob([bytes]), name);
-  const packed = new Response(form);
+  const encoded = new Response(form);
   return {
-    body: Buffer.from(await packed.arrayBuffer()),
-    headers: { 'content-type': String(packed.headers.get('content-type')) },
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': String(encoded.headers.get('content-type')) },
   };
 };
 
-const table = async (): Promise<Sent> => ({
+const table = async (): Promise<RequestParts> => ({
   body: Buffer.from('الاسم\r\nقسم جديد\r\n'),
   headers: { 'content-type': 'text/csv' },
 });
-const settingsAsTheyAre = async (group: SettingGroup): Promise<Sent> => ({
+const currentSettings = async (group: SettingGroup): Promise<RequestParts> => ({
   body: adminSettings.parse(
     (await site.get('/api/admin/settings', { token: await site.signIn('admin@miqyas.example') })).json(),
   )[group],
 });
 
 const password = 'dune-harbour-27';
-const newcomer = (email: string) => ({
+const registration = (email: string) => ({
   name: 'سعاد المنيع',
   email,
   phone: '0551234567',
@@ -65,20 +65,20 @@ const newcomer = (email: string) => ({
   password_confirmation: password,
 });
 
-/** One grey point. */
+/** A PNG of one grey pixel. */
 const PNG = new Uint8Array(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'),
 );
 
-/** Where the matrix sends what is refused before a key is looked at: something that is not. */
-const accepted: Readonly<Record<string, () => Promise<Sent>>> = {
+/** Valid requests for routes whose request in the access matrix fails before the key is read. */
+const validRequests: Readonly<Record<string, () => Promise<RequestParts>>> = {
   'POST /api/auth/login': async () => ({
     body: { email: 'client@miqyas.example', password: passwordOf('client@miqyas.example') },
   }),
-  'POST /api/auth/register': async () => ({ body: newcomer('suad@example.com') }),
+  'POST /api/auth/register': async () => ({ body: registration('suad@example.com') }),
   'DELETE /api/account': async () => {
     const { token } = authResponse.parse(
-      (await site.post('/api/auth/register', newcomer('leaver@example.com'))).json(),
+      (await site.post('/api/auth/register', registration('leaver@example.com'))).json(),
     );
     return { body: { password }, token };
   },
@@ -89,12 +89,12 @@ const accepted: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/admin/services/import': table,
   'POST /api/admin/sectors/import': table,
   ...Object.fromEntries(
-    settingGroups.map((group) => [`PUT /api/admin/settings/${group}`, () => settingsAsTheyAre(group)]),
+    settingGroups.map((group) => [`PUT /api/admin/settings/${group}`, () => currentSettings(group)]),
   ),
 };
 
 test.each(routes.filter(({ method }) => method !== 'GET'))(
-  '$route says that it takes a key if it looks at one',
+  '$route documents the Idempotency-Key exactly when it reads it',
   async ({ route, method, path, rule }) => {
     const caller =
       callers.find((one) => rule.statuses[one] < 400) ??
@@ -104,22 +104,22 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
       body,
       headers,
       token = await site.tokenOf(caller),
-    }: Partial<Sent> = (await accepted[route]?.()) ?? { ...(rule.body && { body: rule.body }) };
-    // Of a study that is not there nobody asks on.
-    const about = rule.id === 'no-such-study' ? { ...rule, id: '1' } : rule;
-    const answer = await site.request(method, await site.urlFor(path, about), {
+    }: Partial<RequestParts> = (await validRequests[route]?.()) ?? { ...(rule.body && { body: rule.body }) };
+    // The request for a missing study fails before the key is read.
+    const target = rule.id === 'no-such-study' ? { ...rule, id: '1' } : rule;
+    const response = await site.request(method, await site.urlFor(path, target), {
       headers: { ...headers, [KEY]: 'none' },
       ...(token ? { token } : {}),
       ...(body ? { body } : {}),
     });
-    expect([415, 422], answer.body).not.toContain(answer.statusCode);
-    const isLookedAt =
-      answer.statusCode === 400 && errorResponse.parse(answer.json()).message === 'مفتاح منع التكرار غير صالح.';
-    expect(isLookedAt).toBe(isDescribed(method, path));
+    expect([415, 422], response.body).not.toContain(response.statusCode);
+    const isKeyRead =
+      response.statusCode === 400 && errorResponse.parse(response.json()).message === 'مفتاح منع التكرار غير صالح.';
+    expect(isKeyRead).toBe(isDescribed(method, path));
   },
 );
 
-test('what only reads, opens or ends a session, emails a link, or deletes the account says nothing of a key', () => {
+test('documents no key for reads, sign-in, sign-out, emailed links and account deletion', () => {
   for (const { method, path } of routes.filter((one) => one.method === 'GET'))
     expect(isDescribed(method, path), path).toBe(false);
   const without = routes

@@ -13,6 +13,6 @@ test.each([
   ['2001:db9::5', false],
   ['', false],
   ['unknown', false],
-])('%s is our proxy: %s', (address, trusted) => {
+])('treats %s as a trusted proxy: %s', (address, trusted) => {
   expect(trustedProxies(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])(address)).toBe(trusted);
 });

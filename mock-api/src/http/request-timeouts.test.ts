@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { enforceBodyTimeout } from './request-timeouts.ts';
 import type { Api, ContractProvider } from './validation.ts';
 
-const SOON = 20;
+const TIMEOUT_MS = 20;
 
-/** A server that waits this long for bodies, and what it says to a sender who stops in the middle. */
-const sendHalf = async (path: string, then = ''): Promise<string> => {
+/** Sends an incomplete body, and after twice the timeout the rest, if any. @returns the start of the response */
+const sendIncomplete = async (path: string, rest = ''): Promise<string> => {
   const app: Api = fastify().withTypeProvider<ContractProvider>();
   onTestFinished(() => app.close());
-  enforceBodyTimeout(app, { form: SOON });
+  enforceBodyTimeout(app, { body: TIMEOUT_MS });
   app.post('/form', { config: { access: 'public' } }, async () => ({ arrived: true }));
   app.post('/file', { config: { access: 'public', isUpload: true } }, async () => ({ arrived: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -19,16 +19,15 @@ const sendHalf = async (path: string, then = ''): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   onTestFinished(() => void socket.destroy());
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{"a"`);
-  // Twice the time that a form has.
-  if (then) setTimeout(() => socket.write(then), SOON * 2);
-  const [answer] = (await once(socket, 'data')) as [string];
-  return answer;
+  if (rest) setTimeout(() => socket.write(rest), TIMEOUT_MS * 2);
+  const [response] = (await once(socket, 'data')) as [string];
+  return response;
 };
 
-test('a form that stops in the middle is ended', async () => {
-  expect(await sendHalf('/form')).toMatch(/^HTTP\/1\.1 408 /);
+test('responds with 408 to a form whose body is not complete in time', async () => {
+  expect(await sendIncomplete('/form')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a file may take its time', async () => {
-  expect(await sendHalf('/file', ': "b"}')).toMatch(/^HTTP\/1\.1 200 /);
+test('exempts file uploads from the body timeout', async () => {
+  expect(await sendIncomplete('/file', ': "b"}')).toMatch(/^HTTP\/1\.1 200 /);
 });

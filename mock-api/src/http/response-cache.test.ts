@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { createTestApp, scratchFolder, seededDatabase } from '../testing/test-app.ts';
 
 const ADMIN = 'admin@miqyas.example';
-const ANSWERED = [
+const CACHED_URLS = [
   '/api/public/services',
   '/api/public/sectors/1',
   '/api/public/settings',
@@ -15,7 +15,7 @@ const ANSWERED = [
   '/api/admin/contacts?_sort=id',
 ];
 
-/** Two servers of one site: each has a connection of its own to the same file. */
+/** Two apps, each with its own connection to the same database file. */
 const twoServers = async () => {
   const file = join(scratchFolder(), 'site.db');
   copyFileSync(join(inject('scratch'), 'seeded.db'), file);
@@ -27,34 +27,34 @@ const twoServers = async () => {
   return { one: await createTestApp({ db: connect() }), other: await createTestApp({ db: connect() }) };
 };
 
-/** A site that tells how many questions it has put to its database. */
-const countingSite = async () => {
-  let asked = 0;
+/** An app that counts its database queries. */
+const createCountingApp = async () => {
+  let queries = 0;
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked += 1;
+      queries += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   const site = await createTestApp({ db: seededDatabase().withPlugin(counter) });
-  return { ...site, asked: () => asked };
+  return { ...site, queryCount: () => queries };
 };
 
-test.each(ANSWERED)('%s is made once while nothing is written, and the same answer is given again', async (url) => {
-  const { get, signIn, asked } = await countingSite();
+test.each(CACHED_URLS)('%s is served from the cache while the database does not change', async (url) => {
+  const { get, signIn, queryCount } = await createCountingApp();
   const token = await signIn(ADMIN);
   const first = await get(url, { token });
-  const before = asked();
+  const before = queryCount();
   const again = await get(url, { token });
-  expect(asked()).toBe(before);
+  expect(queryCount()).toBe(before);
   expect(first.statusCode).toBe(200);
   expect(again.body).toBe(first.body);
   for (const name of ['content-type', 'content-length', 'cache-control', 'x-total-count', 'link'])
     expect(again.headers[name]).toBe(first.headers[name]);
 });
 
-test('what one server writes, another one answers with at once', async () => {
+test('serves a write of another server at once', async () => {
   const { one, other } = await twoServers();
   const [here, there] = [await one.signIn(ADMIN), await other.signIn(ADMIN)];
   const seenBy = async (site: typeof one, token: string) => ({
@@ -74,7 +74,7 @@ test('what one server writes, another one answers with at once', async () => {
   }
 });
 
-test('an answer that is kept is for those alone who may have it, whichever server shuts them out', async () => {
+test('checks access before it serves a cached response, even after another server ends the session', async () => {
   const { one, other } = await twoServers();
   const [token, client] = [await one.signIn(ADMIN), await one.signIn('client@miqyas.example')];
   const url = '/api/admin/users?_page=1';
@@ -85,20 +85,20 @@ test('an answer that is kept is for those alone who may have it, whichever serve
   expect((await one.get(url, { token })).statusCode).toBe(401);
 });
 
-test('what is kept is answered beside a change that is being made, and made anew as soon as the change has written something', async () => {
+test('serves the cached response during a transaction until the transaction writes', async () => {
   const { get, db } = await createTestApp();
   const url = '/api/public/services';
   const before = await get(url);
-  const { beside, after } = await db.transaction().execute(async (trx) => {
-    const kept = await get(url);
+  const { during, after } = await db.transaction().execute(async (trx) => {
+    const cached = await get(url);
     await trx.updateTable('services').set({ name_ar: 'دراسة جديدة' }).where('id', '=', 1).execute();
-    return { beside: kept.body, after: get(url) };
+    return { during: cached.body, after: get(url) };
   });
-  expect(beside).toBe(before.body);
+  expect(during).toBe(before.body);
   expect((await after).json().data[0].name_ar).toBe('دراسة جديدة');
 });
 
-test('a session that is remembered still ends in its time, and with its account', async () => {
+test('ends a cached session when it expires or its user is suspended', async () => {
   const { get, signIn, wait, db } = await createTestApp();
   const [token, client] = [await signIn(ADMIN), await signIn('client@miqyas.example')];
   const me = async (by: string) => (await get('/api/auth/me', { token: by })).statusCode;
@@ -109,8 +109,8 @@ test('a session that is remembered still ends in its time, and with its account'
   expect(await me(token)).toBe(401);
 });
 
-test('what time changes is made anew: a study that comes out, and rows that are asked for along with others', async () => {
-  const { get, signIn, asked } = await countingSite();
+test('does not cache responses that depend on the time, such as studies and embedded rows', async () => {
+  const { get, signIn, queryCount } = await createCountingApp();
   const token = await signIn(ADMIN);
   for (const url of [
     '/api/public/studies',
@@ -119,8 +119,8 @@ test('what time changes is made anew: a study that comes out, and rows that are 
     '/api/admin/sectors?%5Fembed=studies',
   ]) {
     await get(url, { token });
-    const before = asked();
+    const before = queryCount();
     expect((await get(url, { token })).statusCode).toBe(200);
-    expect(asked()).toBeGreaterThan(before);
+    expect(queryCount()).toBeGreaterThan(before);
   }
 });

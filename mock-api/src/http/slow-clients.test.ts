@@ -6,43 +6,42 @@ import { tableChecksums } from '../testing/table-checksums.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { requestTimeouts, type RequestTimeouts } from './request-timeouts.ts';
 
-// So many connections take a while on a busy machine.
+// Many connections take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
 
-const SENDERS = 200;
+const CLIENTS = 200;
 
 const head = 'POST /api/public/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
-/** Where a sender stops to hurry: in the middle of the head, or of the form. */
-const beginnings = [`${head}x-slow: `, `${head}content-length: 5000\r\n\r\n{"name":"`];
+/** Incomplete requests: one stops in the headers, one in the body. */
+const incompleteRequests = [`${head}x-slow: `, `${head}content-length: 5000\r\n\r\n{"name":"`];
 
-/** A listening site, and many who have begun to send it something and go on one letter at a time. */
-const besiege = async (arrival: RequestTimeouts) => {
-  const site = await createTestApp({ arrival });
+/** Starts a listening app and clients that send incomplete requests one byte at a time. */
+const startSlowClients = async (timeouts: RequestTimeouts) => {
+  const site = await createTestApp({ timeouts });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
-  const begin = async (index: number): Promise<Socket> => {
-    // Who does not hang up when the other side does keeps the line open for both.
+  const startClient = async (index: number): Promise<Socket> => {
+    // With allowHalfOpen the socket stays open when the server closes its side.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     onTestFinished(() => void socket.destroy());
-    // Whoever is cut off in the middle of a letter hears of it as an error.
+    // The server may close the connection during a write.
     socket.on('error', () => socket.destroy());
     await once(socket, 'connect');
-    socket.write(beginnings[index % beginnings.length] ?? '');
-    const dribble = setInterval(() => socket.write('x'), 50);
-    socket.once('close', () => clearInterval(dribble));
+    socket.write(incompleteRequests[index % incompleteRequests.length] ?? '');
+    const interval = setInterval(() => socket.write('x'), 50);
+    socket.once('close', () => clearInterval(interval));
     return socket;
   };
-  const senders = await Promise.all(Array.from({ length: SENDERS }, (_, index) => begin(index)));
-  return { site, senders, origin: `http://127.0.0.1:${port}` };
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, (_, index) => startClient(index)));
+  return { site, clients, origin: `http://127.0.0.1:${port}` };
 };
 
-/** However it comes to its end. */
-const atItsEnd = (socket: Socket): Promise<unknown> =>
+const untilClosed = (socket: Socket): Promise<unknown> =>
   socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', resolve));
 
-test('two hundred who never come to an end stop nobody else', async () => {
-  const { site, senders, origin } = await besiege(requestTimeouts);
+test('serves other clients while 200 slow clients are connected', async () => {
+  const { site, clients, origin } = await startSlowClients(requestTimeouts);
   for (const path of ['/healthz', '/readyz', '/api/public/services', '/api/public/articles'])
     expect((await fetch(origin + path)).status).toBe(200);
   const input = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' };
@@ -52,18 +51,18 @@ test('two hundred who never come to an end stop nobody else', async () => {
     body: JSON.stringify(input),
   });
   expect(sent.status).toBe(200);
-  expect(senders.filter(({ closed }) => closed)).toEqual([]);
-  for (const sender of senders) sender.destroy();
+  expect(clients.filter(({ closed }) => closed)).toEqual([]);
+  for (const client of clients) client.destroy();
   await site.app.close();
 });
 
-test('their time ends however diligently they dribble, and nothing of them is kept', async () => {
-  const { site, senders } = await besiege({ ...requestTimeouts, head: 100, form: 100, check: 20 });
+test('disconnects slow clients with 408 and stores nothing', async () => {
+  const { site, clients } = await startSlowClients({ ...requestTimeouts, headers: 100, body: 100, checkInterval: 20 });
   const before = await tableChecksums(site.db);
-  const answers = await Promise.all(senders.map((sender) => text(sender).catch(() => '')));
-  const told = answers.filter(Boolean);
-  expect(told.length).toBeGreaterThan(0);
-  for (const answer of told) expect(answer).toMatch(/^HTTP\/1\.1 408 .*\p{Script=Arabic}/su);
-  await Promise.all(senders.map(atItsEnd));
+  const responses = await Promise.all(clients.map((client) => text(client).catch(() => '')));
+  const received = responses.filter(Boolean);
+  expect(received.length).toBeGreaterThan(0);
+  for (const response of received) expect(response).toMatch(/^HTTP\/1\.1 408 .*\p{Script=Arabic}/su);
+  await Promise.all(clients.map(untilClosed));
   expect(await tableChecksums(site.db)).toEqual(before);
 });

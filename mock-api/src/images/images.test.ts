@@ -7,25 +7,25 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const drawn = (width: number, height: number, colour = '#17625F') =>
+const createImage = (width: number, height: number, colour = '#17625F') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer();
 
-/** A site with one picture, 1000 × 500, at `hero/dunes.png`. */
-const siteWithPicture = async (): Promise<TestApp & { put: (name: string, bytes: Buffer) => void }> => {
+/** An app with one image, 1000 × 500, at `hero/dunes.png`. */
+const createAppWithImage = async (): Promise<TestApp & { put: (name: string, bytes: Buffer) => void }> => {
   const site = await createTestApp();
   const put = (name: string, bytes: Buffer) => {
     const file = join(site.folder, 'images', name);
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, bytes);
   };
-  put('hero/dunes.png', await drawn(1000, 500));
+  put('hero/dunes.png', await createImage(1000, 500));
   return { ...site, put };
 };
 
-const measured = async (answer: { rawPayload: Buffer }) => {
-  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+const sizeOf = async (response: { rawPayload: Buffer }) => {
+  const { format, width, height } = await sharp(response.rawPayload).metadata();
   return { format, width, height };
 };
 
@@ -39,23 +39,23 @@ test.each([
   ['?width=320', 'image/png', { format: 'png', width: 320, height: 160 }],
   ['?quality=50', 'image/png', { format: 'png', width: 1000, height: 500 }],
   ['', 'image/png', { format: 'png', width: 1000, height: 500 }],
-])('a picture asked for with «%s»', async (query, type, size) => {
-  const { get } = await siteWithPicture();
-  const answer = await get(`/images/hero/dunes.png${query}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe(type);
-  expect(await measured(answer)).toEqual(size);
+])('serves an image with the query «%s»', async (query, type, size) => {
+  const { get } = await createAppWithImage();
+  const response = await get(`/images/hero/dunes.png${query}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe(type);
+  expect(await sizeOf(response)).toEqual(size);
 });
 
-test('the old address of storage leads to the same picture', async () => {
-  const { get } = await siteWithPicture();
+test('serves the same image under the old path /storage', async () => {
+  const { get } = await createAppWithImage();
   const [now, before] = [await get('/images/hero/dunes.png?width=320'), await get('/storage/hero/dunes.png?width=320')];
   expect(before.rawPayload).toEqual(now.rawPayload);
   expect(before.headers.etag).toBe(now.headers.etag);
 });
 
-test('a browser that has the picture is told so; one that has another gets it', async () => {
-  const { get, put } = await siteWithPicture();
+test('responds with 304 to a current ETag, and with the new image to an old one', async () => {
+  const { get, put } = await createAppWithImage();
   const url = '/images/hero/dunes.png?format=webp&width=320';
   const first = await get(url);
   expect(first.headers).toMatchObject({
@@ -69,14 +69,14 @@ test('a browser that has the picture is told so; one that has another gets it', 
   const again = await get(url, { headers: { 'if-none-match': `"other", ${etag}` } });
   expect(again.statusCode).toBe(304);
   expect(again.rawPayload).toHaveLength(0);
-  put('hero/dunes.png', await drawn(1000, 500, '#A4472B'));
+  put('hero/dunes.png', await createImage(1000, 500, '#A4472B'));
   const changed = await get(url, { headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
 });
 
-test('qualities are a few steps, and the specified one is the default', async () => {
-  const { get } = await siteWithPicture();
+test('rounds the quality up to a step, with the specified default', async () => {
+  const { get } = await createAppWithImage();
   const tag = async (query: string) => (await get(`/images/hero/dunes.png?format=webp&width=320${query}`)).headers.etag;
   expect(await tag('')).toBe(await tag('&quality=85'));
   expect(await tag('&quality=76')).toBe(await tag('&quality=85'));
@@ -93,11 +93,11 @@ test.each([
   '?format=gif',
   '?format=svg',
   '?format=__proto__',
-])('%s cannot be meant', async (query) => {
-  const { get } = await siteWithPicture();
-  const answer = await get(`/images/hero/dunes.png${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(errorResponse.parse(answer.json()).message).toMatch(/^قيمة غير مقبولة في/);
+])('rejects %s with 400', async (query) => {
+  const { get } = await createAppWithImage();
+  const response = await get(`/images/hero/dunes.png${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(errorResponse.parse(response.json()).message).toMatch(/^قيمة غير مقبولة في/);
 });
 
 test.each([
@@ -121,29 +121,29 @@ test.each([
   '/images/page.png',
   '/storage/../secret.png',
   '/storage/..%2fdatabase%2fsite.db',
-])('%s is no picture', async (url) => {
-  const { folder, get, put } = await siteWithPicture();
+])('responds with 404 to %s', async (url) => {
+  const { folder, get, put } = await createAppWithImage();
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
-  put('../secret.png', await drawn(9, 9));
-  put('.hidden.png', await drawn(9, 9));
+  put('../secret.png', await createImage(9, 9));
+  put('.hidden.png', await createImage(9, 9));
   put('drawing.svg', svg);
   put('drawing.png', svg);
   put('page.png', Buffer.from('<html><script>alert(1)</script></html>'));
   symlinkSync(join(folder, 'secret.png'), join(folder, 'images', 'link.png'));
   for (const query of ['', '?format=webp&width=320']) {
-    const answer = await get(url + query);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.body).not.toContain('root:');
-    expect(errorResponse.parse(answer.json()).message).toMatch(/غير موجود/);
+    const response = await get(url + query);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.body).not.toContain('root:');
+    expect(errorResponse.parse(response.json()).message).toMatch(/غير موجود/);
   }
 });
 
-/** The head of a PNG that says to be of this size, with nothing behind it that would have to be. */
-const claiming = async (width: number, height: number): Promise<Buffer> => {
-  const png = await drawn(1, 1);
+/** A PNG whose header claims a larger size than its data has. */
+const createFakeSize = async (width: number, height: number): Promise<Buffer> => {
+  const png = await createImage(1, 1);
   const head = Buffer.from(png.subarray(12, 29));
   head.writeUInt32BE(width, 4);
   head.writeUInt32BE(height, 8);
@@ -153,95 +153,91 @@ const claiming = async (width: number, height: number): Promise<Buffer> => {
 };
 
 test.each([
-  ['6000 × 4100 pixels, which is more than 24 million', () => drawn(6000, 4100)],
-  ['12,000 × 12,000 pixels', () => claiming(12_000, 12_000)],
-  ['two thousand million pixels', () => claiming(65_000, 32_000)],
-])('a picture of %s is not opened', async (_size, make) => {
-  const { get, logs, put } = await siteWithPicture();
+  ['6000 × 4100 pixels, which is more than 24 million', () => createImage(6000, 4100)],
+  ['12,000 × 12,000 pixels', () => createFakeSize(12_000, 12_000)],
+  ['two thousand million pixels', () => createFakeSize(65_000, 32_000)],
+])('does not decode an image of %s', async (_size, make) => {
+  const { get, logs, put } = await createAppWithImage();
   put('huge.png', await make());
   expect((await get('/images/huge.png?format=webp&width=320')).statusCode).toBe(404);
   expect(logs.join('')).toContain('Input image exceeds pixel limit');
 });
 
-test('a source 12,000 pixels wide that is small enough is made as narrow as it was asked for', async () => {
-  const { get, put } = await siteWithPicture();
-  put('panorama.png', await drawn(12_000, 1500));
-  expect(await measured(await get('/images/panorama.png?format=webp&width=1920'))).toEqual({
+test('resizes a source that is 12,000 pixels wide', async () => {
+  const { get, put } = await createAppWithImage();
+  put('panorama.png', await createImage(12_000, 1500));
+  expect(await sizeOf(await get('/images/panorama.png?format=webp&width=1920'))).toEqual({
     format: 'webp',
     width: 1920,
     height: 240,
   });
 });
 
-test('a picture that is broken inside is no picture', async () => {
-  const { get, put } = await siteWithPicture();
-  put('broken.png', (await drawn(300, 300)).subarray(0, 200));
+test('responds with 404 to a truncated image', async () => {
+  const { get, put } = await createAppWithImage();
+  put('broken.png', (await createImage(300, 300)).subarray(0, 200));
   expect((await get('/images/broken.png?format=webp&width=320')).statusCode).toBe(404);
 });
 
-test('however many ask at once, a size is made once and kept', async () => {
-  const { folder, get } = await siteWithPicture();
+test('encodes a size once for simultaneous requests and caches it', async () => {
+  const { folder, get } = await createAppWithImage();
   const url = '/images/hero/dunes.png?format=webp&width=320';
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(url)));
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get(url)));
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(readdirSync(join(folder, 'image-cache'))).toHaveLength(1);
 });
 
-test('many sizes at once wait for their turn, and beyond that are put off', async () => {
-  const { get, put } = await siteWithPicture();
-  for (let index = 0; index < 80; index += 1) put(`p${index}.png`, await drawn(400 + index, 300));
-  const answers = await Promise.all(
+test('queues many sizes, and rejects further ones with 503', async () => {
+  const { get, put } = await createAppWithImage();
+  for (let index = 0; index < 80; index += 1) put(`p${index}.png`, await createImage(400 + index, 300));
+  const responses = await Promise.all(
     Array.from({ length: 80 }, (_, index) => get(`/images/p${index}.png?format=webp&width=320`)),
   );
-  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  const statuses = new Set(responses.map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
-  expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
+  expect(responses.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
 });
 
-test(
-  'two hundred sizes at once are made or put off, and the site answers everything else meanwhile',
-  { timeout: 30_000 },
-  async () => {
-    const { get, put } = await siteWithPicture();
-    for (let index = 0; index < 40; index += 1) put(`p${index}.png`, await drawn(500 + index, 400));
-    const ended: number[] = [];
-    const ask = async (path: string) => {
-      const { statusCode } = await get(path);
-      ended.push(statusCode);
-      return statusCode;
-    };
-    const sizes = Array.from(
-      { length: 200 },
-      (_, index) => `/images/p${index % 40}.png?format=webp&width=${imageWidths[Math.floor(index / 40)]}`,
-    );
-    const pictures = Promise.all(sizes.map(ask));
-    // From the first that is put off on, all places to wait are taken.
-    await vi.waitUntil(() => ended.includes(503), { timeout: 20_000, interval: 1 });
-    expect(await Promise.all(['/healthz', '/readyz', '/api/public/services'].map(ask))).toEqual([200, 200, 200]);
-    expect(ended.length, 'pictures are still being made').toBeLessThan(sizes.length);
-    expect(new Set(await pictures)).toEqual(new Set([200, 503]));
-    expect(await ask(sizes[0] ?? '')).toBe(200);
-  },
-);
+test('serves other requests while 200 sizes are encoded or rejected', { timeout: 30_000 }, async () => {
+  const { get, put } = await createAppWithImage();
+  for (let index = 0; index < 40; index += 1) put(`p${index}.png`, await createImage(500 + index, 400));
+  const ended: number[] = [];
+  const request = async (path: string) => {
+    const { statusCode } = await get(path);
+    ended.push(statusCode);
+    return statusCode;
+  };
+  const sizes = Array.from(
+    { length: 200 },
+    (_, index) => `/images/p${index % 40}.png?format=webp&width=${imageWidths[Math.floor(index / 40)]}`,
+  );
+  const pictures = Promise.all(sizes.map(request));
+  // The first 503 shows that the queue is full.
+  await vi.waitUntil(() => ended.includes(503), { timeout: 20_000, interval: 1 });
+  expect(await Promise.all(['/healthz', '/readyz', '/api/public/services'].map(request))).toEqual([200, 200, 200]);
+  expect(ended.length, 'images are still being encoded').toBeLessThan(sizes.length);
+  expect(new Set(await pictures)).toEqual(new Set([200, 503]));
+  expect(await request(sizes[0] ?? '')).toBe(200);
+});
 
-test('what was kept survives a restart, and what somebody deleted is made again', async () => {
-  const { folder, get } = await siteWithPicture();
+test('reuses the cache after a restart, and encodes deleted files again', async () => {
+  const { folder, get } = await createAppWithImage();
   const url = '/images/hero/dunes.png?format=webp&width=320';
   const made = await get(url);
   const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
-  const [kept] = readdirSync(images.cacheFolder);
+  const [cached] = readdirSync(images.cacheFolder);
   const marked = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#fff' } })
     .webp()
     .toBuffer();
-  writeFileSync(join(images.cacheFolder, kept ?? ''), marked);
+  writeFileSync(join(images.cacheFolder, cached ?? ''), marked);
   const restarted = await createTestApp({ images });
   expect((await restarted.get(url)).rawPayload).toEqual(marked);
-  rmSync(join(images.cacheFolder, kept ?? ''));
+  rmSync(join(images.cacheFolder, cached ?? ''));
   expect((await restarted.get(url)).rawPayload).toEqual(made.rawPayload);
 });
 
-test('a file that is touched but not changed keeps its tag', async () => {
-  const { folder, get } = await siteWithPicture();
+test('keeps the ETag of a file with a new modification time and the same content', async () => {
+  const { folder, get } = await createAppWithImage();
   const before = await get('/images/hero/dunes.png?width=320');
   utimesSync(join(folder, 'images/hero/dunes.png'), new Date('2026-01-01'), new Date('2026-01-01'));
   expect((await get('/images/hero/dunes.png?width=320')).headers.etag).toBe(before.headers.etag);

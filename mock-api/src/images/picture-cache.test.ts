@@ -6,7 +6,7 @@ import { createPictureCache } from './picture-cache.ts';
 
 const bytes = (size: number) => Buffer.alloc(size, 7);
 
-test('together the files stay below the ceiling: what was not asked for longest goes', async () => {
+test('evicts the least recently used files above the limit', async () => {
   const folder = join(scratchFolder(), 'cache');
   const cache = createPictureCache(folder, 300);
   await cache.put('a', bytes(100));
@@ -20,7 +20,7 @@ test('together the files stay below the ceiling: what was not asked for longest 
   expect(readdirSync(folder)).toEqual(['big']);
 });
 
-test('after a restart the oldest files go first', async () => {
+test('evicts the oldest files first after a restart', async () => {
   const folder = join(scratchFolder(), 'cache');
   const before = createPictureCache(folder, 300);
   for (const name of ['a', 'b', 'c']) await before.put(name, bytes(100));

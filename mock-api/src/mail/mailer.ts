@@ -3,7 +3,7 @@ import { emailBodyHtml, emailBodyText, type EmailContent } from './email-content
 
 export interface Email extends EmailContent {
   to: string;
-  /** The address that a reply goes to; the sender when missing. */
+  /** E-mail address for replies; the sender when missing. */
   replyTo?: string;
 }
 

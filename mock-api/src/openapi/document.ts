@@ -67,7 +67,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Identifies one intended write (8 to 128 letters, digits, hyphens). A repeated request within a day writes nothing and gets the first response.',
+    'Identifies one intended write (8 to 128 characters: a-z, A-Z, 0-9, _ and -). A repeated request within a day writes nothing and gets the first response.',
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
 };
 
@@ -83,9 +83,7 @@ const errorsOf = ({ access, limit, params, querystring, body, path }: DescribedR
   ...(access === 'public' || access === 'signed-in'
     ? []
     : [['403', 'The user has another role, or waits for approval.'] as [string, string]]),
-  ...(params || path.includes(':')
-    ? [['404', 'It does not exist, or not for this user.'] as [string, string]]
-    : []),
+  ...(params || path.includes(':') ? [['404', 'It does not exist, or not for this user.'] as [string, string]] : []),
   ...(body || (querystring && querystring !== listQuerystring)
     ? [['422', 'A field is invalid; see `errors`.'] as [string, string]]
     : []),

@@ -72,7 +72,8 @@ const endpointBlock = ({ method, path, operation }: Endpoint): Markup => {
   return html`<details id="${operation.operationId}">
     <summary>
       <span class="method ${method}">${method.toUpperCase()}</span><span class="path">${path}</span
-      ><span class="access">${operation['x-access']}</span>${summary ? html`<span class="description">${summary}</span>` : emptyMarkup}
+      ><span class="access">${operation['x-access']}</span
+      >${summary ? html`<span class="description">${summary}</span>` : emptyMarkup}
     </summary>
     <div class="inside">${parameterTable(operation.parameters)}${bodyBlock(operation)}${responseTable(operation)}</div>
   </details>`;

@@ -15,7 +15,7 @@ export const intro = `The REST API of the site. Any back end that implements the
 
 **Times** are ISO 8601 in UTC, amounts are whole US dollars, percentages are 0 to 100. Responses have Latin digits; requests may have Arabic digits.
 
-**Search** (\`q\`) ignores hamza, tashkeel, tatweel, variants of the last letter and a leading article. All words must match.`;
+**Search** (\`q\`) ignores hamza, tashkeel, tatweel, spelling variants of the last character and a leading article. All words must match.`;
 
 const text = { type: 'string' };
 const number = { type: 'integer', minimum: 0 };
@@ -54,7 +54,13 @@ export const dialectParameters: Parameter[] = [
     description: 'Parent to embed: `sector` of studies.',
     schema: text,
   },
-  { name: 'q', in: 'query', required: false, description: 'Search words. A row must contain all of them.', schema: text },
+  {
+    name: 'q',
+    in: 'query',
+    required: false,
+    description: 'Search words. A row must contain all of them.',
+    schema: text,
+  },
   {
     name: '{column}',
     in: 'query',

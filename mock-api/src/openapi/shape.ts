@@ -44,7 +44,9 @@ export const shapeOf = ({ properties = {}, required = [] }: JsonSchema): Markup 
   html`<ul class="shape">
     ${Object.entries(properties).map(
       ([name, schema]) =>
-        html`<li><code>${name}</code>${required.includes(name) ? '' : '?'} ${typeOf(schema)}${inlineFieldsOf(schema)}</li>`,
+        html`<li>
+          <code>${name}</code>${required.includes(name) ? '' : '?'} ${typeOf(schema)}${inlineFieldsOf(schema)}
+        </li>`,
     )}
   </ul>`;
 

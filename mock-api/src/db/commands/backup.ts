@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 import { copyDatabase, findDamage, moveIntoPlace, removeDatabase, sizeOf, withFileErrors } from './database-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CliError, runCommand, UsageError } from 'shared-lib/tooling/cli-error';
+import { CliError, runCommand, UsageError } from 'tooling/cli-error';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
@@ -80,7 +80,10 @@ const run = async (): Promise<string> => {
   const config = readApiConfig();
   switch (command) {
     case 'backup':
-      return backupDatabase(databaseFileOf(config, DUMP_COMMAND), resolveFile(operand, 'to write the backup to: backup <file>'));
+      return backupDatabase(
+        databaseFileOf(config, DUMP_COMMAND),
+        resolveFile(operand, 'to write the backup to: backup <file>'),
+      );
     case 'restore':
       return restoreDatabase(
         databaseFileOf(config, LOAD_COMMAND),

@@ -12,23 +12,23 @@ import { createAdmin } from './create-admin.ts';
 import { resetDatabase } from './reset.ts';
 import { restoreDatabase } from './restore.ts';
 
-// Some of these start a process, which takes a second, and more on a busy machine.
+// Some tests start a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
 
 const clock = () => TEST_START;
 const ASIDE = '2026-03-02T09-00-00-000Z';
 
-/** A folder with a seeded database in it. */
-const place = () => {
+/** Creates a folder with a seeded database. */
+const createFolder = () => {
   const folder = scratchFolder();
   const file = join(folder, 'site.db');
   copyFileSync(join(inject('scratch'), 'seeded.db'), file);
   return { folder, file, at: (name: string) => join(folder, name) };
 };
 
-/** Every row of every table, and of what indexes of trigrams are made of. */
-const everythingIn = (file: string): Record<string, unknown[]> => {
+/** All rows of all tables, including those of the trigram indexes. */
+const dumpOf = (file: string): Record<string, unknown[]> => {
   const sqlite = new DatabaseSync(file, { readOnly: true });
   const tables = sqlite
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
@@ -46,30 +46,30 @@ const damage = (file: string) => {
   writeFileSync(file, bytes);
 };
 
-test('what was backed up comes back row for row, and what was there meanwhile is kept aside', async () => {
-  const { file, at } = place();
-  const before = everythingIn(file);
+test('restores every row of a backup, and retains the replaced database', async () => {
+  const { file, at } = createFolder();
+  const before = dumpOf(file);
   expect(await backupDatabase(file, at('backup.db'))).toMatch(/^Backed up .*site\.db to .*backup\.db \(\d+ KB\)\.$/);
-  expect(everythingIn(file)).toEqual(before);
+  expect(dumpOf(file)).toEqual(before);
 
   const db = openDatabase(file);
   await db.deleteFrom('articles').execute();
   await db.updateTable('users').set({ name: 'آخر' }).execute();
   await db.destroy();
-  const meanwhile = everythingIn(file);
+  const meanwhile = dumpOf(file);
 
   expect(await restoreDatabase(file, at('backup.db'), clock)).toContain(
-    `What was there before is ${file}.before-restore-${ASIDE}.`,
+    `The old database is ${file}.before-restore-${ASIDE}.`,
   );
-  expect(everythingIn(file)).toEqual(before);
-  expect(everythingIn(`${file}.before-restore-${ASIDE}`)).toEqual(meanwhile);
+  expect(dumpOf(file)).toEqual(before);
+  expect(dumpOf(`${file}.before-restore-${ASIDE}`)).toEqual(meanwhile);
   const again = openDatabase(file);
   await migrate(again);
   await again.destroy();
 });
 
-test('a backup is made while the site is written to, holds what was acknowledged, and is one file', async () => {
-  const { folder, file, at } = place();
+test('backs up all committed rows into one file while the site writes', async () => {
+  const { folder, file, at } = createFolder();
   const db = openDatabase(file);
   for (let index = 0; index < 40; index += 1)
     await db
@@ -80,7 +80,7 @@ test('a backup is made while the site is written to, holds what was acknowledged
   await db.insertInto('meta').values({ name: 'late', value: '' }).execute();
   await copying;
   await db.destroy();
-  const names = everythingIn(at('backup.db')).meta?.map((row) => (row as { name: string }).name) ?? [];
+  const names = dumpOf(at('backup.db')).meta?.map((row) => (row as { name: string }).name) ?? [];
   for (let index = 0; index < 40; index += 1) expect(names).toContain(`row-${index}`);
   expect(
     readdirSync(folder).filter(
@@ -92,30 +92,30 @@ test('a backup is made while the site is written to, holds what was acknowledged
 interface Attempt {
   from?: string;
   to?: string;
-  prepare?: (here: ReturnType<typeof place>) => void;
+  prepare?: (here: ReturnType<typeof createFolder>) => void;
   sentence: RegExp;
 }
 
 test.each<[string, Attempt]>([
   [
-    'there is nothing to copy',
+    'there is no database',
     { from: 'none.db', sentence: /^There is no database at .*none\.db: nothing was backed up\.$/ },
   ],
-  ['the name is taken', { prepare: ({ at }) => writeFileSync(at('b.db'), 'mine'), sentence: /b\.db exists already: / }],
+  ['the target exists', { prepare: ({ at }) => writeFileSync(at('b.db'), 'mine'), sentence: /b\.db exists already: / }],
   ['the folder is missing', { to: 'no/such/b.db', sentence: /^The backup .*b\.db cannot be written: .+\.$/ }],
   ['the database is damaged', { prepare: ({ file }) => damage(file), sentence: /damaged|cannot be written/ }],
-])('no backup where %s', async (_what, { from = 'site.db', to = 'b.db', prepare, sentence }) => {
-  const here = place();
+])('writes no backup when %s', async (_what, { from = 'site.db', to = 'b.db', prepare, sentence }) => {
+  const here = createFolder();
   prepare?.(here);
   await expect(backupDatabase(here.at(from), here.at(to))).rejects.toThrow(sentence);
   expect(readdirSync(here.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a disk that is full is one sentence, and leaves no half of a backup', () => {
-  const { folder, file, at } = place();
+test('reports a full disk in one sentence and leaves no partial backup', () => {
+  const { folder, file, at } = createFolder();
   mkdirSync(at('database'));
   copyFileSync(file, at('database/site.db'));
-  // A file of this process may not grow beyond 64 KB: the nearest thing to a full disk that needs no disk.
+  // Simulates a full disk by limiting the file size of the process to 64 KB.
   const command = `trap '' XFSZ; ulimit -f 64; exec "${process.execPath}" "${join(import.meta.dirname, 'command.ts')}" backup "${at('backup.db')}"`;
   const { status, stderr } = spawnSync('bash', ['-c', command], {
     encoding: 'utf8',
@@ -132,8 +132,8 @@ const run = (file: string, sql: string) => {
   sqlite.close();
 };
 
-/** A sound backup, after something was done to it. */
-const backupThat = (change: (file: string) => void) => (file: string) => {
+/** A valid backup with a change. */
+const backupWith = (change: (file: string) => void) => (file: string) => {
   copyFileSync(join(inject('scratch'), 'seeded.db'), file);
   change(file);
 };
@@ -143,22 +143,22 @@ test.each<[string, (file: string) => void, RegExp]>([
   [
     'is a text',
     (file) => writeFileSync(file, 'not a database at all, but long enough to be looked at'),
-    /cannot be used \(it is no SQLite database\): nothing was changed/,
+    /cannot be used \(it is not a SQLite database\): nothing was changed/,
   ],
-  ['is another database', (file) => run(file, 'create table notes (text)'), /is a database, but none of this site/],
+  ['is another database', (file) => run(file, 'create table notes (text)'), /is a database, but not one of this site/],
   [
     'is of a newer release',
-    backupThat((file) => run(file, "insert into kysely_migration values ('9999-future', '2030')")),
+    backupWith((file) => run(file, "insert into kysely_migration values ('9999-future', '2030')")),
     /written by a newer release \(it has "9999-future"\)/,
   ],
-  ['is damaged', backupThat(damage), /cannot be used \(.+\): nothing was changed/],
+  ['is damaged', backupWith(damage), /cannot be used \(.+\): nothing was changed/],
   [
-    'names what is not there',
-    backupThat((file) => run(file, 'pragma foreign_keys = off; delete from sectors')),
-    /a row of \w+ names one of sectors that is not there/,
+    'refers to missing rows',
+    backupWith((file) => run(file, 'pragma foreign_keys = off; delete from sectors')),
+    /a row of \w+ refers to a missing row of sectors/,
   ],
-])('a backup that %s is refused, and nothing is changed', async (_what, make, sentence) => {
-  const { folder, file, at } = place();
+])('rejects a backup that %s and changes nothing', async (_what, make, sentence) => {
+  const { folder, file, at } = createFolder();
   make(at('backup.db'));
   const bytes = readFileSync(file);
   await expect(restoreDatabase(file, at('backup.db'), clock)).rejects.toThrow(sentence);
@@ -166,8 +166,8 @@ test.each<[string, (file: string) => void, RegExp]>([
   expect(readdirSync(folder).filter((name) => /before|part/.test(name))).toEqual([]);
 });
 
-test('a database in use is neither replaced nor reset', async () => {
-  const { file, at } = place();
+test('neither restores nor resets a database in use', async () => {
+  const { file, at } = createFolder();
   await backupDatabase(file, at('backup.db'));
   const db = openDatabase(file);
   await db.selectFrom('meta').selectAll().execute();
@@ -179,38 +179,38 @@ test('a database in use is neither replaced nor reset', async () => {
   await db.destroy();
 });
 
-test('a damaged database is what a backup is for', async () => {
-  const { file, at } = place();
+test('restores a backup over a damaged database', async () => {
+  const { file, at } = createFolder();
   await backupDatabase(file, at('backup.db'));
-  const sound = everythingIn(file);
+  const original = dumpOf(file);
   damage(file);
   const damaged = readFileSync(file);
   await restoreDatabase(file, at('backup.db'), clock);
-  expect(everythingIn(file)).toEqual(sound);
+  expect(dumpOf(file)).toEqual(original);
   expect(readFileSync(`${file}.before-restore-${ASIDE}`).subarray(8192)).toEqual(damaged.subarray(8192));
 });
 
-test('a backup comes to where there is no database yet', async () => {
-  const { file, at } = place();
+test('restores a backup where no database exists', async () => {
+  const { file, at } = createFolder();
   await restoreDatabase(at('new/site.db'), file, clock);
-  expect(everythingIn(at('new/site.db'))).toEqual(everythingIn(file));
+  expect(dumpOf(at('new/site.db'))).toEqual(dumpOf(file));
 });
 
-test('beginning anew must be meant, and keeps what was there', async () => {
-  const { file } = place();
-  const before = everythingIn(file);
+test('resets only with confirmation, and retains the old database', async () => {
+  const { file } = createFolder();
+  const before = dumpOf(file);
   await expect(resetDatabase({ file, seed: 'none', clock, isConfirmed: false })).rejects.toThrow(
-    /say "reset --yes" if you mean it/,
+    /use "reset --yes" to confirm/,
   );
-  expect(everythingIn(file)).toEqual(before);
+  expect(dumpOf(file)).toEqual(before);
   expect(await resetDatabase({ file, seed: 'none', clock, isConfirmed: true })).toMatch(
-    /^Began anew with .*site\.db \(SEED=none\)\. What was there before is /,
+    /^Created a new database .*site\.db \(SEED=none\)\. The old one is /,
   );
-  expect(everythingIn(file).users).toEqual([]);
-  expect(everythingIn(`${file}.before-reset-${ASIDE}`)).toEqual(before);
+  expect(dumpOf(file).users).toEqual([]);
+  expect(dumpOf(`${file}.before-reset-${ASIDE}`)).toEqual(before);
 });
 
-test('an administrator is added, and can sign in', async () => {
+test('creates an administrator who can sign in', async () => {
   const { db, post, get } = await createTestApp();
   const password = 'Papyrus-Boat-21';
   expect(
@@ -226,9 +226,9 @@ test.each([
   ['a@b.co', 'short', 'The password is too short: it needs at least 8 characters.'],
   ['a@b.co', '', 'The password is empty.'],
   ['a@b.co', 'x'.repeat(257), 'The password is too long: 256 characters are the most.'],
-  ['a@b.co', 'Password123!', 'The password is one of those that are tried first: choose another.'],
+  ['a@b.co', 'Password123!', 'The password is too common: choose another.'],
   ['client@miqyas.example', 'Papyrus-Boat-21', /^client@miqyas\.example has an account already: /],
-])('no administrator %s with the password «%s»', async (email, password, sentence) => {
+])('rejects the administrator %s with the password «%s»', async (email, password, sentence) => {
   const { db } = await createTestApp();
   await expect(createAdmin(db, clock, { email, name: undefined, password: async () => password })).rejects.toThrow(
     sentence,
@@ -236,10 +236,10 @@ test.each([
   expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
 });
 
-test('the command takes a password from a pipe, and says in one sentence what it was given wrong', () => {
+test('reads the password from a pipe, and reports wrong arguments in one sentence', () => {
   const folder = scratchFolder();
-  const command = (words: string[], input = '') =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...words], {
+  const command = (args: string[], input = '') =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...args], {
       encoding: 'utf8',
       input,
       env: { ...process.env, DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', INIT_CWD: folder },
@@ -252,13 +252,13 @@ test('the command takes a password from a pipe, and says in one sentence what it
   const saved = command(['backup', 'copy.db']);
   expect([saved.status, saved.stderr, existsSync(join(folder, 'copy.db'))]).toEqual([0, '', true]);
   expect(command(['restore'])).toMatchObject({ status: 2, stderr: 'Name the file to restore from: restore <file>.\n' });
-  for (const words of [
+  for (const args of [
     ['create-admin', 'second@example.com', 'Papyrus-Boat-22'],
     ['reset', 'all'],
     ['backup', 'one.db', 'two.db'],
   ]) {
-    const { status, stderr } = command(words);
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/^That is a word too many\. Say one of:/)]);
-    expect(stderr).not.toContain(words.at(-1));
+    const { status, stderr } = command(args);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^Too many arguments\. Use one of:/)]);
+    expect(stderr).not.toContain(args.at(-1));
   }
 });

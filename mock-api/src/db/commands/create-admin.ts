@@ -1,5 +1,5 @@
 import { emailText, passwordText } from 'shared-lib/contracts';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Clock } from '../../clock.ts';
@@ -38,7 +38,7 @@ interface NewAdmin {
 /**
  * Adds an administrator.
  * @returns the success message
- * @throws {CliError} for an invalid e-mail address or password, or an address that already has an account
+ * @throws {CliError} for an invalid e-mail address or password, or an e-mail address that already has an account
  */
 export const createAdmin = async (
   db: Database,
@@ -49,7 +49,7 @@ export const createAdmin = async (
   const name = displayName?.trim() || email.replace(/@.*$/, '');
   const taken = () =>
     new CliError(
-      `${email} already has an account: use another address, or make that account an administrator in the administration.`,
+      `${email} already has an account: use another e-mail address, or make that account an administrator in the administration.`,
     );
   if (await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
     throw taken();

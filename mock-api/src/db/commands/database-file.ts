@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 
 /** Suffixes of the files that SQLite writes beside a database. */
@@ -37,7 +37,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Runs a file operation. @throws {CliError} `<message>: <reason>.` for a file or SQLite error */
-export const withFileErrors = async <Value>(message: string, operation: () => Promise<Value> | Value): Promise<Value> => {
+export const withFileErrors = async <Value>(
+  message: string,
+  operation: () => Promise<Value> | Value,
+): Promise<Value> => {
   try {
     return await operation();
   } catch (error) {
@@ -85,9 +88,7 @@ export const findDamage = (file: string): string | undefined => {
     const [integrity] = sqlite.prepare('pragma integrity_check(1)').all();
     if (integrity?.integrity_check !== 'ok') return String(integrity?.integrity_check).replaceAll(/\s+/g, ' ');
     const [orphan] = sqlite.prepare('pragma foreign_key_check').all();
-    return orphan
-      ? `a row of ${String(orphan.table)} refers to a missing row of ${String(orphan.parent)}`
-      : undefined;
+    return orphan ? `a row of ${String(orphan.table)} refers to a missing row of ${String(orphan.parent)}` : undefined;
   } catch (error) {
     return reasonOf(error);
   } finally {

@@ -1,4 +1,4 @@
-import { UsageError } from 'shared-lib/tooling/cli-error';
+import { UsageError } from 'tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import type { SeedProfile } from '../../seed/seed.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 import { migrationNames } from '../migrate.ts';
 import {

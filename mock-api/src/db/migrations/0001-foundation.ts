@@ -33,7 +33,7 @@ const createAccounts = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('sessions_expires_at').on('sessions').column('expires_at').execute();
 };
 
-const createServicesAndSectors = async (db: Kysely<unknown>) => {
+const createServices = async (db: Kysely<unknown>) => {
   await texts(
     numberedTable(db, 'services'),
     'slug',
@@ -65,6 +65,10 @@ const createServicesAndSectors = async (db: Kysely<unknown>) => {
     .addColumn('sort_order', 'integer', (column) => column.notNull())
     .addUniqueConstraint('services_slug_unique', ['slug'])
     .execute();
+};
+
+/** Creates the sectors and their links to services. */
+const createSectors = async (db: Kysely<unknown>) => {
   await texts(
     numberedTable(db, 'sectors'),
     'slug',
@@ -220,7 +224,8 @@ const createBookkeeping = async (db: Kysely<unknown>) => {
 export const foundation: Migration = {
   async up(db: Kysely<unknown>) {
     await createAccounts(db);
-    await createServicesAndSectors(db);
+    await createServices(db);
+    await createSectors(db);
     await createSlidersAndSettings(db);
     await createRequests(db);
     await createBookkeeping(db);

@@ -77,6 +77,9 @@ const createStudies = async (db: Kysely<unknown>) => {
     .execute();
   await db.schema.createIndex('studies_published_at').on('studies').columns(['published_at', 'id', 'status']).execute();
   await db.schema.createIndex('studies_sector_id').on('studies').columns(['sector_id', 'published_at']).execute();
+};
+
+const createStudyDownloads = async (db: Kysely<unknown>) => {
   await numberedTable(db, 'study_downloads')
     .addColumn('study_id', 'integer', (column) => column.notNull().references('studies.id').onDelete('cascade'))
     .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
@@ -116,6 +119,7 @@ export const content: Migration = {
   async up(db: Kysely<unknown>) {
     await createArticles(db);
     await createStudies(db);
+    await createStudyDownloads(db);
     await createSlugHistory(db);
   },
 };

@@ -7,16 +7,16 @@ import { connectPostgres } from './connect.ts';
 
 const COMMAND = join(import.meta.dirname, '../commands/command.ts');
 
-interface Said {
+interface CommandResult {
   status: string | number;
   stdout: string;
   stderr: string;
 }
 
-const command = (DATABASE_URL: string, words: string[], more: Record<string, string> = {}): Promise<Said> => {
+const command = (DATABASE_URL: string, args: string[], more: Record<string, string> = {}): Promise<CommandResult> => {
   const env = { ...process.env, DATA_DIR: scratchFolder(), SEED: 'none', DATABASE_URL, ...more };
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -31,7 +31,7 @@ const countUsers = async (url: string): Promise<number> => {
   return users.length;
 };
 
-test('tables are made and brought up to date', async () => {
+test('creates the tables and reports an up-to-date database', async () => {
   const url = await emptyDatabase(serverUrl());
   expect(await command(url, ['migrate'])).toMatchObject({
     status: 0,
@@ -45,7 +45,7 @@ test('tables are made and brought up to date', async () => {
   });
 });
 
-test('an administrator is added', async () => {
+test('creates an administrator', async () => {
   const url = await emptyDatabase(serverUrl());
   expect(await command(url, ['create-admin', 'owner@example.com'], { PASSWORD: 'Papyrus-Boat-21' })).toEqual({
     status: 0,
@@ -55,11 +55,11 @@ test('an administrator is added', async () => {
   expect(await countUsers(url)).toBe(1);
 });
 
-test('beginning anew must be meant, needs the servers to be stopped, and keeps what was there', async () => {
+test('resets only with confirmation and without running servers, and retains the old tables', async () => {
   const url = await copyTemplate(serverUrl());
   expect(await command(url, ['reset'])).toMatchObject({
     status: 2,
-    stderr: 'This takes everything out of the database of DATABASE_URL: say "reset --yes" if you mean it.\n',
+    stderr: 'This replaces everything in the database of DATABASE_URL: use "reset --yes" to confirm.\n',
   });
   const before = await countUsers(url);
   expect(before).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test('beginning anew must be meant, needs the servers to be stopped, and keeps w
   const { status, stdout, stderr } = await command(url, ['reset', '--yes']);
   expect([status, stderr]).toEqual([0, '']);
   const [, aside = ''] =
-    /^Began anew with the database of DATABASE_URL \(SEED=none\)\. What was there before is in its schema (before_reset_\d+)\.\n$/.exec(
+    /^Created new tables in the database of DATABASE_URL \(SEED=none\)\. The old ones are in the schema (before_reset_\d+)\.\n$/.exec(
       stdout,
     ) ?? [];
   expect(await countUsers(url)).toBe(0);
@@ -85,7 +85,7 @@ test('beginning anew must be meant, needs the servers to be stopped, and keeps w
   await db.destroy();
 });
 
-test.each(['backup', 'restore'])('%s points to the programs of PostgreSQL', async (word) => {
+test.each(['backup', 'restore'])('refers to the programs of PostgreSQL for %s', async (word) => {
   const { status, stderr } = await command(serverUrl(), [word, 'copy.db']);
   expect(status).toBe(1);
   expect(stderr).toMatch(

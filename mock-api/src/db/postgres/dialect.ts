@@ -32,7 +32,9 @@ class SiteQueryCompiler extends PostgresQueryCompiler {
   /** Casts bound numbers. PostgreSQL would otherwise infer integer where 1.5 is bound, or text without context. */
   protected override appendValue(value: unknown): void {
     if (typeof value === 'number' && !Number.isFinite(value))
-      throw new TypeError(`A ${Number.isNaN(value) ? 'NaN' : 'number that is not finite'} cannot be bound to a statement`);
+      throw new TypeError(
+        `A ${Number.isNaN(value) ? 'NaN' : 'number that is not finite'} cannot be bound to a statement`,
+      );
     super.appendValue(value);
     if (typeof value === 'number') this.append(Number.isSafeInteger(value) ? '::bigint' : '::double precision');
   }

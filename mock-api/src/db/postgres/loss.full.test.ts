@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const contact = { name: 'منى', email: 'mona@example.com', subject: 'سؤال', message: 'كم المدة؟' };
 
-test('while the database server is away people are told to come back, and when it is there again the site is too', async () => {
+test('responds with 503 while the database server is down, and recovers when it is back', async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.remove());
   const db = await prepareDatabase({
@@ -21,15 +21,15 @@ test('while the database server is away people are told to come back, and when i
   expect((await get('/api/public/services')).statusCode).toBe(200);
 
   await cluster.stop();
-  const answers = [
+  const responses = [
     ['تعذر عرض البيانات الآن. أعد المحاولة بعد قليل.', await get('/api/public/services')],
     ['تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.', await post('/api/public/contact', contact)],
     ['تعذر عرض البيانات الآن. أعد المحاولة بعد قليل.', await get('/api/public/articles')],
   ] as const;
-  for (const [message, answer] of answers) {
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('30');
-    expect(errorResponse.parse(answer.json()).message).toBe(message);
+  for (const [message, response] of responses) {
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('30');
+    expect(errorResponse.parse(response.json()).message).toBe(message);
   }
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toMatchObject({ status: 'not-ready', database: false });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { CliError, UsageError } from 'shared-lib/tooling/cli-error';
+import { CliError, UsageError } from 'tooling/cli-error';
 import type { Clock } from '../../clock.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import type { SeedProfile } from '../../seed/seed.ts';
@@ -56,9 +56,7 @@ const moveAside = (db: Database, clock: Clock): Promise<string | undefined> =>
  */
 export const resetPostgres = async ({ url, seed, clock, isConfirmed }: ResetOptions): Promise<string> => {
   if (!isConfirmed)
-    throw new UsageError(
-      'This replaces everything in the database of DATABASE_URL: use "reset --yes" to confirm.',
-    );
+    throw new UsageError('This replaces everything in the database of DATABASE_URL: use "reset --yes" to confirm.');
   const db = await connectPostgres(url);
   let aside: string | undefined;
   try {

@@ -22,7 +22,7 @@ const referencesIn = async (url: string, name: string): Promise<string[]> => {
   return rows.map(({ reference }) => reference).toSorted();
 };
 
-test('two servers begin on one new database at once, which is filled once; what was acknowledged outlives both', async () => {
+test('seeds a new database once when two servers start, and keeps acknowledged requests after a kill', async () => {
   const DATABASE_URL = await emptyDatabase(serverUrl());
   const servers = await Promise.all([
     startListeningServer(scratchFolder(), { DATABASE_URL }),
@@ -48,27 +48,27 @@ test('two servers begin on one new database at once, which is filled once; what 
   await db.destroy();
 });
 
-test('four servers write at once: nobody is refused, and a form that two clicks send to two of them is stored once', async () => {
+test('stores every form of four simultaneous servers, and a double submission once', async () => {
   const DATABASE_URL = await copyTemplate(serverUrl());
   const servers = await Promise.all(
     Array.from({ length: 4 }, () => startListeningServer(scratchFolder(), { DATABASE_URL })),
   );
   const writers = servers.map(({ port }) => createFormClient(port));
   const writes = formSubmissions('crowd');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, click) => {
       const write = writes.next().value;
       const two = [...writers, ...writers].slice(click % 4, (click % 4) + 2);
       return Promise.all(two.map((writer) => writer.send(write).reference));
     }),
   );
-  for (const [one, other] of answers) expect(one).toBe(other);
+  for (const [one, other] of responses) expect(one).toBe(other);
   for (const writer of writers) writer.close();
   for (const { child, exited } of servers) {
     child.kill('SIGTERM');
     expect(await exited).toEqual({ code: 0, errors: '' });
   }
-  expect(await referencesIn(DATABASE_URL, 'منى crowd')).toEqual(answers.map(([one]) => String(one)).toSorted());
+  expect(await referencesIn(DATABASE_URL, 'منى crowd')).toEqual(responses.map(([one]) => String(one)).toSorted());
 });
 
 const changed = (change: (url: URL) => void): string => {
@@ -79,39 +79,39 @@ const changed = (change: (url: URL) => void): string => {
 
 test.each([
   [
-    'a server that is not there',
+    'an unreachable server',
     () => changed((url) => (url.port = '1')),
     'The database server of DATABASE_URL cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.\n',
   ],
   [
     'a wrong password',
     () => changed((url) => (url.password = 'secret-word')),
-    'The database server refuses the user or the password of DATABASE_URL: correct them.\n',
+    'The database server rejects the user or the password of DATABASE_URL: correct them.\n',
   ],
   [
-    'a database that is not there',
+    'a missing database',
     () => changed((url) => (url.pathname = '/nowhere')),
-    'The database that DATABASE_URL names is not there: make it with createdb, or correct DATABASE_URL.\n',
+    'The database of DATABASE_URL does not exist: create it with createdb, or correct DATABASE_URL.\n',
   ],
   [
-    'another kind of address',
+    'another kind of URL',
     () => 'mysql://user:secret-word@localhost/name',
     /^DATABASE_URL is not valid: use one like [^]*\n$/,
   ],
-])('%s is one clear sentence without the address', async (_what, address, sentence) => {
+])('reports %s in one sentence without the URL', async (_what, url, sentence) => {
   const { code, errors } = await startServer({
     DATA_DIR: scratchFolder(),
     API_PORT: String(await freePort()),
-    DATABASE_URL: address(),
+    DATABASE_URL: url(),
   }).exited;
   expect(code).toBe(1);
   expect(errors).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   expect(errors).not.toContain('secret-word');
 });
 
-test('a database that holds texts in another encoding is one clear sentence', async () => {
+test('rejects a database with another encoding', async () => {
   const url = await emptyDatabase(serverUrl(), "encoding 'LATIN1' locale_provider libc locale 'C'");
   await expect(connectPostgres(url)).rejects.toThrow(
-    'The database that DATABASE_URL names holds LATIN1 texts: make one with the encoding UTF8.',
+    'The database of DATABASE_URL has the encoding LATIN1: create one with the encoding UTF8.',
   );
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seededDatabase } from '../../testing/test-app.ts';
 
-test('columns hold what they hold on SQLite: texts in the order of their bytes, whole numbers of 64 bits, fractions in double precision', async () => {
+test('uses byte-ordered texts, 64-bit integers and doubles, as SQLite does', async () => {
   const db = seededDatabase();
   const { rows } = await sql<{ type: string; collation: string | null }>`
     select distinct data_type as type, collation_name as collation from information_schema.columns
@@ -14,14 +14,14 @@ test('columns hold what they hold on SQLite: texts in the order of their bytes, 
   ]);
 });
 
-test('a column refuses what is not of its kind', async () => {
+test('rejects values of another type', async () => {
   const db = seededDatabase();
   await expect(sql`update services set basic_price = 'cheap'`.execute(db)).rejects.toThrow(/invalid input syntax/);
   await expect(sql`update services set is_active = 2`.execute(db)).rejects.toThrow(/violates check constraint/);
   await expect(db.updateTable('services').set({ basic_price: Number.NaN }).execute()).rejects.toThrow(TypeError);
 });
 
-test('an article of a megabyte, of words that do not repeat, is stored, found and listed', async () => {
+test('stores, finds and lists an article of a megabyte without repeated words', async () => {
   const db = seededDatabase();
   const search = Array.from({ length: 100_000 }, (_, index) => `كلمة${index.toString(36)}`).join(' ');
   await db
@@ -36,7 +36,7 @@ test('an article of a megabyte, of words that do not repeat, is stored, found an
   ]);
 });
 
-test('a new row gets the next number', async () => {
+test('gives a new row the next id', async () => {
   const db = seededDatabase();
   const { last } = await db
     .selectFrom('users')
