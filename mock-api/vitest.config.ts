@@ -1,4 +1,4 @@
-import { baseTestConfig } from 'shared-lib/testing/vitest-base';
+import { baseTestConfig } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

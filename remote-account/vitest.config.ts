@@ -1,4 +1,4 @@
-import { remoteTestConfig } from 'shared-lib/testing/vitest-base';
+import { remoteTestConfig } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({ test: remoteTestConfig });

@@ -1,3 +1,3 @@
-import { defineRemote } from 'shared-lib/tooling/define-remote';
+import { defineRemote } from 'tooling/define-remote';
 
 export default defineRemote('remote-admin');

@@ -1,3 +1,3 @@
-import { serveRemote } from 'shared-lib/tooling/remote-host/serve-remote';
+import { serveRemote } from 'tooling/remote-host/serve-remote';
 
 await serveRemote('remote-admin');

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { baseTestConfig } from './src/testing/vitest-base.ts';
+import { baseTestConfig } from 'testing/vitest-base';
 
 export default defineConfig({
   test: {

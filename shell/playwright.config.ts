@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from 'shared-lib/tooling/browser';
+import { browserArguments, findBrowser } from 'tooling/browser';
 import { defineConfig } from 'playwright/test';
 
 /** Whole files, and single tests by their tag (`e2e/harness/full-suite.ts`). */

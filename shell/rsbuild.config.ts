@@ -1,3 +1,3 @@
-import { defineShell } from 'shared-lib/tooling/define-shell';
+import { defineShell } from 'tooling/define-shell';
 
 export default defineShell();

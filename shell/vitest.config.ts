@@ -1,4 +1,4 @@
-import { baseTestConfig } from 'shared-lib/testing/vitest-base';
+import { baseTestConfig } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,6 +8,6 @@ export default defineConfig({
     /** A test that needs a DOM selects `happy-dom` with a docblock. */
     environment: 'node',
     environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-    globalSetup: ['shared-lib/testing/api-setup'],
+    globalSetup: ['testing/api-setup'],
   },
 });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from 'shared-lib/testing/free-ports';
-import { Service } from 'shared-lib/tooling/site/service';
+import { freePorts } from 'testing/free-ports';
+import { Service } from 'tooling/site/service';
 import * as z from 'zod/mini';
 import type { LargeSite } from './large-site.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from 'shared-lib/tooling/config';
-import { runCommand, UsageError } from 'shared-lib/tooling/cli-error';
+import { ROOT } from 'tooling/config';
+import { runCommand, UsageError } from 'tooling/cli-error';
 import { compareWithJsonServer, comparisonLines } from './compare-json-server.ts';
 import { listLines, measureLargeLists } from './large-lists.ts';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { RouteHandle } from 'shared-lib/federation';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { startApi } from 'testing/remote-harness';
 import { expect, it } from 'vitest';
 import routes from './routes.tsx';
 

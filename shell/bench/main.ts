@@ -1,5 +1,5 @@
-import { buildApplications, applications } from 'shared-lib/tooling/build';
-import { runCommand } from 'shared-lib/tooling/cli-error';
+import { buildApplications, applications } from 'tooling/build';
+import { runCommand } from 'tooling/cli-error';
 import { readOptions, type Options, type Part } from './options.ts';
 import { measureRender, renderLines } from './render.ts';
 import { measureSpeed, speedLines } from './speed.ts';

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-import { startTestSite } from 'shared-lib/testing/test-site';
-import { table } from 'shared-lib/tooling/table';
+import { startTestSite } from 'testing/test-site';
+import { table } from 'tooling/table';
 
 const CONCURRENCY = 10;
 const WARM_UP_MS = 2000;

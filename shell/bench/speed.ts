@@ -1,12 +1,12 @@
 import { remotes } from 'shared-lib/federation';
-import { findBrowser } from 'shared-lib/tooling/browser';
-import { startTestSite } from 'shared-lib/testing/test-site';
+import { findBrowser } from 'tooling/browser';
+import { startTestSite } from 'testing/test-site';
 import { buildBundle } from './bundle/build.ts';
 import { serveBundle } from './bundle/serve.ts';
 import type { Options } from './options.ts';
 import { compare, type Comparison } from './page/compare.ts';
 import { resultsOf, type Result } from './page/results.ts';
-import { table } from 'shared-lib/tooling/table';
+import { table } from 'tooling/table';
 
 export interface SpeedReport {
   route: string;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { remoteIds, remotes } from 'shared-lib/federation';
-import { ROOT } from 'shared-lib/tooling/config';
-import { freePorts } from 'shared-lib/testing/free-ports';
-import { table } from 'shared-lib/tooling/table';
+import { ROOT } from 'tooling/config';
+import { freePorts } from 'testing/free-ports';
+import { table } from 'tooling/table';
 
 const DEADLINE_MS = 300_000;
 const POLL_MS = 20;

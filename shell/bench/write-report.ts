@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from 'shared-lib/tooling/config';
+import { ROOT } from 'tooling/config';
 
 /** Writes a report to `.bench/` as JSON and prints its path. */
 export const writeReport = (name: string, report: object): void => {

@@ -1,4 +1,4 @@
-import { scratchFolder } from 'shared-lib/testing/scratch-folder';
+import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { loadBuild } from './application.ts';
 

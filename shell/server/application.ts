@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 import * as z from 'zod/mini';
 
 /** The application bundled for Node; `src/server/entry.ts` lists what it exports. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
-import { proxyApi } from 'shared-lib/tooling/api-proxy';
+import { proxyApi } from 'tooling/api-proxy';
 import { chooseEncoding, encode } from './compress.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';

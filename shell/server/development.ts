@@ -1,5 +1,5 @@
 import { isRemoteId, remotes, type RemoteId } from 'shared-lib/federation';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 import type { LiveReleases, ReleaseSource, RemoteReleases } from './registry-watch.ts';
 
 const VERSION = 'dev';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readConfig, ROOT } from 'shared-lib/tooling/config';
-import { startListening } from 'shared-lib/tooling/listen';
-import { runCommand } from 'shared-lib/tooling/cli-error';
-import { readRegistry } from 'shared-lib/tooling/release/registry-file';
+import { readConfig, ROOT } from 'tooling/config';
+import { startListening } from 'tooling/listen';
+import { runCommand } from 'tooling/cli-error';
+import { readRegistry } from 'tooling/release/registry-file';
 import { loadBuild } from './application.ts';
 import { createServer } from './create-server.ts';
 import { withDevelopmentRemotes } from './development.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared-lib/federation';
-import { scratchFolder } from 'shared-lib/testing/scratch-folder';
+import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { RegistryWatch } from './registry-watch.ts';
 import type { LoadedRelease, ReleaseLocation } from './release.ts';

@@ -59,7 +59,7 @@ test('describes the error format of every operation', async () => {
   const { document } = await documentOf();
   for (const { operationId, responses } of operations(document))
     expect(responses.default?.content?.['application/json']?.schema, operationId).toEqual({
-      $ref: '#/components/schemas/Failure',
+      $ref: '#/components/schemas/ErrorResponse',
     });
 });
 

@@ -1,4 +1,4 @@
-import { xssCorpus } from 'shared-lib/testing/xss-corpus';
+import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
 import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
 import { beforeAllTests } from '../testing/before-all-tests.ts';

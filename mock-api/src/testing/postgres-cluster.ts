@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from 'shared-lib/testing/free-ports';
+import { freePorts } from 'testing/free-ports';
 import { findPostgres } from './postgres-programs.ts';
 
 /** The user of Debian's package: PostgreSQL does not run as root. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage } from 'shared-lib/tooling/debian-package';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { installDebianPackage } from 'tooling/debian-package';
+import { CliError } from 'tooling/cli-error';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;

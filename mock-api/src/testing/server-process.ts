@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
-import { freePorts } from 'shared-lib/testing/free-ports';
+import { freePorts } from 'testing/free-ports';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { createStudyFiles } from '../documents/study-files.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
-import { currentUrl, renderRemote, signInAs, startApi } from 'shared-lib/testing/remote-harness';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';

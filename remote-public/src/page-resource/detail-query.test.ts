@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
 import type { RouteHandle } from 'shared-lib/federation';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { startApi } from 'testing/remote-harness';
 import { afterEach, expect, it } from 'vitest';
 import { articleHandle } from '../pages/article-handle.ts';
 import { sectorHandle } from '../pages/sector-handle.ts';

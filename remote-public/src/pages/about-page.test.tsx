@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 import { articleHandle } from './article-handle.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
-import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
+import { faults, type Fault } from 'testing/fault-proxy';
+import { renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
-import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
+import { faults, type Fault } from 'testing/fault-proxy';
+import { renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 import { browser } from '../testing/browser.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { renderRemote, startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'shared-lib/testing/remote-harness';
+import { renderRemote } from 'testing/remote-harness';
 import routes from '../routes.tsx';
 
 export const user = userEvent.setup();

@@ -7,3 +7,11 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+/** The bundler replaces these by constants. */
+interface ImportMetaEnv {
+  /** Whether this is a development build. */
+  readonly DEV: boolean;
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

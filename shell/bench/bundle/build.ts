@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rsbuildProgram } from 'shared-lib/tooling/build';
-import { ROOT } from 'shared-lib/tooling/config';
+import { rsbuildProgram } from 'tooling/build';
+import { ROOT } from 'tooling/config';
 
 /**
  * Builds the site as one client-rendered application.

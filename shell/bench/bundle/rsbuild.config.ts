@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from 'shared-lib/tooling/config';
-import { defineSingleBundle } from 'shared-lib/tooling/define-single-bundle';
+import { ROOT } from 'tooling/config';
+import { defineSingleBundle } from 'tooling/define-single-bundle';
 
 const here = import.meta.dirname;
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { freePorts } from 'shared-lib/testing/free-ports';
-import { proxyApi } from 'shared-lib/tooling/api-proxy';
+import { freePorts } from 'testing/free-ports';
+import { proxyApi } from 'tooling/api-proxy';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

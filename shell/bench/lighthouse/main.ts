@@ -1,9 +1,9 @@
 import { chromium, request } from 'playwright';
 import { paths } from 'shared-lib/paths';
-import { startTestSite } from 'shared-lib/testing/test-site';
-import { browserArguments, findBrowser } from 'shared-lib/tooling/browser';
-import { buildApplications, applications } from 'shared-lib/tooling/build';
-import { runCommand } from 'shared-lib/tooling/cli-error';
+import { startTestSite } from 'testing/test-site';
+import { browserArguments, findBrowser } from 'tooling/browser';
+import { buildApplications, applications } from 'tooling/build';
+import { runCommand } from 'tooling/cli-error';
 import { indexedRoutes } from '../../e2e/harness/public-routes.ts';
 import { writeReport } from '../write-report.ts';
 import { audit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from 'shared-lib/tooling/cli-error';
+import { UsageError } from 'tooling/cli-error';
 import { targets, categories, type Category } from './targets.ts';
 
 export interface Options {

@@ -1,4 +1,4 @@
-import { table } from 'shared-lib/tooling/table';
+import { table } from 'tooling/table';
 import { median } from '../median.ts';
 import type { PageAudit, FailedAudit } from './audit.ts';
 import { targets, type Category } from './targets.ts';

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession } from 'playwright';
-import { browserArguments } from 'shared-lib/tooling/browser';
+import { browserArguments } from 'tooling/browser';
 import { observePage, type Observed } from './observe.ts';
 import { recordRequests, type PageRequest } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { CliError } from 'shared-lib/tooling/cli-error';
+import { CliError } from 'tooling/cli-error';
 
 /** No screenshot could be taken; the message contains the reason. */
 export class ScreenshotError extends CliError {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from 'shared-lib/tooling/cli-error';
+import { UsageError } from 'tooling/cli-error';
 import { siteRoutes, type SiteRoute } from '../../e2e/harness/routes.ts';
 import { states, type State } from '../../e2e/harness/api-states.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { faults } from 'testing/fault-proxy';
 import { signInByApi, type Account } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sendMessageAsVisitor } from '../harness/claim-links.ts';

@@ -1,6 +1,6 @@
 import { searchKinds } from 'shared-lib/contracts';
-import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
-import type { TestSite } from 'shared-lib/testing/test-site';
+import { faults, type Fault } from 'testing/fault-proxy';
+import type { TestSite } from 'testing/test-site';
 
 /** States in which a page is tested; `no-javascript` is a state of the browser, the others are states of the API. */
 export const states = ['loaded', 'loading', 'empty', 'failing', 'no-javascript'] as const;

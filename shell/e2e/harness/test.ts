@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
-import { startTestSite, type TestSite } from 'shared-lib/testing/test-site';
+import { startTestSite, type TestSite } from 'testing/test-site';
 import { accountOf, signInByApi, type Account, type Persona } from './accounts.ts';
 import { Problems } from './problems.ts';
 import { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { buildVariant, renamedVariant } from 'shared-lib/testing/variant';
+import { faults } from 'testing/fault-proxy';
+import { buildVariant, renamedVariant } from 'testing/variant';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Adds a first line to the file of an exposed module. */

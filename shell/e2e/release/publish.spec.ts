@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildVariant } from 'shared-lib/testing/variant';
+import { buildVariant } from 'testing/variant';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const shellFiles = (): string => {

@@ -39,7 +39,7 @@ test.describe('a process that cannot start prints one sentence', () => {
     const api = await run('mock-api/src/server.ts', { DATA_DIR, API_PORT });
     expect(api.code).toBe(1);
     expect(api.output.split('\n').at(-1)).toContain(API_PORT);
-    const all = await run('shared-lib/src/tooling/site/start.ts', { DATA_DIR, PORT });
+    const all = await run('shared-lib/tooling/src/site/start.ts', { DATA_DIR, PORT });
     expect(all.code).toBe(1);
     expect(all.output.split('\n')).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ test.describe('a process that cannot start prints one sentence', () => {
     const runs = [
       await run('shell/server/main.ts', { API_ORIGIN: 'localhost4000' }),
       await run('shell/server/main.ts', { PORT: '99999' }),
-      await run('shared-lib/src/tooling/site/start.ts', { SITE_MODE: 'live' }),
+      await run('shared-lib/tooling/src/site/start.ts', { SITE_MODE: 'live' }),
     ];
     expect(runs.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(runs[0]?.output).toMatch(/^API_ORIGIN="localhost4000" is not a valid URL/);

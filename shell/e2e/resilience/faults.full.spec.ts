@@ -1,5 +1,5 @@
-import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
-import type { RemoteId } from 'shared-lib/testing/test-site';
+import { faults, type Fault } from 'testing/fault-proxy';
+import type { RemoteId } from 'testing/test-site';
 import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
 
 /** Time within which the fallback must be visible. */

@@ -1,4 +1,4 @@
-import type { RemoteId } from 'shared-lib/testing/test-site';
+import type { RemoteId } from 'testing/test-site';
 import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
 
 const NETWORK = /Failed to load resource|ERR_|net::/;

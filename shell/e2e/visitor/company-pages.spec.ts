@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { faults } from 'testing/fault-proxy';
 import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
 import { failApiAndExpireCache } from '../harness/expire-cache.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
+import { faults, type Fault } from 'testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import {

@@ -1,4 +1,4 @@
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { faults } from 'testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
 import { failApiAndExpireCache } from '../harness/expire-cache.ts';
 import { bothWidths } from '../harness/full-suite.ts';

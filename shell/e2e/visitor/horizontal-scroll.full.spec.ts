@@ -1,5 +1,5 @@
 import { paths } from 'shared-lib/paths';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { faults } from 'testing/fault-proxy';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';

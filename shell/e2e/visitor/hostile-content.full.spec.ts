@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
-import { xssCorpus } from 'shared-lib/testing/xss-corpus';
+import { xssCorpus } from 'testing/xss-corpus';
 import { signInByApi } from '../harness/accounts.ts';
 import { HostileContent } from '../harness/hostile-content.ts';
 import { LONG_WORD, longWords } from '../harness/long-words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { faults } from 'testing/fault-proxy';
 import { expectAccessible } from '../harness/axe.ts';
 import { bothWidths } from '../harness/full-suite.ts';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';

@@ -1,4 +1,4 @@
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { faults } from 'testing/fault-proxy';
 import { failApiAndExpireCache } from '../harness/expire-cache.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 

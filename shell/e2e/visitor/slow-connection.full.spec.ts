@@ -1,5 +1,5 @@
-import { FaultProxy } from 'shared-lib/testing/fault-proxy';
-import { freePorts } from 'shared-lib/testing/free-ports';
+import { FaultProxy } from 'testing/fault-proxy';
+import { freePorts } from 'testing/free-ports';
 import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';

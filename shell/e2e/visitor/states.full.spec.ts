@@ -1,4 +1,4 @@
-import type { TestSite } from 'shared-lib/testing/test-site';
+import type { TestSite } from 'testing/test-site';
 import { enterApiState, states, type State } from '../harness/api-states.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';

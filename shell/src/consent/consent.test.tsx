@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { startApi } from 'testing/remote-harness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderLayout } from '../layout/render-layout.tsx';
 import { consent, useConsent } from './consent.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signInAs, startApi } from 'shared-lib/testing/remote-harness';
+import { signInAs, startApi } from 'testing/remote-harness';
 import { describe, expect, it } from 'vitest';
 import { renderLayout } from '../layout/render-layout.tsx';
 import { connectNavigator } from '../navigation/navigator.ts';

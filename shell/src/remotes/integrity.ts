@@ -10,7 +10,7 @@ export const registerFiles = (base: string, files: Record<string, string>): void
 };
 
 export const trustDevelopmentOrigin = (base: string): void => {
-  if (process.env.NODE_ENV !== 'production') developmentOrigins.add(new URL(base).origin);
+  if (import.meta.env.DEV) developmentOrigins.add(new URL(base).origin);
 };
 
 export const isRegisteredFile = (url: URL): boolean => integrityByUrl.has(keyOf(url));

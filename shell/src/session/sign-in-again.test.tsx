@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderLayout } from '../layout/render-layout.tsx';
 import { connectNavigator } from '../navigation/navigator.ts';

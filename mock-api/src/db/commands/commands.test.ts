@@ -227,7 +227,7 @@ test.each([
   ['a@b.co', '', 'The password is empty.'],
   ['a@b.co', 'x'.repeat(257), 'The password is too long: 256 characters are the most.'],
   ['a@b.co', 'Password123!', 'The password is too common: choose another.'],
-  ['client@miqyas.example', 'Papyrus-Boat-21', /^client@miqyas\.example has an account already: /],
+  ['client@miqyas.example', 'Papyrus-Boat-21', /^client@miqyas\.example already has an account: /],
 ])('rejects the administrator %s with the password «%s»', async (email, password, sentence) => {
   const { db } = await createTestApp();
   await expect(createAdmin(db, clock, { email, name: undefined, password: async () => password })).rejects.toThrow(

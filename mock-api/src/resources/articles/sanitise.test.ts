@@ -1,4 +1,4 @@
-import { xssCorpus } from 'shared-lib/testing/xss-corpus';
+import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
 import { articles as seeded } from '../../seed/content/articles.ts';
 import { sanitise } from './sanitise.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
-import { faults, type Fault } from 'shared-lib/testing/fault-proxy';
+import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
+import { faults, type Fault } from 'testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';

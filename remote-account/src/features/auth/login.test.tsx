@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, useSession } from 'shared-lib/session';
-import { currentUrl, renderRemote, signInAs, startApi } from 'shared-lib/testing/remote-harness';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
-import { currentUrl, renderRemote, startApi } from 'shared-lib/testing/remote-harness';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { registrationResponse } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
-import { currentUrl, renderRemote, signInAs, startApi } from 'shared-lib/testing/remote-harness';
-import { faults } from 'shared-lib/testing/fault-proxy';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 

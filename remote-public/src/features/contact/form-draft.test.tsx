@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { signInAs, startApi } from 'shared-lib/testing/remote-harness';
+import { signInAs, startApi } from 'testing/remote-harness';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { describe, expect, it } from 'vitest';
 import { field, fillIn, open, user, reference, send, type } from '../../testing/contact-forms.ts';

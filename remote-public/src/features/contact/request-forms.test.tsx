@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { currentUrl, startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { currentUrl, startApi } from 'testing/remote-harness';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { startApi } from 'testing/remote-harness';
 import { hasUnsaved } from 'shared-lib/unsaved';
 import { describe, expect, it } from 'vitest';
 import { field, open, user, type } from '../../testing/contact-forms.ts';

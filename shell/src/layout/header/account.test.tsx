@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
-import { signInAs, startApi } from 'shared-lib/testing/remote-harness';
+import { signInAs, startApi } from 'testing/remote-harness';
 import { describe, expect, it } from 'vitest';
 import { renderLayout } from '../render-layout.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderLayout } from '../render-layout.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { startApi } from 'testing/remote-harness';
 import { describe, expect, it } from 'vitest';
 import { renderLayout } from '../render-layout.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { faults } from 'shared-lib/testing/fault-proxy';
-import { startApi } from 'shared-lib/testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderLayout } from '../render-layout.tsx';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
-import { scratchFolder } from 'shared-lib/testing/scratch-folder';
+import { scratchFolder } from 'testing/scratch-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
 import { openDatabase, type Database } from '../../../db/open-database.ts';

@@ -1,0 +1,208 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { releaseMetadata } from 'shared-lib/federation';
+import { fakeBuild } from 'testing/fake-build';
+import { fakeShell } from 'testing/fake-shell';
+import { scratchFolder } from 'testing/scratch-folder';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { integrityOf } from './collect.ts';
+import { publish } from './publish.ts';
+import { readRegistry } from './registry-file.ts';
+import { rollback } from './rollback.ts';
+
+const ADMIN = 'remote-admin';
+const site = () => readConfig({ DATA_DIR: scratchFolder() });
+const DAY_MS = 86_400_000;
+const day = (count: number) => () => new Date(Date.UTC(2026, 0, 1) + count * DAY_MS);
+
+describe('publish', () => {
+  test('stores every file in a folder named by the content hash and makes that release live', async () => {
+    const config = site();
+    const { version, outcome } = await publish(ADMIN, { config, dist: fakeBuild() });
+    expect(outcome).toBe('new');
+    const folder = join(config.dataDir, 'releases', ADMIN, version);
+    const labelText = readFileSync(join(folder, 'integrity.json'), 'utf8');
+    const label = releaseMetadata.parse(JSON.parse(labelText));
+    expect(Object.keys(label.files)).toEqual([
+      'mf-manifest.json',
+      'remoteEntry.12345678.js',
+      'server/routes.cjs',
+      'static/js/async/login.js',
+      'static/js/async/routes.js',
+    ]);
+    for (const [file, hash] of Object.entries(label.files))
+      expect(integrityOf(readFileSync(join(folder, file)))).toBe(hash);
+    expect(label.exposes).toEqual({
+      './login': ['static/js/async/login.js'],
+      './routes': ['static/js/async/routes.js'],
+    });
+    const remote = (await readRegistry(config.registryFile)).remotes[ADMIN];
+    expect(remote).toMatchObject({
+      current: version,
+      origin: 'http://localhost:3003',
+      mounts: ['/admin'],
+      ssr: false,
+      verified: [],
+    });
+    expect(remote?.releases[version]?.integrity).toBe(integrityOf(labelText));
+  });
+
+  test('stores compressed copies beside the files, which are not part of the release', async () => {
+    const config = site();
+    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const file = join(config.dataDir, 'releases', ADMIN, version, 'static/js/async/login.js');
+    expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file));
+  });
+
+  test('publishes nothing when the same build is published a second time', async () => {
+    const config = site();
+    const first = await publish(ADMIN, { config, dist: fakeBuild() });
+    const registry = readFileSync(config.registryFile, 'utf8');
+    const second = await publish(ADMIN, { config, dist: fakeBuild() });
+    expect(second).toMatchObject({ version: first.version, outcome: 'unchanged' });
+    expect(readFileSync(config.registryFile, 'utf8')).toBe(registry);
+  });
+
+  test('creates another release when one byte of the build differs', async () => {
+    const config = site();
+    const dist = fakeBuild();
+    const first = await publish(ADMIN, { config, dist });
+    const server = join(dist, 'server/routes.cjs');
+    const bytes = readFileSync(server);
+    writeFileSync(server, bytes.with(0, (bytes[0] ?? 0) ^ 1));
+    const second = await publish(ADMIN, { config, dist });
+    expect(second.version).not.toBe(first.version);
+    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(second.version);
+  });
+
+  test('keeps all releases of concurrent publishers', async () => {
+    const config = site();
+    const builds = ['one', 'two', 'three'].map((text) => publish(ADMIN, { config, dist: fakeBuild({ text }) }));
+    const account = publish('remote-account', { config, dist: fakeBuild({ id: 'remote-account' }) });
+    const published = await Promise.all([...builds, account]);
+    const { remotes } = await readRegistry(config.registryFile);
+    expect(Object.keys({ ...remotes[ADMIN]?.releases, ...remotes['remote-account']?.releases }).toSorted()).toEqual(
+      published.map(({ version }) => version).toSorted(),
+    );
+  });
+
+  test('repairs an incomplete release that a killed publisher left', async () => {
+    const config = site();
+    const { version } = await publish(ADMIN, { config: site(), dist: fakeBuild() });
+    const folder = join(config.dataDir, 'releases', ADMIN);
+    mkdirSync(join(folder, `.incoming-${version}`), { recursive: true });
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, 'integrity.json'), 'incomplete');
+    await publish(ADMIN, { config, dist: fakeBuild() });
+    expect(readdirSync(folder)).toEqual([version]);
+    expect(
+      releaseMetadata.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success,
+    ).toBe(true);
+  });
+
+  test('restores the files of the live release when they are missing or damaged', async () => {
+    const config = site();
+    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const file = join(config.dataDir, 'releases', ADMIN, version, 'remoteEntry.12345678.js');
+    const content = readFileSync(file, 'utf8');
+    writeFileSync(file, 'tampered');
+    expect(await publish(ADMIN, { config, dist: fakeBuild(), onlyIfNew: true })).toMatchObject({
+      version,
+      outcome: 'restored',
+    });
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
+  test('updates the origin of a host that has moved', async () => {
+    const dataDir = scratchFolder();
+    await publish(ADMIN, { config: readConfig({ DATA_DIR: dataDir }), dist: fakeBuild() });
+    const moved = readConfig({ DATA_DIR: dataDir, ADMIN_ORIGIN: 'https://admin.example.com' });
+    expect((await publish(ADMIN, { config: moved, dist: fakeBuild() })).outcome).toBe('unchanged');
+    expect((await readRegistry(moved.registryFile)).remotes[ADMIN]?.origin).toBe('https://admin.example.com');
+  });
+});
+
+describe('publish with onlyIfNew', () => {
+  test('keeps a rolled-back release live until there is a new build', async () => {
+    const config = site();
+    const first = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }), clock: day(1) });
+    const second = await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), clock: day(2) });
+    await rollback(ADMIN, first.version, config);
+    expect(
+      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(3) })).outcome,
+    ).toBe('unchanged');
+    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(first.version);
+    expect(
+      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'three' }), onlyIfNew: true, clock: day(4) })).outcome,
+    ).toBe('new');
+    expect(
+      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(5) })).outcome,
+    ).toBe('again');
+    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(second.version);
+  });
+});
+
+describe('publish rejects', () => {
+  const entryPoints = { 'shared-lib/router': ['Link', 'Outlet'] };
+
+  test('a release that imports a name that the running shell does not export, and writes nothing', async () => {
+    const config = site();
+    const shellOrigin = await fakeShell({ entryPoints });
+    const dist = fakeBuild({ imports: { 'shared-lib/router': ['Link', 'useBlocker'] } });
+    await expect(publish(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(
+      `remote-admin needs "useBlocker" of shared-lib/router, which the shell at ${shellOrigin} does not export`,
+    );
+    expect(readdirSync(config.dataDir)).toEqual([]);
+  });
+
+  test('a release when the running shell follows another contract', async () => {
+    const config = site();
+    const shellOrigin = await fakeShell({ entryPoints, contract: 2 });
+    await expect(publish(ADMIN, { config, dist: fakeBuild(), shellOrigin })).rejects.toThrow(
+      'remote-admin follows contract 1 and the shell',
+    );
+    expect(readdirSync(config.dataDir)).toEqual([]);
+  });
+
+  test('nothing when the shell exports all imported names', async () => {
+    const shellOrigin = await fakeShell({ entryPoints });
+    expect((await publish(ADMIN, { config: site(), dist: fakeBuild(), shellOrigin })).outcome).toBe('new');
+  });
+
+  test('nothing, but warns, when no shell is running', async () => {
+    const warnings: string[] = [];
+    await publish(ADMIN, {
+      config: site(),
+      dist: fakeBuild(),
+      shellOrigin: 'http://localhost:9',
+      warn: (line) => warnings.push(line),
+    });
+    expect(warnings).toEqual([
+      'No shell responds at http://localhost:9, so the names that remote-admin imports from it could not be checked.',
+    ]);
+  });
+
+  test('a remote that was not built', async () => {
+    await expect(publish(ADMIN, { config: site(), dist: join(scratchFolder(), 'dist') })).rejects.toThrow(
+      'remote-admin has no dist/federated: build it first',
+    );
+  });
+
+  test('a build that lacks an exposed module of the remote', async () => {
+    const dist = fakeBuild({ id: 'remote-account' });
+    await expect(publish(ADMIN, { config: site(), dist })).rejects.toThrow(
+      'The build of remote-admin does not expose ./login.',
+    );
+  });
+
+  test('an unreadable registry, and leaves it unchanged', async () => {
+    const config = site();
+    writeFileSync(config.registryFile, '{ "schema": 1, ');
+    await expect(publish(ADMIN, { config, dist: fakeBuild() })).rejects.toThrow(
+      `The registry ${config.registryFile} cannot be used (it is not JSON)`,
+    );
+    expect(readFileSync(config.registryFile, 'utf8')).toBe('{ "schema": 1, ');
+  });
+});

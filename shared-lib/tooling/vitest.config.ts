@@ -1,0 +1,6 @@
+import { baseTestConfig } from 'testing/vitest-base';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { ...baseTestConfig, include: ['src/**/*.test.ts'], environment: 'node' },
+});
