@@ -11,7 +11,7 @@ const rejectWritesOnPostgres = async (
   condition = 'true',
 ): Promise<void> => {
   const body = `begin if ${condition} then raise exception using errcode = '${code}'; end if; return new; end`;
-  await sql`create function refuse() returns trigger language plpgsql as ${sql.lit(body)}`.execute(db);
+  await sql`create or replace function refuse() returns trigger language plpgsql as ${sql.lit(body)}`.execute(db);
   await sql`create trigger refuse before insert or update on ${sql.table(table)} for each row execute function refuse()`.execute(
     db,
   );
