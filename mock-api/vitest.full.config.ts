@@ -11,7 +11,7 @@ const ABOUT_THE_FILE = [
 
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
 
-/** The slow half, part of `npm run test:full`: processes that are killed, crowds of callers, and all tests once more on PostgreSQL. */
+/** The slow tests of `npm run test:full`: processes that are killed, crowds of callers, and all tests once more on PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
