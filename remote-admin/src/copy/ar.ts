@@ -1,5 +1,5 @@
 import { company } from 'shared-lib/copy';
-import { formatNumber, type CountedNoun } from 'shared-lib/format';
+import type { CountedNoun } from 'shared-lib/format';
 
 const users: CountedNoun = {
   zero: 'لا مستخدمين',
@@ -67,25 +67,6 @@ export const copy = {
     newestNone: 'لا توجد حسابات بعد',
     seeAll: 'عرض الكل',
     joined: (date: string) => `سجّل في ${date}`,
-  },
-  list: {
-    tools: 'البحث والتصفية',
-    sort: 'الترتيب',
-    sortOption: (column: string, direction: 'ascending' | 'descending') =>
-      `${column}: ${direction === 'ascending' ? 'تصاعدياً' : 'تنازلياً'}`,
-    columns: 'الأعمدة',
-    columnsTitle: 'الأعمدة المعروضة',
-    density: 'صفوف متقاربة',
-    view: 'طريقة العرض',
-    size: 'عدد الصفوف',
-    sizeOption: (size: number) => `${formatNumber(size)} في الصفحة`,
-    clear: 'مسح التصفية',
-    range: (from: number, to: number, total: number) =>
-      `عرض ${formatNumber(from)} إلى ${formatNumber(to)} من ${formatNumber(total)}`,
-    failed: 'تعذر تحميل القائمة',
-    stale: 'تعذر تحديث القائمة، وما يظهر هنا آخر ما وصل.',
-    noMatch: 'لا نتائج مطابقة',
-    noMatchText: 'جرّب كلمات أخرى، أو امسح التصفية لعرض القائمة كلها.',
   },
   users: {
     title: 'المستخدمون',

@@ -8,10 +8,10 @@ import { session, useKnownUser } from 'shared-lib/session';
 import { color, media, shape, text, weight } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Ltr } from 'shared-lib/ui/bdi';
+import { Disclosure, type DisclosureButton } from 'shared-lib/ui/disclosure';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
-import { Disclosure, type DisclosureButton } from './disclosure.tsx';
 
 const MenuButton = styled.button.attrs({ type: 'button' })`
   display: flex;

@@ -1,9 +1,9 @@
 import { media } from 'shared-lib/theme';
+import { PageHead } from 'shared-lib/ui/page-head';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { UserCounts } from '../features/users/user-counts.tsx';
 import { UserPanel } from '../features/users/user-panel.tsx';
-import { PageHead } from '../layout/page-head.tsx';
 
 const labels = copy.home;
 

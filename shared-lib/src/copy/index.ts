@@ -4,6 +4,7 @@ export * from './controls.ts';
 export * from './failures.ts';
 export * from './fallback-services.ts';
 export * from './field-errors.ts';
+export * from './lists.ts';
 export * from './request-choices.ts';
 export * from './request-labels.ts';
 export * from './sign-in.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
+import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { color, text } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
@@ -8,7 +9,6 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { FailedRows } from '../../list/list-feedback.tsx';
 import { UserName } from './user-cells.tsx';
 import { filterQueryString, firstUsersQuery, type UserFilter } from './user-queries.ts';
 

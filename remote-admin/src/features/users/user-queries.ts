@@ -1,8 +1,8 @@
 import { user, type Role, type UserStatus } from 'shared-lib/contracts';
+import { dialectSource, rowsQuery } from 'shared-lib/list';
 import * as z from 'zod/mini';
-import { rowsQuery } from '../../list/list-queries.ts';
 
-const users = z.array(user);
+const users = dialectSource('users', z.array(user));
 
 export interface UserFilter {
   role?: Role;
@@ -11,12 +11,11 @@ export interface UserFilter {
 
 /** Counts the users that match a filter: requests a page of one row and uses its total. */
 export const userCountQuery = (filter: UserFilter) =>
-  rowsQuery('users', users, new URLSearchParams({ _page: '1', _limit: '1', ...filter }));
+  rowsQuery(users, new URLSearchParams({ _page: '1', _limit: '1', ...filter }));
 
 /** The first `limit` users by registration date. */
 export const firstUsersQuery = (filter: UserFilter, order: 'asc' | 'desc', limit = 5) =>
   rowsQuery(
-    'users',
     users,
     new URLSearchParams({ _page: '1', _limit: String(limit), _sort: 'created_at', _order: order, ...filter }),
   );

@@ -150,7 +150,7 @@ describe('display options', () => {
     await table();
     await openView();
     await user.click(screen.getByRole('switch', { name: 'صفوف متقاربة' }));
-    const mine = `miqyas:admin:${session.get().user?.id}:dense-rows`;
+    const mine = `miqyas:list:${session.get().user?.id}:dense-rows`;
     expect(localStorage.getItem(mine)).toBe('true');
   });
 

@@ -1,17 +1,18 @@
 import { roles, user, userStatuses, type User } from 'shared-lib/contracts';
 import { formatDate, formatDateTime } from 'shared-lib/format';
+import { dialectSource, type ListDefinition } from 'shared-lib/list';
 import { Ltr } from 'shared-lib/ui/bdi';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
-import type { ListDefinition } from '../../list/list-definition.ts';
 import { StatusBadge, UserName } from './user-cells.tsx';
 
 const labels = copy.users;
 
 export const usersList: ListDefinition<User> = {
-  resource: 'users',
-  rows: z.array(user),
+  name: 'users',
+  source: dialectSource('users', z.array(user)),
   keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
   defaultSort: { key: 'created_at', direction: 'descending' },
   columns: [
     { key: 'name', label: labels.name, title: true, sortable: true, cell: (row) => <UserName user={row} /> },
@@ -41,12 +42,14 @@ export const usersList: ListDefinition<User> = {
   ],
   filters: [
     {
+      kind: 'choice',
       key: 'role',
       label: labels.role,
       anyLabel: labels.anyRole,
       options: roles.map((value) => ({ value, label: labels.roles[value] })),
     },
     {
+      kind: 'choice',
       key: 'status',
       label: labels.status,
       anyLabel: labels.anyStatus,

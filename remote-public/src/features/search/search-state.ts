@@ -1,9 +1,7 @@
 import { SEARCH_MIN_LENGTH, searchKinds, type SearchKind } from 'shared-lib/contracts';
 import { searchWords } from 'shared-lib/format';
+import { listHref, readChoice, readSearchText } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
-
-/** Limit of the API; it rejects longer queries. */
-const MAX_QUERY_LENGTH = 200;
 
 /** Query and selected kind of results, stored in the query string. */
 export interface SearchState {
@@ -12,12 +10,11 @@ export interface SearchState {
 }
 
 export const readSearchState = (search: URLSearchParams): SearchState => ({
-  q: (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
-  kind: searchKinds.find((kind) => kind === search.get('kind')),
+  q: readSearchText(search),
+  kind: readChoice(search, 'kind', searchKinds),
 });
 
-export const searchHref = ({ q, kind }: SearchState): string =>
-  kind ? `${paths.search(q)}&kind=${kind}` : paths.search(q);
+export const searchHref = ({ q, kind }: SearchState): string => listHref(paths.search(), { q, kind });
 
 /** Whether the query is long enough (`SEARCH_MIN_LENGTH`); punctuation does not count. */
 export const isSearchable = (q: string): boolean => searchWords(q).join('').length >= SEARCH_MIN_LENGTH;

@@ -1,12 +1,11 @@
 import { HttpError } from 'shared-lib/http';
-import { verbs } from 'shared-lib/copy';
+import { listLabels, verbs } from 'shared-lib/copy';
 import { color } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
-import { copy } from '../copy/ar.ts';
 
 const Box = styled.div`
   display: grid;
@@ -56,29 +55,43 @@ const Retry = ({ isTrying, onRetry }: Omit<FailureProps, 'error'>) => (
 
 const messageOf = (error: Error): string | undefined => (error instanceof HttpError ? error.message : undefined);
 
-/** Shows that the rows could not be loaded. The button retries only this request. */
+const isForbidden = (error: Error): boolean => error instanceof HttpError && error.kind === 'forbidden';
+
+/**
+ * Shows that the rows could not be loaded, and retries only this request. A missing permission has no retry button, because trying
+ * again does not help.
+ */
 export const FailedRows = ({ error, ...retry }: FailureProps) => (
   <div role="alert">
-    <EmptyState level={2} title={copy.list.failed} text={messageOf(error)} action={<Retry {...retry} />} />
+    {isForbidden(error) ? (
+      <EmptyState level={2} title={listLabels.forbidden} text={messageOf(error)} />
+    ) : (
+      <EmptyState level={2} title={listLabels.failed} text={messageOf(error)} action={<Retry {...retry} />} />
+    )}
   </div>
 );
 
 /** Warns that the rows below are outdated because a refresh failed. */
-export const StaleRows = ({ error, ...retry }: FailureProps) => (
-  <Alert tone="danger" action={<Retry {...retry} />}>
-    {copy.list.stale} {messageOf(error)}
-  </Alert>
-);
+export const StaleRows = ({ error, ...retry }: FailureProps) =>
+  error instanceof HttpError && error.kind === 'offline' ? (
+    <Alert tone="warning" action={<Retry {...retry} />}>
+      {listLabels.offline}
+    </Alert>
+  ) : (
+    <Alert tone="danger" action={<Retry {...retry} />}>
+      {listLabels.stale} {messageOf(error)}
+    </Alert>
+  );
 
 /** Shown when no row matches the search and filters. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     level={2}
-    title={copy.list.noMatch}
-    text={copy.list.noMatchText}
+    title={listLabels.noMatch}
+    text={listLabels.noMatchText}
     action={
       <Button size="small" onClick={onClear}>
-        {copy.list.clear}
+        {listLabels.clear}
       </Button>
     }
   />

@@ -1,12 +1,12 @@
+import { listLabels } from 'shared-lib/copy';
 import { media } from 'shared-lib/theme';
-import { Button } from 'shared-lib/ui/button';
 import type { Sort } from 'shared-lib/ui/data-table';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
-import { copy } from '../copy/ar.ts';
+import { ChoiceSelect } from './choice-filter.tsx';
 import type { ListColumn, ListFilter } from './list-definition.ts';
-import { isFiltered } from './list-state.ts';
+import { ChoicesPanel, RangePanel } from './panel-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListControls } from './use-list-state.ts';
 
@@ -61,10 +61,10 @@ const SortSelect = ({ columns, controls: { state, change } }: Pick<Props, 'colum
       { key, direction: 'descending' as const },
     ]);
   const labelOf = ({ key, direction }: Sort) =>
-    copy.list.sortOption(columns.find((column) => column.key === key)?.label ?? key, direction);
+    listLabels.sortOption(columns.find((column) => column.key === key)?.label ?? key, direction);
   return (
     <Select
-      aria-label={copy.list.sort}
+      aria-label={listLabels.sort}
       value={sortValue(state.sort)}
       onChange={(event) => {
         const sort = choices.find((choice) => sortValue(choice) === event.target.value);
@@ -80,41 +80,30 @@ const SortSelect = ({ columns, controls: { state, change } }: Pick<Props, 'colum
   );
 };
 
-const FilterSelect = ({ filter, controls: { state, change } }: { filter: ListFilter; controls: ListControls }) => {
-  const { key, label, anyLabel, options } = filter;
-  const choose = (value: string) => {
-    const { [key]: _previous, ...others } = state.filters;
-    change({ filters: value ? { ...others, [key]: value } : others });
-  };
-  return (
-    <Select aria-label={label} value={state.filters[key] ?? ''} onChange={(event) => choose(event.target.value)}>
-      <option value="">{anyLabel}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  );
+const FilterControl = ({ filter, controls }: { filter: ListFilter; controls: ListControls }) => {
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoiceSelect filter={filter} controls={controls} />;
+    case 'choices':
+      return <ChoicesPanel filter={filter} controls={controls} />;
+    case 'numbers':
+    case 'dates':
+      return <RangePanel filter={filter} controls={controls} />;
+  }
 };
 
-/** Search box, filters and a button that clears them. */
+/** Search box and filters. */
 export const FilterBar = ({ search, filters, columns, controls, children }: Props) => {
   const { state, change } = controls;
   return (
-    <Bar aria-label={copy.list.tools}>
+    <Bar aria-label={listLabels.tools}>
       <SearchBox label={search} value={state.q} onSearch={(q) => change({ q }, { replace: true })} />
       {filters.map((filter) => (
-        <FilterSelect key={filter.key} filter={filter} controls={controls} />
+        <FilterControl key={filter.key} filter={filter} controls={controls} />
       ))}
       <OnlyStacked>
         <SortSelect columns={columns} controls={controls} />
       </OnlyStacked>
-      {isFiltered(state) && (
-        <Button tone="quiet" size="small" onClick={() => change({ q: '', filters: {} })}>
-          {copy.list.clear}
-        </Button>
-      )}
       {children}
     </Bar>
   );

@@ -14,17 +14,16 @@ export interface ListView<Row> {
 }
 
 /** Visible columns and row density of a list, stored per user. */
-export const useListView = <Row>({
-  resource,
-  columns,
-}: Pick<ListDefinition<Row>, 'resource' | 'columns'>): ListView<Row> => {
+export const useListView = <Row>({ name, columns }: Pick<ListDefinition<Row>, 'name' | 'columns'>): ListView<Row> => {
   const initiallyHidden = columns.filter((column) => column.initiallyHidden).map(({ key }) => key);
-  const [hidden, setHidden] = usePreference(`${resource}:hidden-columns`, columnKeys, initiallyHidden);
+  const [hidden, setHidden] = usePreference(`${name}:hidden-columns`, columnKeys, initiallyHidden);
   const [isDense, setDense] = usePreference('dense-rows', z.boolean(), false);
-  const isShown = ({ key, title }: ListColumn<Row>) => title === true || !hidden.includes(key);
+  // A column without a visible label holds the buttons of the row.
+  const isFixed = ({ title, hideLabel }: ListColumn<Row>) => title === true || hideLabel === true;
+  const isShown = (column: ListColumn<Row>) => isFixed(column) || !hidden.includes(column.key);
   return {
     choices: columns
-      .filter(({ title }) => !title)
+      .filter((column) => !isFixed(column))
       .map((column) => ({ key: column.key, label: column.label, isShown: isShown(column) })),
     toggle: (key) => setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
     columns: columns.filter(isShown),

@@ -1,14 +1,16 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
+import { listLabels } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
 import { color, text, weight } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { CheckboxBox, SwitchBox } from 'shared-lib/ui/checkbox';
+import { Disclosure } from 'shared-lib/ui/disclosure';
 import { Icon } from 'shared-lib/ui/icon';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
-import { copy } from '../copy/ar.ts';
-import { Disclosure } from '../layout/disclosure.tsx';
-import { pageSizes } from './list-state.ts';
+import type { ListShape } from './list-definition.ts';
+import { sizesOf } from './list-state.ts';
 import type { ListControls } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
 
@@ -50,24 +52,25 @@ const Rows = styled.div`
 `;
 
 interface Props {
+  shape: Pick<ListShape, 'sizes'>;
   view: ListView<never>;
   controls: ListControls;
 }
 
 /** Display options of a list: visible columns, row density, page size. */
-export const ViewMenu = ({ view, controls: { state, change } }: Props) => {
+export const ViewMenu = ({ shape, view, controls: { state, change } }: Props) => {
   const sizeId = useId();
   return (
     <Disclosure
       renderButton={(control) => (
         <Button tone="quiet" size="small" {...control}>
           <Icon icon={SlidersHorizontal} />
-          {copy.list.view}
+          {listLabels.view}
         </Button>
       )}
     >
       <Group>
-        <legend>{copy.list.columnsTitle}</legend>
+        <legend>{listLabels.columnsTitle}</legend>
         {view.choices.map(({ key, label, isShown }) => (
           <Line key={key}>
             <CheckboxBox checked={isShown} onChange={() => view.toggle(key)} />
@@ -78,16 +81,16 @@ export const ViewMenu = ({ view, controls: { state, change } }: Props) => {
       <Rule />
       <Group as="div">
         <Line>
-          {copy.list.density}
+          {listLabels.density}
           <SwitchBox checked={view.isDense} onChange={(event) => view.setDense(event.target.checked)} />
         </Line>
       </Group>
       <Rows>
-        <label htmlFor={sizeId}>{copy.list.size}</label>
+        <label htmlFor={sizeId}>{listLabels.size}</label>
         <Select id={sizeId} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
-          {pageSizes.map((size) => (
+          {sizesOf(shape).map((size) => (
             <option key={size} value={size}>
-              {copy.list.sizeOption(size)}
+              {listLabels.sizeOption(formatNumber(size))}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKnownUser } from 'shared-lib/session';
 import type * as z from 'zod/mini';
 
-const keyOf = (userId: number | undefined, name: string) => `miqyas:admin:${userId ?? 0}:${name}`;
+const keyOf = (userId: number | undefined, name: string) => `miqyas:list:${userId ?? 0}:${name}`;
 
 const read = <Value>(key: string, contract: z.ZodMiniType<Value>): Value | undefined => {
   try {

@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { listLabels } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
 import { Navigate } from 'shared-lib/router';
-import { DataTable } from 'shared-lib/ui/data-table';
+import { DataTable, type Selection } from 'shared-lib/ui/data-table';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Pagination } from 'shared-lib/ui/pagination';
 import styled from 'styled-components';
-import { copy } from '../copy/ar.ts';
-import type { ListDefinition } from './list-definition.ts';
-import type { Rows } from './list-queries.ts';
-import { isFiltered, lastPageOf } from './list-state.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { ListDefinition, Rows } from './list-definition.ts';
 import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-feedback.tsx';
+import { isFiltered, lastPageOf } from './list-state.ts';
+import { useListSelection, type ListSelection } from './use-list-selection.ts';
 import type { ListControls } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
 
@@ -44,9 +46,22 @@ const useFocusOnPageChange = (page: number) => {
   return list;
 };
 
+const tableSelection = <Row,>(
+  { nameOf }: ListDefinition<Row>,
+  { isSelected, toggle, setRows }: ListSelection<Row>,
+  rows: readonly Row[],
+): Selection<Row> => ({
+  isSelected,
+  toggle,
+  toggleAll: (on) => setRows(rows, on),
+  labelOf: (row) => listLabels.selectRow(nameOf(row)),
+  allLabel: listLabels.selectPage,
+});
+
 const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data: Rows<Row> }) => {
   const { state, change, hrefOf } = controls;
   const listStart = useFocusOnPageChange(state.page);
+  const selection = useListSelection(list.keyOf);
   const from = (state.page - 1) * state.size + 1;
   return (
     <Results
@@ -55,6 +70,11 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
       $isStale={query.isPlaceholderData}
       aria-busy={query.isPlaceholderData || undefined}
     >
+      {list.renderBulkActions && selection.ids.size > 0 && (
+        <BulkBar list={list} selection={selection} controls={controls} total={data.total}>
+          {list.renderBulkActions(selection)}
+        </BulkBar>
+      )}
       <DataTable
         caption={list.copy.title}
         columns={view.columns}
@@ -63,22 +83,23 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         dense={view.isDense}
+        {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
       />
-      <Pagination page={state.page} lastPage={lastPageOf(data.total, state.size)} hrefOf={hrefOf}>
-        {copy.list.range(from, from + data.rows.length - 1, data.total)}
+      <Pagination page={state.page} lastPage={lastPageOf(data.total, state.size)} hrefOf={(page) => hrefOf({ page })}>
+        {listLabels.range(formatNumber(from), formatNumber(from + data.rows.length - 1), formatNumber(data.total))}
       </Pagination>
     </Results>
   );
 };
 
-/** Renders the rows of a list, or its loading, error or empty state. */
+/** Renders the rows of a list, or its loading, error, forbidden or empty state. */
 export const ListRows = <Row,>(props: Props<Row>) => {
   const { list, query, view, controls } = props;
   const { data, error, isFetching, isPlaceholderData } = query;
   const retry = { isTrying: isFetching, onRetry: () => void query.refetch() };
   if (!data) return error ? <FailedRows error={error} {...retry} /> : <LoadingRows isDense={view.isDense} />;
   if (data.rows.length === 0 && data.total > 0 && !isPlaceholderData)
-    return <Navigate to={controls.hrefOf(lastPageOf(data.total, controls.state.size))} replace />;
+    return <Navigate to={controls.hrefOf({ page: lastPageOf(data.total, controls.state.size) })} replace />;
   return (
     <>
       {error && <StaleRows error={error} {...retry} />}
@@ -87,7 +108,7 @@ export const ListRows = <Row,>(props: Props<Row>) => {
         <NoMatch onClear={() => controls.change({ q: '', filters: {} })} />
       )}
       {data.rows.length === 0 && !isFiltered(controls.state) && (
-        <EmptyState level={2} title={list.copy.empty} text={list.copy.emptyText} />
+        <EmptyState level={2} title={list.copy.empty} text={list.copy.emptyText} action={list.emptyAction} />
       )}
     </>
   );

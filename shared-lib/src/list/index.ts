@@ -1,0 +1,12 @@
+/** Lists for signed-in applications: a definition, and the page that renders it with its whole state in the URL. */
+export {
+  flagFilter,
+  type FilterOption,
+  type ListColumn,
+  type ListDefinition,
+  type ListFilter,
+} from './list-definition.ts';
+export { FailedRows, StaleRows } from './list-feedback.tsx';
+export { ListPage } from './list-page.tsx';
+export { dialectSource, pagedSource, resourceKey, rowsQuery } from './list-queries.ts';
+export type { ListSelection } from './use-list-selection.ts';

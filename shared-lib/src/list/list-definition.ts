@@ -1,0 +1,134 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CountedNoun } from 'shared-lib/format';
+import type { Column, Sort } from 'shared-lib/ui/data-table';
+import type { ListSelection } from './use-list-selection.ts';
+
+export interface ListColumn<Row> extends Column<Row> {
+  /** Hidden until the user shows it. The title column is always shown. */
+  initiallyHidden?: boolean;
+}
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** Options of a filter that the API provides. Any value in the URL is accepted, because the options arrive later. */
+export type OptionsQuery = () => UseQueryOptions<readonly FilterOption[], Error, readonly FilterOption[]>;
+
+interface FilterBase {
+  /** Field of the resource; also the query parameter in the page URL. */
+  key: string;
+  label: string;
+}
+
+/** One value or none. */
+export interface ChoiceFilter extends FilterBase {
+  kind: 'choice';
+  /** Label of the option that does not filter. */
+  anyLabel: string;
+  options: readonly FilterOption[] | OptionsQuery;
+}
+
+/** Any number of values; a row matches when it has one of them. */
+export interface ChoicesFilter extends FilterBase {
+  kind: 'choices';
+  options: readonly FilterOption[] | OptionsQuery;
+}
+
+/** A lower and an upper limit, in the parameters `…_gte` and `…_lte`. */
+export interface NumbersFilter extends FilterBase {
+  kind: 'numbers';
+  /** Unit beside the inputs: «دولار». */
+  unit?: string;
+}
+
+/** A first and a last day in Riyadh, in the parameters `…_gte` and `…_lte`. */
+export interface DatesFilter extends FilterBase {
+  kind: 'dates';
+}
+
+export type ListFilter = ChoiceFilter | ChoicesFilter | NumbersFilter | DatesFilter;
+
+/** Query parameter → its values. Parameters without a value are absent. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** A filter of a yes-or-no field. */
+export const flagFilter = (base: FilterBase & { anyLabel: string; yes: string; no: string }): ChoiceFilter => ({
+  kind: 'choice',
+  key: base.key,
+  label: base.label,
+  anyLabel: base.anyLabel,
+  options: [
+    { value: 'true', label: base.yes },
+    { value: 'false', label: base.no },
+  ],
+});
+
+/** A tab above the list with a stored combination of filters and the number of its rows. */
+export interface ListTab {
+  key: string;
+  label: string;
+  filters: FilterValues;
+  /** Shows the number in red unless it is 0. */
+  isUrgent?: boolean;
+}
+
+export interface Rows<Row> {
+  rows: Row[];
+  /** Number of rows on all pages. */
+  total: number;
+}
+
+/** State of a list. All of it is in the URL, so that the user can share it, reload it and go back to it. */
+export interface ListState {
+  q: string;
+  filters: FilterValues;
+  sort: Sort;
+  page: number;
+  size: number;
+}
+
+/** Where the rows come from: a resource of the administration (`dialectSource`) or any other paged API (`pagedSource`). */
+export interface ListSource<Row> {
+  /** Start of all query keys of the resource. Invalidate it after a change. */
+  key: readonly string[];
+  /** Query parameters of the API for a state. */
+  toQuery: (state: ListState, filters: readonly ListFilter[]) => URLSearchParams;
+  fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<Rows<Row>>;
+}
+
+/** Describes a list. `ListPage` renders it. */
+export interface ListDefinition<Row> {
+  /** Name of the list in stored preferences. */
+  name: string;
+  source: ListSource<Row>;
+  keyOf: (row: Row) => number;
+  /** Name of a row, for the labels of its check box and buttons. */
+  nameOf: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  tabs?: readonly ListTab[];
+  defaultSort: Sort;
+  /** Rows per page to choose from. The first is the default; 25, 50 and 100 unless given. */
+  sizes?: readonly number[];
+  copy: {
+    title: string;
+    noun: CountedNoun;
+    search: string;
+    empty: string;
+    emptyText: string;
+  };
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Next step of the empty state. */
+  emptyAction?: ReactNode;
+  /** Buttons of the bar above the rows while some are selected. Without it the list has no check boxes. */
+  renderBulkActions?: (selection: ListSelection<Row>) => ReactNode;
+}
+
+/** The part of a definition that parsing and serializing the URL needs. */
+export type ListShape = Pick<ListDefinition<never>, 'filters' | 'defaultSort' | 'sizes'> & {
+  columns: readonly { key: string; sortable?: boolean }[];
+};

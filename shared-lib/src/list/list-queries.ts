@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { http, type Contract } from 'shared-lib/http';
+import type { AdminResource } from 'shared-lib/paths';
+import { toApiFilters } from './filter-values.ts';
+import type { FilterValues, ListDefinition, ListSource, ListState, Rows } from './list-definition.ts';
+import { toDialectQuery } from './list-state.ts';
+import { toSearch } from './url-state.ts';
+
+/** Start of all query keys of a resource of the administration. Invalidate it after saving a row. */
+export const resourceKey = (resource: AdminResource) => ['admin', resource] as const;
+
+/** Rows of a resource of the administration. @param rows contract of one page */
+export const dialectSource = <Row>(resource: AdminResource, rows: Contract<Row[]>): ListSource<Row> => ({
+  key: resourceKey(resource),
+  toQuery: toDialectQuery,
+  fetchPage: async (query, signal) => {
+    const { value, total } = await http.getPage(`/admin/${resource}?${query}`, rows, { signal });
+    return { rows: value, total: total ?? value.length };
+  },
+});
+
+interface PagedSourceOptions<Row> {
+  key: readonly string[];
+  /** Path of the API. */
+  path: string;
+  /** Contract of one page with its total. */
+  contract: Contract<{ data: Row[]; meta: { total: number } }>;
+  /** Further parameters for a state, such as the sort order in the words of the API. */
+  toParams?: (state: ListState) => Record<string, string | number | undefined>;
+}
+
+/** Rows of an API that pages with `page` and `per_page`. */
+export const pagedSource = <Row>({ key, path, contract, toParams }: PagedSourceOptions<Row>): ListSource<Row> => ({
+  key,
+  toQuery: (state, filters) =>
+    toSearch({
+      page: state.page,
+      per_page: state.size,
+      q: state.q,
+      ...toApiFilters(state.filters, filters),
+      ...toParams?.(state),
+    }),
+  fetchPage: async (query, signal) => {
+    const { data, meta } = await http.get(`${path}?${query}`, contract, { signal });
+    return { rows: data, total: meta.total };
+  },
+});
+
+/** One page of a source. `query` holds the parameters of the API. */
+export const rowsQuery = <Row>(source: ListSource<Row>, query: URLSearchParams) =>
+  queryOptions({
+    queryKey: [...source.key, 'page', String(query)],
+    queryFn: ({ signal }): Promise<Rows<Row>> => source.fetchPage(query, signal),
+  });
+
+type Listed<Row> = Pick<ListDefinition<Row>, 'source' | 'filters'>;
+
+/** The page that a list shows. The previous page stays visible until the new one is loaded. */
+export const listQueryOptions = <Row>({ source, filters }: Listed<Row>, state: ListState) =>
+  queryOptions({ ...rowsQuery(source, source.toQuery(state, filters)), placeholderData: keepPreviousData });
+
+/** Counts the rows that match filters: requests a page of one row and uses its total. */
+export const countQuery = <Row>(
+  { source, filters, defaultSort }: Listed<Row> & { defaultSort: ListState['sort'] },
+  values: FilterValues,
+) => rowsQuery(source, source.toQuery({ q: '', filters: values, sort: defaultSort, page: 1, size: 1 }, filters));

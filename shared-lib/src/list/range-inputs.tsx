@@ -1,0 +1,71 @@
+import { useId, type SubmitEvent } from 'react';
+import { listLabels } from 'shared-lib/copy';
+import { Button } from 'shared-lib/ui/button';
+import { Input } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { paramsOf, withValues } from './filter-values.ts';
+import type { ListFilter } from './list-definition.ts';
+import { dayText, numberText } from './url-state.ts';
+import type { ListControls } from './use-list-state.ts';
+
+const Fields = styled.form`
+  display: grid;
+  gap: 0.625rem;
+  min-inline-size: 14rem;
+  padding: 0.5rem;
+  font-size: var(--fs-sm);
+  label {
+    display: grid;
+    gap: 0.25rem;
+  }
+  input {
+    min-block-size: 2.5rem;
+    padding-block: 0.25rem;
+    font-size: var(--fs-sm);
+  }
+`;
+
+interface Props {
+  filter: Extract<ListFilter, { kind: 'numbers' | 'dates' }>;
+  controls: ListControls;
+}
+
+/** Inputs of the lower and the upper limit. Digits may be Arabic-Indic; text that is no number is dropped. */
+export const RangeInputs = ({ filter, controls: { state, change } }: Props) => {
+  const id = useId();
+  const isDate = filter.kind === 'dates';
+  const unit = filter.kind === 'numbers' && filter.unit ? ` (${filter.unit})` : '';
+  const labels = isDate ? [listLabels.firstDay, listLabels.lastDay] : [listLabels.atLeast, listLabels.atMost];
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const filters = paramsOf(filter).reduce((values, param) => {
+      const typed = form.get(param);
+      const text = typeof typed === 'string' ? (isDate ? dayText : numberText)(typed) : '';
+      return withValues(values, param, text ? [text] : []);
+    }, state.filters);
+    change({ filters });
+  };
+  return (
+    <Fields onSubmit={apply} aria-label={filter.label}>
+      {paramsOf(filter).map((param, index) => (
+        <label key={param} htmlFor={`${id}-${param}`}>
+          {labels[index]}
+          {unit}
+          <Input
+            id={`${id}-${param}`}
+            name={param}
+            type={isDate ? 'date' : 'text'}
+            dir="ltr"
+            inputMode={isDate ? undefined : 'numeric'}
+            autoComplete="off"
+            defaultValue={state.filters[param]?.[0] ?? ''}
+          />
+        </label>
+      ))}
+      <Button type="submit" size="small">
+        {listLabels.apply}
+      </Button>
+    </Fields>
+  );
+};

@@ -1,0 +1,52 @@
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import { useId, useState, type SubmitEvent } from 'react';
+import { listLabels, verbs } from 'shared-lib/copy';
+import { Button } from 'shared-lib/ui/button';
+import { Dialog } from 'shared-lib/ui/dialog';
+import { Icon } from 'shared-lib/ui/icon';
+import { Input } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+
+const MAX_LENGTH = 40;
+
+const Field = styled.form`
+  display: grid;
+  gap: 0.375rem;
+`;
+
+/** Button and dialog that store the current filters under a name. */
+export const SaveTab = ({ onSave }: { onSave: (name: string) => void }) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    if (typeof name !== 'string' || !name.trim()) return;
+    onSave(name.trim());
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setIsOpen(true)}>
+        <Icon icon={BookmarkPlus} size={16} />
+        {listLabels.saveTab}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={listLabels.saveTabTitle}
+        actions={
+          <Button type="submit" form={id} size="small">
+            {verbs.save}
+          </Button>
+        }
+      >
+        <p>{listLabels.saveTabText}</p>
+        <Field id={id} onSubmit={submit}>
+          <label htmlFor={`${id}-name`}>{listLabels.tabName}</label>
+          <Input id={`${id}-name`} name="name" required maxLength={MAX_LENGTH} data-first-focus="" />
+        </Field>
+      </Dialog>
+    </>
+  );
+};
