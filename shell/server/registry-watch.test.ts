@@ -102,6 +102,23 @@ test('keeps the releases and warns once when the registry cannot be read', async
   expect(warnings.filter((message) => message.includes('registry could not be read'))).toHaveLength(1);
 });
 
+test('reports a registry that names another hash for a release in use, and keeps the verified release', async () => {
+  const { publish, warnings } = createWatch(async (location) => {
+    if (location.integrity !== sri) throw new Error('integrity.json does not match its hash in the registry');
+    return releaseAt(location);
+  });
+  const good = registryOf(OLD, [OLD]);
+  await publish(good);
+  const forged = registryOf(OLD, [OLD]);
+  const releases = forged.remotes['remote-admin']?.releases;
+  if (releases) releases[OLD] = { integrity: `sha384-${'B'.repeat(64)}`, published_at: '2026-01-01T00:00:00Z' };
+  const noticed = await publish(forged);
+  expect(warnings.join()).toContain('does not match its hash');
+  expect(noticed?.checks).toEqual({});
+  expect(noticed?.current?.version).toBe(OLD);
+  expect((await publish(good))?.checks).toEqual({ [OLD]: 'passed' });
+});
+
 test('rolls back with one write of the registry', async () => {
   const { publish } = createWatch(async (location) => releaseAt(location));
   await publish(registryOf(NEW, [NEW, OLD]));

@@ -1,5 +1,6 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { fallbackVersion, registry, type Registry, type RegistryRemote } from 'shared-lib/federation';
+import { createFaultLog } from './fault-log.ts';
 import type { LoadedRelease, ReleaseLocation } from './release.ts';
 
 /** The releases of one remote that the server can use. */
@@ -39,12 +40,13 @@ export class RegistryWatch implements ReleaseSource {
   #text = '';
   #isComplete = false;
   #queue: Promise<void> = Promise.resolve();
-  #releases = new Map<string, LoadedRelease>();
+  #releases = new Map<string, { release: LoadedRelease; integrity: string }>();
   #timer: NodeJS.Timeout | undefined;
-  #lastWarning = '';
+  readonly #warn: (message: string) => void;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#warn = createFaultLog(options.log);
   }
 
   get liveReleases(): LiveReleases {
@@ -74,12 +76,6 @@ export class RegistryWatch implements ReleaseSource {
         this.#warn(`The registry could not be read, the last valid one stays in use: ${String(error)}`),
       );
     return this.#queue;
-  }
-
-  #warn(message: string) {
-    if (message === this.#lastWarning) return;
-    this.#lastWarning = message;
-    this.#options.log(message);
   }
 
   async #read(): Promise<void> {
@@ -119,14 +115,15 @@ export class RegistryWatch implements ReleaseSource {
   ): Promise<LoadedRelease | undefined> {
     if (version === undefined) return undefined;
     const key = `${name}@${version}`;
-    const cached = this.#releases.get(key);
-    if (cached) return cached;
     try {
       const integrity = remote.releases[version]?.integrity;
       if (!integrity) throw new Error('the registry has no hash of it');
-      const loaded = await this.#options.load({ remote: name, version, origin: remote.origin, integrity }, remote);
-      this.#releases.set(key, loaded);
-      return loaded;
+      const cached = this.#releases.get(key);
+      // A registry that names another hash for the same version is wrong or forged, so the release is fetched and verified again.
+      if (cached?.integrity === integrity) return cached.release;
+      const release = await this.#options.load({ remote: name, version, origin: remote.origin, integrity }, remote);
+      this.#releases.set(key, { release, integrity });
+      return release;
     } catch (error) {
       this.#warn(`${key} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
