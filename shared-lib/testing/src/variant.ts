@@ -41,7 +41,7 @@ export const buildVariant = async ({ remote, name, edits, added = {} }: Variant)
     [rsbuildProgram(), 'build', '--environment', 'federated', '--environment', 'server'],
     {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', INPUT_HASH: name },
+      env: { ...process.env, NODE_ENV: 'production' },
     },
   );
   return join(folder, 'dist');

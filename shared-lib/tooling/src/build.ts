@@ -78,7 +78,7 @@ export const buildApplication = async (application: Application, options: BuildO
     const hash = inputHash(root, application);
     const hashFile = join(folder, 'built-from');
     await rm(hashFile, { force: true });
-    await runRsbuild(application, join(root, application), mode, hash);
+    await runRsbuild(application, join(root, application), mode);
     await mkdir(folder, { recursive: true });
     await writeFile(hashFile, `${hash}\n`);
     return done(true);
@@ -89,12 +89,11 @@ const runRsbuild = (
   application: Application,
   cwd: string,
   { arguments: args, environment }: BuildMode,
-  hash: string,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [rsbuildProgram(), ...args], {
       cwd,
-      env: { ...process.env, ...environment, INPUT_HASH: hash },
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output: Buffer[] = [];

@@ -8,6 +8,7 @@ import { CollectImports } from './collect-imports.ts';
 import { readConfig } from './config.ts';
 import { browsers, lazyChunks } from './browser-build.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
+import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 const TOOLING = import.meta.dirname;
@@ -16,20 +17,16 @@ const CHUNK_TIMEOUT_MS = 8000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Name of the container. It is unique per build, so that two releases can run in one tab. */
-const containerName = ({ id }: RemoteDefinition) =>
-  `${id.replaceAll('-', '_')}_${isDevelopment ? 'dev' : (process.env.INPUT_HASH ?? 'local')}`;
-
 /** The browser build that the shell loads: the exposed modules, without fallback copies of the shell's shared modules. */
 const federated = (remote: RemoteDefinition): EnvironmentConfig => {
-  const name = containerName(remote);
+  const name = isDevelopment ? `${remote.id.replaceAll('-', '_')}_dev` : unnamedContainer(remote.id);
   return {
     source: { entry: { index: join(TOOLING, 'federated-entry.ts') } },
     plugins: [
       pluginModuleFederation(
         {
           name,
-          filename: 'remoteEntry.[contenthash:8].js',
+          filename: 'remoteEntry.js',
           exposes: { ...remote.exposes },
           shared: sharedModules(isDevelopment ? {} : { import: false }),
           shareStrategy: 'loaded-first',
@@ -46,6 +43,8 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
       target: 'web',
       assetPrefix: 'auto',
       distPath: { root: 'dist/federated' },
+      // Every release has a folder of its own, so its file names need no hash.
+      filename: { js: '[name].js' },
       dataUriLimit: 0,
       legalComments: 'none',
       overrideBrowserslist: browsers,
@@ -53,6 +52,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
     tools: {
       htmlPlugin: false,
       rspack: {
+        plugins: isDevelopment ? [] : [new ReleaseIdentity()],
         resolve: { alias: federationEsModules() },
         optimization: { splitChunks: lazyChunks },
         output: {

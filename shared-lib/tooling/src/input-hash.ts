@@ -8,7 +8,7 @@ const SHARED_INPUTS = ['shared-lib/src', 'shared-lib/package.json', 'shared-lib/
 
 /** Files of `tooling` that do not affect builds: all subfolders and these files. */
 const NOT_BUILD_TOOLING =
-  /^shared-lib\/tooling\/src\/(?:[^/]+\/|(?:api-proxy|browser|build|config|file-lock|input-hash|cli-error|listen|stop-signals|test|write-atomic)\.ts$)/;
+  /^shared-lib\/tooling\/src\/(?:[^/]+\/|(?:api-proxy|browser|build|bundle-key|config|data-folder|file-lock|input-hash|cli-error|listen|single-host|stop-signals|test|write-atomic)\.ts$)/;
 
 const isInput = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !NOT_BUILD_TOOLING.test(path);
 

@@ -22,7 +22,7 @@ const SERVER_BUNDLE = 'server/routes.cjs';
 /** Build files that browsers do not request. */
 const EXCLUDED = /\.map$|\.LICENSE\.txt$|^mf-stats\.json$|^index\.html$/;
 /** The empty entry of the federated build; the shell loads the remote entry instead. */
-const UNUSED_ENTRY = /^static\/js\/index\.[^/]+\.js$/;
+const UNUSED_ENTRY = /^static\/js\/index\.(?:[^/]+\.)?js$/;
 
 const manifestSchema = z.object({
   name: z.string(),

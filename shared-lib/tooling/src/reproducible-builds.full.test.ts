@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteIds, type RemoteId } from 'shared-lib/federation';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApplications } from './build.ts';
+import { ROOT } from './config.ts';
+import { collectRelease, type CollectedRelease } from './release/collect.ts';
+
+const LOCK_FILE = 'package-lock.json';
+const UI = 'shared-lib/src/ui';
+const EDIT = "\nglobalThis.dispatchEvent?.(new Event('edited'));\n";
+
+let copy = '';
+
+const isSource = (path: string) => !/[/\\](?:node_modules|dist|dist-dev|test-results|\.data)$/.test(path);
+
+/** Copies the sources, and links the installed packages, because they are large and no build writes to them. */
+beforeAll(async () => {
+  await buildApplications(remoteIds);
+  copy = mkdtempSync(join(tmpdir(), 'miqyas-checkout-'));
+  for (const part of [LOCK_FILE, 'package.json', 'shared-lib', ...remoteIds])
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: isSource });
+  for (const folder of ['', 'shared-lib', 'shared-lib/tooling', 'shared-lib/testing', ...remoteIds])
+    if (readdirSync(join(ROOT, folder)).includes('node_modules'))
+      execFileSync('cp', ['-al', join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules')]);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+type Releases = Record<RemoteId, CollectedRelease>;
+
+const releasesIn = async (root: string): Promise<Releases> => ({
+  'remote-public': await collectRelease('remote-public', join(root, 'remote-public/dist')),
+  'remote-account': await collectRelease('remote-account', join(root, 'remote-account/dist')),
+  'remote-admin': await collectRelease('remote-admin', join(root, 'remote-admin/dist')),
+});
+
+const buildCopy = async (): Promise<Releases> => {
+  await buildApplications(remoteIds, { root: copy });
+  return releasesIn(copy);
+};
+
+const differing = (before: Releases, after: Releases): RemoteId[] =>
+  remoteIds.filter((id) => before[id].labelText !== after[id].labelText);
+
+const sourcesOf = (folder: string): string =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+
+/** A component of shared-lib that no other remote and no other component imports. */
+const componentOnlyOf = (owner: RemoteId): string => {
+  const others = ['shared-lib/src', ...remoteIds.filter((id) => id !== owner).map((id) => `${id}/src`)];
+  const elsewhere = others.map(sourcesOf).join('\n');
+  const own = sourcesOf(`${owner}/src`);
+  const found = readdirSync(join(ROOT, UI)).find((file) => {
+    const name = file.replace('.tsx', '');
+    return own.includes(`'shared-lib/ui/${name}'`) && !new RegExp(`/${name}(?:\\.tsx)?'`).test(elsewhere);
+  });
+  if (!found) throw new Error(`No component is used by ${owner} only; add one to the copy instead.`);
+  return join(UI, found);
+};
+
+test('builds in two folders have the same bytes', async () => {
+  expect(differing(await releasesIn(ROOT), await buildCopy())).toEqual([]);
+});
+
+test('editing a component of account and bumping a development dependency changes the release of account only', async () => {
+  const before = await buildCopy();
+  appendFileSync(join(copy, componentOnlyOf('remote-account')), EDIT);
+  const lock = readFileSync(join(copy, LOCK_FILE), 'utf8');
+  const bumped = lock.replace(/(?<="node_modules\/playwright": \{\s+"version": ")[^"]+/, '99.0.0');
+  expect(bumped).not.toBe(lock);
+  writeFileSync(join(copy, LOCK_FILE), bumped);
+  expect(differing(before, await buildCopy())).toEqual(['remote-account']);
+});
+
+test('editing a component that all remotes use changes every release', async () => {
+  const before = await buildCopy();
+  appendFileSync(join(copy, UI, 'button.tsx'), EDIT);
+  expect(differing(before, await buildCopy())).toEqual(remoteIds);
+});
