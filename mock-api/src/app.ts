@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { refuseRepeatedHost } from 'tooling/single-host';
 import { createSessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import { copy } from './copy/ar.ts';
@@ -134,6 +135,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   setResponseHeaders(app);
   allowOrigins(app, deps.allowedOrigins);
   logResponses(app);
+  refuseRepeatedHost(app);
   rejectNul(app);
   enforceBodyTimeout(app, deps.timeouts);
   guardRoutes(app, sessions);

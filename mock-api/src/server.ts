@@ -1,4 +1,6 @@
+import { CliError } from 'tooling/cli-error';
 import { ConfigError } from 'tooling/config';
+import { createDataFolder } from 'tooling/data-folder';
 import { pino, type Logger } from 'pino';
 import { company } from 'shared-lib/copy';
 import { createApp } from './app.ts';
@@ -90,6 +92,7 @@ const start = async (): Promise<void> => {
   const config = readApiConfig();
   const { site, clock, limits, isTrustedProxy, logLevel } = config;
   const logger = pino({ level: logLevel, base: { app: 'api' } });
+  await createDataFolder(site);
   const db = await openVerifiedDatabase(config);
   await rasteriseArt(config.imageFolder);
   const studyFiles = createStudyFiles({ folder: config.studyFolder, imageFolder: config.imageFolder, log: logger });
@@ -117,7 +120,7 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DatabaseError)) throw error;
+  if (!(error instanceof CliError || error instanceof DatabaseError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
 import { buildApplication, isBuilt } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
 import { CliError, runCommand, UsageError } from '../cli-error.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish } from './publish.ts';
@@ -32,6 +33,7 @@ const confirmAndPrint = async (id: RemoteId, config: SiteConfig): Promise<void> 
 };
 
 const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfig): Promise<void> => {
+  await createDataFolder(config);
   if (!skipBuild) {
     const { built, seconds } = await buildApplication(id, { print });
     if (built) print(`${id}: built in ${seconds.toFixed(1)} s`);

@@ -2,6 +2,7 @@ import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
 import { buildApplication, buildApplications, developmentShell } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
 import { runCommand, UsageError } from '../cli-error.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { createRegistry } from '../release/registry-file.ts';
 import { developmentServices, devOrigin, type Development } from './dev-services.ts';
 import { assertPortsFree } from './ports.ts';
@@ -38,6 +39,7 @@ const dev = async (args: readonly string[]): Promise<void> => {
   const config = readConfig();
   const services = developmentServices(config, development);
   await assertPortsFree(services, config.listenHost);
+  await createDataFolder(config);
   await prepare(config, development);
   await startServices(services, config);
   const watched = development.watched.map((id) => `  ${id.padEnd(16)} watched at ${devOrigin(id, config)}`);

@@ -1,8 +1,8 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { remoteIds } from 'shared-lib/federation';
 import { buildApplications, applications } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
-import { CliError, runCommand } from '../cli-error.ts';
+import { runCommand } from '../cli-error.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { confirm } from '../release/confirm.ts';
 import { readRegistry } from '../release/registry-file.ts';
 import { confirmationMessage } from '../release/messages.ts';
@@ -13,17 +13,6 @@ import { startServices } from './site.ts';
 import { fetchDemoAccounts, summary } from './summary.ts';
 
 const print = (line: string) => console.log(line);
-
-const assertWritable = async ({ dataDir }: SiteConfig): Promise<void> => {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK);
-  } catch {
-    throw new CliError(
-      `Nothing can be written to ${dataDir}: make it writable, or give another folder with DATA_DIR=<folder>.`,
-    );
-  }
-};
 
 const confirmReleases = async (config: SiteConfig): Promise<void> => {
   const shellOrigin = localOrigin(config, config.shellPort);
@@ -38,7 +27,7 @@ const start = async (): Promise<void> => {
   const config = readConfig();
   const services = siteServices(config);
   await assertPortsFree(services, config.listenHost);
-  await assertWritable(config);
+  await createDataFolder(config);
   await buildApplications(applications, { print });
   await publishNewBuilds(remoteIds, config, print);
   const site = await startServices(services, config);
