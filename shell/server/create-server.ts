@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/api-proxy';
+import { refuseRepeatedHost } from 'tooling/single-host';
 import { chooseEncoding, encode } from './compress.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
@@ -100,6 +101,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   });
   const headers = securityHeaders(isSecure(options.siteOrigin));
   server.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  refuseRepeatedHost(server);
   registerErrorHandler(server, options.log);
   server.get('/healthz', async () => ({ status: 'ok' }));
   registerStaticFiles(server, options.build.webDir);

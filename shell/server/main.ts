@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readBundleKey } from 'tooling/bundle-key';
 import { readConfig, ROOT } from 'tooling/config';
 import { startListening } from 'tooling/listen';
 import { runCommand } from 'tooling/cli-error';
@@ -22,11 +23,13 @@ await runCommand(async () => {
   const { application } = build;
   application.configureApiClient({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS });
   await readRegistry(config.registryFile); // fails early: without a registry there is nothing to serve
+  const bundleKey = await readBundleKey(config);
   const registry = new RegistryWatch({
     file: config.registryFile,
     load: (location, { ssr, mounts }) => {
       const url = new URL(mounts[0] ?? '/', config.siteOrigin);
       return loadRelease(location, {
+        bundleKey,
         providedModules: application.providedModules,
         tryModule: (module) => application.tryRemoteModule({ module, ssr, url }),
       });

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { toBrowserRelease, loadRelease } from './release.ts';
 
 const VERSION = '0123456789abcdef';
+const KEY = 'k'.repeat(32);
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const manifest = JSON.stringify({ id: 'remote_x', name: 'remote_x', metaData: {}, exposes: [] });
@@ -38,7 +39,8 @@ const startHost = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
   const metadataText = JSON.stringify(metadata);
   const all: Record<string, string> = { ...files, 'integrity.json': metadataText, ...sent };
   const server = createServer((request, response) => {
-    const text = all[(request.url ?? '').replace(`/${VERSION}/`, '')];
+    const isRefused = request.url?.includes('/server/') && request.headers['x-bundle-key'] !== KEY;
+    const text = isRefused ? undefined : all[(request.url ?? '').replace(`/${VERSION}/`, '')];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
   server.listen(0, 'localhost');
@@ -54,7 +56,7 @@ const startHost = async ({ bundle = goodBundle, sent = {} }: Host = {}) => {
   };
 };
 
-const options = { providedModules: { react: { isReact: true } }, tryModule: async () => undefined };
+const options = { bundleKey: KEY, providedModules: { react: { isReact: true } }, tryModule: async () => undefined };
 
 test('verifies a release from the registry to its bundle and provides only the modules of the shell', async () => {
   const release = await loadRelease(await startHost(), options);

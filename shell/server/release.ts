@@ -8,6 +8,7 @@ import {
   type RemoteModule,
   type ReleaseMetadata,
 } from 'shared-lib/federation';
+import { BUNDLE_KEY_HEADER } from 'tooling/bundle-key';
 import * as z from 'zod/mini';
 
 const FETCH_TIMEOUT_MS = 3000;
@@ -34,6 +35,8 @@ export interface ReleaseLocation {
 }
 
 interface LoadOptions {
+  /** Secret with which the hosts give out server bundles. */
+  bundleKey: string;
   /** Module name → singleton of the shell. */
   providedModules: Readonly<Record<string, object>>;
   /** Tries the evaluated module. Rejects when it cannot be used. */
@@ -42,8 +45,12 @@ interface LoadOptions {
 
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-const fetchVerified = async (url: string, integrity: string | undefined): Promise<Buffer> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+const fetchVerified = async (
+  url: string,
+  integrity: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<Buffer> => {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
   if (sha384(body) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
@@ -78,13 +85,13 @@ const evaluate = ({ code, filename, base, providedModules }: Evaluation): unknow
  */
 export const loadRelease = async (
   { remote, version, origin, integrity }: ReleaseLocation,
-  { providedModules, tryModule }: LoadOptions,
+  { bundleKey, providedModules, tryModule }: LoadOptions,
 ): Promise<LoadedRelease> => {
   const base = releaseBase(origin, version);
   const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const [manifest, code] = await Promise.all([
     fetchVerified(base + metadata.manifest, metadata.files[metadata.manifest]),
-    fetchVerified(base + metadata.server, metadata.files[metadata.server]),
+    fetchVerified(base + metadata.server, metadata.files[metadata.server], { [BUNDLE_KEY_HEADER]: bundleKey }),
   ]);
   const loaded = { remote, version, base, metadata, manifest: browserManifest(parseJson(manifest)) };
   try {

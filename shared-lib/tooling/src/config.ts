@@ -31,6 +31,8 @@ export interface SiteConfig {
   shellPort: number;
   apiPort: number;
   remotePorts: Record<RemoteId, number>;
+  /** Secret with which the shell fetches server bundles from the hosts; without it they share a file in `dataDir`. */
+  bundleKey?: string;
 }
 
 const port = (env: Env, name: string, fallback: number): number => {
@@ -60,6 +62,16 @@ const choice = <Value extends string>(env: Env, name: string, values: readonly V
   const value = values.find((one) => one === given);
   if (!value) throw new ConfigError(`${name}="${given}" is not known: give ${values.join(' or ')}.`);
   return value;
+};
+
+/** Format of `bundleKey`. */
+export const BUNDLE_KEY_FORMAT = /^[\w-]{32,128}$/;
+
+const bundleKey = ({ BUNDLE_KEY: given }: Env): Pick<SiteConfig, 'bundleKey'> => {
+  if (given === undefined || given === '') return {};
+  if (!BUNDLE_KEY_FORMAT.test(given))
+    throw new ConfigError('BUNDLE_KEY is not valid: give 32 to 128 letters, digits, "_" or "-".');
+  return { bundleKey: given };
 };
 
 const perRemote = <Value>(read: (id: RemoteId) => Value): Record<RemoteId, Value> => ({
@@ -92,6 +104,7 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     siteOrigin: origin(env, 'SITE_ORIGIN', `http://localhost:${shellPort}`),
     apiOrigin: origin(env, 'API_ORIGIN', `http://localhost:${apiPort}`),
     remoteOrigins: perRemote((id) => origin(env, originVariable(id), `http://localhost:${remotePorts[id]}`)),
+    ...bundleKey(env),
   };
   const taken = new Map<number, string>();
   for (const [name, value] of [

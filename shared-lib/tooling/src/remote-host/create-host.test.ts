@@ -12,6 +12,7 @@ import { publish } from '../release/publish.ts';
 import { createHost } from './create-host.ts';
 
 const ADMIN = 'remote-admin';
+const KEY = 'k'.repeat(32);
 
 const startHost = async ({ apiOrigin = 'http://localhost:9', standaloneBuilt = true } = {}) => {
   const config = readConfig({ DATA_DIR: scratchFolder(), API_ORIGIN: apiOrigin });
@@ -22,7 +23,7 @@ const startHost = async ({ apiOrigin = 'http://localhost:9', standaloneBuilt = t
     writeFileSync(join(standalone, 'index.html'), '<!doctype html><title>alone</title>');
     writeFileSync(join(standalone, 'static/js/index.0123456789.js'), 'alone();');
   }
-  const host = await createHost({ id: ADMIN, config, standalone });
+  const host = await createHost({ id: ADMIN, config, standalone, bundleKey: KEY });
   onTestFinished(() => host.close());
   const get = (url: string, headers: Record<string, string> = {}) => host.inject({ url, headers });
   return { host, get, version, config };
@@ -78,6 +79,33 @@ describe('releases', () => {
     const { get } = await startHost();
     const response = await get('/ffffffffffffffff/remoteEntry.12345678.js');
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
+  });
+});
+
+describe('server bundles', () => {
+  const bundle = 'server/routes.cjs';
+
+  test('are sent to the shell, which holds the key, and not cached', async () => {
+    const { get, version } = await startHost();
+    const response = await get(`/${version}/${bundle}`, { 'x-bundle-key': KEY });
+    expect([response.statusCode, response.body]).toEqual([200, 'module.exports = "one";']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test.each([
+    bundle,
+    'server/routes.cjs.br',
+    'server//routes.cjs',
+    './server/routes.cjs',
+    '%73erver/routes.cjs',
+    'Server/routes.cjs',
+  ])('are not found by anybody else at %s', async (path) => {
+    const { get, version } = await startHost();
+    for (const headers of [{}, { 'x-bundle-key': '' }, { 'x-bundle-key': 'x'.repeat(32) }]) {
+      const response = await get(`/${version}/${path}`, headers);
+      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
+    }
   });
 });
 

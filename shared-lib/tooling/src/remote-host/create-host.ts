@@ -5,6 +5,7 @@ import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../api-proxy.ts';
+import { refuseRepeatedHost } from '../single-host.ts';
 import { serveReleases } from './releases.ts';
 import { serveStandalone } from './standalone.ts';
 
@@ -13,6 +14,8 @@ export interface HostOptions {
   config: SiteConfig;
   /** Folder of the standalone build. */
   standalone: string;
+  /** Secret of the shell, which alone gets the server bundles. */
+  bundleKey: string;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -20,8 +23,15 @@ export interface HostOptions {
 const NOT_FOUND = { message: 'Not found' };
 
 /** Creates the host of one remote, which serves its releases and the standalone remote. It does not listen yet. */
-export const createHost = async ({ id, config, standalone, logger = false }: HostOptions): Promise<FastifyInstance> => {
+export const createHost = async ({
+  id,
+  config,
+  standalone,
+  bundleKey,
+  logger = false,
+}: HostOptions): Promise<FastifyInstance> => {
   const host = Fastify({ logger, requestTimeout: 30_000, routerOptions: { maxParamLength: 512 } });
+  refuseRepeatedHost(host);
   host.addHook('onRequest', async (_request, reply) => {
     // A remote's host is for the shell and for developers; search engines must index the site instead.
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
@@ -36,7 +46,7 @@ export const createHost = async ({ id, config, standalone, logger = false }: Hos
   });
   host.get('/healthz', () => ({ status: 'ok', remote: id }));
   await host.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
-  serveReleases(host, releasesFolder(config, id));
+  serveReleases(host, { folder: releasesFolder(config, id), bundleKey });
   await proxyApi(host, config.apiOrigin);
   serveStandalone(host, { id, folder: standalone });
   return host;

@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { posix } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BUNDLE_KEY_HEADER } from '../bundle-key.ts';
 
 const YEAR_MS = 31_536_000_000;
 
@@ -9,10 +12,30 @@ const CROSS_ORIGIN = {
   'timing-allow-origin': '*',
 };
 
-/** Serves the immutable files of the releases at `/<version>/…`. An unknown file is a 404, never the standalone page. */
-export const serveReleases = (host: FastifyInstance, folder: string): void => {
+interface ServeReleasesOptions {
+  folder: string;
+  bundleKey: string;
+}
+
+const isServerBundle = (path: string): boolean => posix.normalize(`/${path}`).toLowerCase().startsWith('/server/');
+
+const holdsKey = ({ headers }: FastifyRequest, key: string): boolean => {
+  const given = Buffer.from(String(headers[BUNDLE_KEY_HEADER] ?? ''));
+  const expected = Buffer.from(key);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/**
+ * Serves the immutable files of the releases at `/<version>/…`. An unknown file is a 404, never the standalone page. So is a server
+ * bundle for whoever does not hold the key: it has readable source, and only a shell needs it.
+ */
+export const serveReleases = (host: FastifyInstance, { folder, bundleKey }: ServeReleasesOptions): void => {
   host.get<{ Params: { version: string; '*': string } }>('/:version(^[0-9a-f]{16}$)/*', (request, reply) => {
     const { version, '*': path } = request.params;
+    if (isServerBundle(path)) {
+      if (!holdsKey(request, bundleKey)) return reply.callNotFound();
+      return reply.header('cache-control', 'no-store').sendFile(`${version}/${path}`, folder, { cacheControl: false });
+    }
     reply.headers(CROSS_ORIGIN);
     return reply.sendFile(`${version}/${path}`, folder, { immutable: true, maxAge: YEAR_MS });
   });

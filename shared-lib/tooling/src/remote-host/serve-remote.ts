@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { remotes, type RemoteId } from 'shared-lib/federation';
 import { readConfig, ROOT } from '../config.ts';
+import { readBundleKey } from '../bundle-key.ts';
 import { startListening } from '../listen.ts';
 import { runCommand } from '../cli-error.ts';
 import { createHost } from './create-host.ts';
@@ -10,7 +11,8 @@ export const serveRemote = (id: RemoteId): Promise<void> =>
   runCommand(async () => {
     const config = readConfig();
     const standalone = join(ROOT, id, 'dist/standalone');
-    const host = await createHost({ id, config, standalone, logger: { level: 'warn' } });
+    const bundleKey = await readBundleKey(config);
+    const host = await createHost({ id, config, standalone, bundleKey, logger: { level: 'warn' } });
     const port = config.remotePorts[id];
     await startListening(host, { name: id, host: config.listenHost, port, variable: remotes[id].port.variable });
     console.log(`${id} listens at http://localhost:${port} (standalone at /, releases at /<version>/)`);
