@@ -1,4 +1,4 @@
-import { articleSummary, enveloped, paged, setting, sitemapEntry } from 'shared-lib/contracts';
+import { articleSummary, enveloped, paged, setting, sitemap } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 5000;
@@ -21,7 +21,7 @@ export const publicContent = (apiOrigin: string) => {
       Object.fromEntries(
         (await get('/settings?group=seo', enveloped(z.array(setting)))).map(({ key, value_ar }) => [key, value_ar]),
       ),
-    sitemap: () => get('/sitemap', enveloped(z.array(sitemapEntry))),
+    sitemap: () => get('/sitemap', enveloped(sitemap)),
     latestArticles: async () => (await get(`/articles?per_page=${FEED_LENGTH}&page=1`, paged(articleSummary))).data,
   };
 };

@@ -1,8 +1,7 @@
-import type { User } from 'shared-lib/contracts';
 import { DAY, isoAfter, isoNow, MINUTE, type Clock } from '../clock.ts';
 import { createDatabaseCache } from '../db/database-cache.ts';
 import type { Database } from '../db/open-database.ts';
-import { presentUser } from '../resources/users/present.ts';
+import { presentUser, type StoredUser } from '../resources/users/present.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const IDLE_TIMEOUT = 7 * DAY;
@@ -15,7 +14,7 @@ const MAX_CACHED = 1000;
 
 export interface OpenSession {
   id: number;
-  user: User;
+  user: StoredUser;
 }
 
 export interface Sessions {

@@ -1,12 +1,14 @@
-import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
+import type { Neutral, StudyKind, StudyPhase } from 'shared-lib/contracts';
 import type { CountedNoun } from 'shared-lib/format';
 
 /** Texts of the PDF of a study. */
 export const studyDocumentCopy = {
-  kinds: { full: 'دراسة جدوى كاملة', summary: 'ملخص دراسة جدوى', sample: 'نموذج من دراسة جدوى' } satisfies Record<
-    StudyKind,
-    string
-  >,
+  kinds: {
+    full: 'دراسة جدوى كاملة',
+    summary: 'ملخص دراسة جدوى',
+    sample: 'نموذج من دراسة جدوى',
+    other: 'دراسة جدوى',
+  } satisfies Record<StudyKind | Neutral, string>,
   sector: 'القطاع',
   location: 'الموقع',
   comma: '، ',

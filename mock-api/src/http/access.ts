@@ -1,9 +1,10 @@
-import type { Role, User } from 'shared-lib/contracts';
+import type { Role } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { OpenSession, Sessions } from '../auth/sessions.ts';
 import { copy } from '../copy/ar.ts';
 import { forbidden, unauthorized } from './api-error.ts';
 import type { Api } from './validation.ts';
+import type { StoredUser } from '../resources/users/present.ts';
 
 /** The access rule of a route. Every route declares one; there is no default. */
 export type Access = 'public' | 'signed-in' | Role;
@@ -47,7 +48,7 @@ export const currentSession = ({ session }: FastifyRequest): OpenSession => {
 };
 
 /** The signed-in user of a request to a route that is not public. @throws {ApiError} 401 */
-export const currentUser = (request: FastifyRequest): User => currentSession(request).user;
+export const currentUser = (request: FastifyRequest): StoredUser => currentSession(request).user;
 
 /** Enforces the access rules. A route without a rule stops the start. The check runs before the body is read. */
 export const guardRoutes = (app: Api, sessions: Sessions): void => {

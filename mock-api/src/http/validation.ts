@@ -15,7 +15,8 @@ import { invalid, notFound } from './api-error.ts';
 /** Derives the types of a handler's input and response from the zod contracts in the route's `schema`. */
 export interface ContractProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown;
-  serializer: this['schema'] extends z.ZodMiniType ? z.input<this['schema']> : unknown;
+  /** What a reader gets: also the neutral values of the contracts, which the API itself never sends. */
+  serializer: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown;
 }
 
 /** A Fastify instance whose routes use zod contracts. */

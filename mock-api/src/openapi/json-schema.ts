@@ -50,9 +50,16 @@ for (const [name, value] of Object.entries(contracts)) {
   if (isObjectContract && !name.endsWith('Query')) componentRegistry.add(value, { id: componentName(name) });
 }
 
-/** Removes the bounds of safe integers and patterns that a format implies. */
-const tidy = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+interface Converted {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** Removes the bounds of safe integers, patterns that a format implies, and neutral values, which the API never sends. */
+const tidy = ({ zodSchema, jsonSchema: schema }: Converted): void => {
   const target = schema;
+  const neutral = contracts.neutralValues.get(zodSchema)?.neutral;
+  if (neutral !== undefined && target.enum) target.enum = target.enum.filter((value) => value !== neutral);
   if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum;
   if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum;
   if (target.format !== undefined) delete target.pattern;

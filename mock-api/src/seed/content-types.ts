@@ -1,4 +1,5 @@
-import type { Article, Sector, Service, Setting, Slider, Study } from 'shared-lib/contracts';
+import type { article, Sector, Service, setting, Slider, study } from 'shared-lib/contracts';
+import type * as z from 'zod/mini';
 
 /**
  * Types of the files in `content/`: the public contracts without the fields that the seed sets itself (ids, order,
@@ -13,12 +14,14 @@ export type SectorSeed = Omit<Sector, Row | 'sort_order'>;
 
 export type SliderSeed = Omit<Slider, Row | 'sort_order'>;
 
-export type SettingSeed = Omit<Setting, Row>;
+export type SettingSeed = Omit<z.input<typeof setting>, Row>;
 
-export type ArticleSeed = Omit<Article, Row | 'reading_minutes' | 'published_at'> & { published_at: string };
+export type ArticleSeed = Omit<z.input<typeof article>, Row | 'reading_minutes' | 'published_at'> & {
+  published_at: string;
+};
 
 /** `sector` is a slug of `SectorSeed`. The seed computes the figures from the cash flows and creates the PDF. */
 export type StudySeed = Omit<
-  Study,
+  z.input<typeof study>,
   Row | 'npv' | 'irr' | 'payback_years' | 'capital_total' | 'sector_id' | 'file_url' | 'file_size' | 'downloads'
 > & { sector: string };

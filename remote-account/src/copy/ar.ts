@@ -111,7 +111,7 @@ export const copy = {
     country: 'الدولة',
     since: 'عضو منذ',
     missing: 'لم يُضف بعد',
-    roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار' },
+    roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار', other: 'حساب من نوع آخر' },
   },
   pending: {
     title: 'حسابك بانتظار الموافقة',

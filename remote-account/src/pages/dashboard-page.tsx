@@ -14,7 +14,11 @@ export const DashboardPage = () => {
       {user?.role === 'admin' && <HomeRedirect to={paths.admin.home()} />}
       {user &&
         user.role !== 'admin' &&
-        (user.status === 'pending' ? <PendingHome user={user} /> : <Home user={user} role={user.role} />)}
+        (user.status === 'pending' ? (
+          <PendingHome user={user} />
+        ) : (
+          <Home user={user} role={user.role === 'consultant' ? 'consultant' : 'client'} />
+        ))}
     </Page>
   );
 };

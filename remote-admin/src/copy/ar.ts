@@ -36,7 +36,7 @@ export const copy = {
     site: 'عرض الموقع',
     account: 'حسابي',
     signOut: 'تسجيل الخروج',
-    roles: { admin: 'مدير النظام', client: 'عميل', consultant: 'مستشار' },
+    roles: { admin: 'مدير النظام', client: 'عميل', consultant: 'مستشار', other: 'دور آخر' },
   },
   sections: {
     home: 'لوحة المؤشرات',
@@ -87,7 +87,7 @@ export const copy = {
     never: 'لم يدخل بعد',
     created: 'تاريخ التسجيل',
     none: '—',
-    roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار' },
-    statuses: { active: 'نشط', pending: 'بانتظار الموافقة', suspended: 'موقوف' },
+    roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار', other: 'دور آخر' },
+    statuses: { active: 'نشط', pending: 'بانتظار الموافقة', suspended: 'موقوف', other: 'حالة أخرى' },
   },
 } as const;

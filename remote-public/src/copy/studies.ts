@@ -1,4 +1,4 @@
-import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
+import type { Neutral, StudyKind, StudyPhase } from 'shared-lib/contracts';
 import type { CountedNoun } from 'shared-lib/format';
 
 const count = {
@@ -43,7 +43,10 @@ export const studies = {
     title: 'دراسات مجانية للاطلاع',
     text: 'دراسات سابقة حُجبت منها بيانات العملاء، بأرقامها وافتراضاتها كاملة، لترى كيف نعمل قبل أن تطلب دراستك.',
   },
-  kinds: { full: 'دراسة كاملة', summary: 'ملخص دراسة', sample: 'نموذج' } satisfies Record<StudyKind, string>,
+  kinds: { full: 'دراسة كاملة', summary: 'ملخص دراسة', sample: 'نموذج', other: 'دراسة' } satisfies Record<
+    StudyKind | Neutral,
+    string
+  >,
   list: {
     title: 'الدراسات المنشورة',
     sectors: 'القطاع',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOr } from './degrade.ts';
 import { withNewPassword } from './new-password.ts';
 import { articleSummary } from './article.ts';
 import { pageNumber, perPage } from './list-query.ts';
@@ -65,7 +66,7 @@ export const accountDownloads = z.object({
   /** Studies that the user downloaded before. Downloading again needs a new link. */
   studies: z.array(z.object({ study: studySummary, downloaded_at: timestamp })),
   /** Newest versions of the files that the company sent with requests of the user. */
-  files: z.array(z.object({ reference, request_kind: z.enum(requestKinds), file: requestFile })),
+  files: z.array(z.object({ reference, request_kind: knownOr(requestKinds), file: requestFile })),
 });
 export type AccountDownloads = z.infer<typeof accountDownloads>;
 
@@ -82,5 +83,10 @@ export const readNotificationsInput = z.object({
 });
 
 /** A demo account; responses contain them in demo mode only. */
-export const demoAccount = z.object({ role: z.enum(roles), email: z.string(), password: z.string(), name: z.string() });
+export const demoAccount = z.object({
+  role: knownOr(roles),
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+});
 export type DemoAccount = z.infer<typeof demoAccount>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOr } from './degrade.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
 import { pictureText, expectedVersion, slugText } from './content-fields.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
@@ -23,7 +24,7 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = z.extend(articleSummary, {
   /** HTML that the API sanitises on save. */
   body_html: z.string(),
-  status: z.enum(publicationStatuses),
+  status: knownOr(publicationStatuses),
   seo_title: z.string(),
   seo_description: z.string(),
   created_at: timestamp,
@@ -41,7 +42,7 @@ export const articleLink = z.pick(articleSummary, { id: true, slug: true, title_
 export type ArticleLink = z.infer<typeof articleLink>;
 
 /** A heading in the text of an article; `id` is its anchor in `body_html`, set by the API. */
-export const articleHeading = z.object({ id: z.string(), title: z.string(), level: z.literal([2, 3]) });
+export const articleHeading = z.object({ id: z.string(), title: z.string(), level: z.int() });
 export type ArticleHeading = z.infer<typeof articleHeading>;
 
 /** Response for an article page. For a former slug it returns the article under its current slug: compare `data.slug` and redirect. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOr } from './degrade.ts';
 import { id } from './text.ts';
 
 /** Limits of a CSV import: rows, and bytes of the file. */
@@ -19,7 +20,7 @@ export const importReport = z.object({
   updated: count,
   unchanged: count,
   rows: z.array(
-    z.object({ line, id: z.nullable(id), name: z.string(), outcome: z.enum(['created', 'updated', 'unchanged']) }),
+    z.object({ line, id: z.nullable(id), name: z.string(), outcome: knownOr(['created', 'updated', 'unchanged']) }),
   ),
   errors: z.array(
     z.object({ line, field: z.string(), /** Heading of the column. */ label: z.string(), message: z.string() }),

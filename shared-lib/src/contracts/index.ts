@@ -7,6 +7,7 @@ export * from './bulk.ts';
 export * from './consultation.ts';
 export * from './contact.ts';
 export * from './content-fields.ts';
+export * from './degrade.ts';
 export * from './envelope.ts';
 export * from './error-response.ts';
 export * from './feasibility.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems, knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
 import {
   quote,
@@ -15,6 +16,7 @@ import { user } from './user.ts';
 
 /** A transition that is currently allowed for the reader. */
 const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });
+const allowedTransitions = knownItems(allowedTransition, 'to', allRequestStatuses);
 
 /** A request for its client, without internal fields. */
 export const clientRequest = z.extend(
@@ -43,7 +45,7 @@ export const clientRequestDetail = z.extend(clientRequest, {
   /** The latest quote that was sent. */
   quote: z.nullable(quote),
   rating: z.nullable(rating),
-  moves: z.array(allowedTransition),
+  moves: allowedTransitions,
 });
 export type ClientRequestDetail = z.infer<typeof clientRequestDetail>;
 
@@ -67,7 +69,7 @@ export const staffRequestDetail = z.extend(staffRequest, {
   /** All quotes including drafts, newest first. */
   quotes: z.array(quote),
   rating: z.nullable(rating),
-  moves: z.array(allowedTransition),
+  moves: allowedTransitions,
   /** Reference of the contact message that became this request. */
   converted_from: z.nullable(reference),
 });
@@ -80,7 +82,7 @@ export type FileLink = z.infer<typeof fileLink>;
 /** Preview of the request behind a claim link: recognisable, without personal data. */
 export const claimPreview = z.object({
   reference,
-  kind: z.enum(requestKinds),
+  kind: knownOr(requestKinds),
   created_at: timestamp,
   /** Masked: «م…» and «m•••@example.com». */
   name: z.string(),

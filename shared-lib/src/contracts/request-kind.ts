@@ -9,6 +9,9 @@ export const referencePrefixes = { contact: 'CT', consultation: 'CN', feasibilit
 
 export const REFERENCE_PATTERN = /^(?:CT|CN|FS)-\d{4}-\d{6,}$/;
 
+/** References in responses: also of kinds that this release does not know. */
+export const REFERENCE_FORMAT = /^[A-Z]{2}-\d{4}-\d{6,}$/;
+
 export const requestStatuses = {
   contact: ['new', 'in_progress', 'replied', 'closed', 'converted'],
   consultation: ['new', 'under_review', 'awaiting_client', 'scheduled', 'completed', 'rejected', 'cancelled'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { allRequestStatuses, REFERENCE_PATTERN, requestKinds } from './request-kind.ts';
+import { knownOr, recordOf } from './degrade.ts';
+import { allRequestStatuses, REFERENCE_FORMAT, requestKinds } from './request-kind.ts';
 import { studyPhases } from './study.ts';
 import { id, timestamp, usd } from './text.ts';
 import { roles } from './user.ts';
@@ -7,8 +8,8 @@ import { roles } from './user.ts';
 export const requestPriorities = ['normal', 'urgent'] as const;
 export const phaseStates = ['not_started', 'running', 'done'] as const;
 export type PhaseState = (typeof phaseStates)[number];
-export const reference = z.string().check(z.regex(REFERENCE_PATTERN));
-const phaseProgress = z.record(z.enum(studyPhases), z.enum(phaseStates));
+export const reference = z.string().check(z.regex(REFERENCE_FORMAT));
+const phaseProgress = recordOf(studyPhases, knownOr(phaseStates), 'not_started');
 
 /** Form fields of the sender; fields of other kinds are null. Values are those of the specification. */
 const formFields = {
@@ -32,12 +33,12 @@ const formFields = {
 export const request = z.object({
   id,
   reference,
-  kind: z.enum(requestKinds),
-  status: z.enum(allRequestStatuses),
+  kind: knownOr(requestKinds),
+  status: knownOr(allRequestStatuses),
   /** Time of the last status change. */
   status_since: timestamp,
   ...formFields,
-  priority: z.enum(requestPriorities),
+  priority: knownOr(requestPriorities, 'normal'),
   is_spam: z.boolean(),
   archived_at: z.nullable(timestamp),
   user_id: z.nullable(id),
@@ -57,12 +58,12 @@ export const request = z.object({
 });
 export type Request = z.infer<typeof request>;
 
-const actor = z.object({ id: z.nullable(id), name: z.string(), role: z.enum([...roles, 'visitor', 'system']) });
+const actor = z.object({ id: z.nullable(id), name: z.string(), role: knownOr([...roles, 'visitor', 'system']) });
 
 export const requestEvent = z.object({
   id,
   request_id: id,
-  type: z.enum([
+  type: knownOr([
     'created',
     'status',
     'assigned',
@@ -81,7 +82,8 @@ export const requestEvent = z.object({
   to: z.nullable(z.string()),
   actor,
   note: z.string(),
-  visibility: z.enum(['public', 'internal']),
+  /** An unknown visibility hides the event from clients. */
+  visibility: knownOr(['public', 'internal'], 'internal'),
   at: timestamp,
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
@@ -94,7 +96,7 @@ export const requestFile = z.object({
   size: z.int(),
   mime: z.string(),
   version: z.int(),
-  direction: z.enum(['from_client', 'from_us']),
+  direction: knownOr(['from_client', 'from_us']),
   uploaded_by: z.nullable(id),
   at: timestamp,
 });
@@ -120,11 +122,12 @@ export const quote = z.object({
   id,
   request_id: id,
   amount: usd,
+  /** Never replaced: an amount in another currency must not appear as dollars. */
   currency: z.literal('USD'),
   delivery_days: z.int(),
   scope: z.string(),
   valid_until: timestamp,
-  status: z.enum(quoteStatuses),
+  status: knownOr(quoteStatuses),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -141,7 +144,7 @@ export type Rating = z.infer<typeof rating>;
 export const notification = z.object({
   id,
   user_id: id,
-  kind: z.enum(['status', 'message', 'quote', 'file', 'assignment', 'approval', 'deadline']),
+  kind: knownOr(['status', 'message', 'quote', 'file', 'assignment', 'approval', 'deadline']),
   title: z.string(),
   body: z.string(),
   /** Path within the site. */

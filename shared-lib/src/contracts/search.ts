@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems, recordOf } from './degrade.ts';
 import { toLatinDigits } from './latin-digits.ts';
 import { SEARCH_MIN_LENGTH, searchKinds } from './search-kinds.ts';
 
@@ -30,7 +31,7 @@ export type SearchQuery = z.infer<typeof searchQuery>;
 
 /** Results sorted by kind (as in `searchKinds`) and relevance; `totals` also counts results that are not listed. */
 export const searchResponse = z.object({
-  data: z.array(searchResult),
-  meta: z.object({ totals: z.record(z.enum(searchKinds), z.int()) }),
+  data: knownItems(searchResult, 'kind', searchKinds),
+  meta: z.object({ totals: recordOf(searchKinds, z.int(), 0) }),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOr } from './degrade.ts';
 import {
   countNumber,
   idList,
@@ -38,7 +39,7 @@ export const serviceSummary = z.object({
   name_en: z.string(),
   description_ar: z.string(),
   short_description_ar: z.string(),
-  icon: z.enum(serviceIcons),
+  icon: knownOr(serviceIcons, 'FileText'),
   image: z.nullable(z.string()),
   basic_price: usd,
   delivery_days_basic: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOr } from './degrade.ts';
 import { id, timestamp } from './text.ts';
 
 export const settingGroups = [
@@ -18,8 +19,8 @@ export const setting = z.object({
   key: z.string(),
   value_ar: z.string(),
   value_en: z.string(),
-  type: z.enum(['text', 'number', 'boolean', 'json']),
-  group: z.enum(settingGroups),
+  type: knownOr(['text', 'number', 'boolean', 'json']),
+  group: knownOr(settingGroups),
   description: z.string(),
   created_at: timestamp,
   updated_at: timestamp,

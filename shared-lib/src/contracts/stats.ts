@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems, knownOr, recordOf } from './degrade.ts';
 import { publicationStatuses } from './publication.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
 import { rating, reference, requestEvent } from './request.ts';
@@ -35,11 +36,11 @@ const firstReply = z.object({
 
 const overdueRequest = z.object({
   reference,
-  kind: z.enum(requestKinds),
+  kind: knownOr(requestKinds),
   name: z.string(),
-  status: z.enum(allRequestStatuses),
+  status: knownOr(allRequestStatuses),
   /** The overdue step. */
-  awaits: z.enum(['first_reply', 'delivery']),
+  awaits: knownOr(['first_reply', 'delivery']),
   due_at: timestamp,
   assignee_name: z.nullable(z.string()),
 });
@@ -53,13 +54,14 @@ const activity = z.object({
   /** Reference or id. */
   record: z.string(),
   /** Kind of the request, if the record is one. */
-  kind: z.nullable(z.enum(requestKinds)),
+  kind: z.nullable(knownOr(requestKinds)),
   from: requestEvent.shape.from,
   to: requestEvent.shape.to,
 });
 
 const activeCounts = z.object({ active: count, inactive: count });
-const statusCounts = z.record(z.enum(publicationStatuses), count);
+const statusCounts = recordOf(publicationStatuses, count, 0);
+const stages = knownItems(stage, 'status', allRequestStatuses);
 
 /** Figures of the administration dashboard. Days are in Riyadh time; spam is excluded. */
 export const adminStats = z.object({
@@ -77,7 +79,7 @@ export const adminStats = z.object({
     /** Each day once, oldest first. */
     trend: z.array(z.extend(byKind, { date: z.iso.date() })),
     /** Progress of the requests received in the period. */
-    stages: z.object({ contact: z.array(stage), consultation: z.array(stage), feasibility: z.array(stage) }),
+    stages: z.object({ contact: stages, consultation: stages, feasibility: stages }),
     /** By the sector of the page or study that the sender came from; `null` if unknown. */
     sectors: z.array(
       z.object({

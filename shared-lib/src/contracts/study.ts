@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems, knownOr } from './degrade.ts';
 import { honeypot } from './contact.ts';
 import {
   countNumber,
@@ -29,7 +30,7 @@ export const studySummary = z.object({
   city: z.string(),
   year: z.int(),
   pages: z.int(),
-  kind: z.enum(studyKinds),
+  kind: knownOr(studyKinds),
   capital_total: usd,
   /** Net present value in whole US dollars, computed from `cash_flows`. */
   npv: z.int(),
@@ -60,7 +61,7 @@ export const study = z.extend(studySummary, {
   file_url: z.nullable(z.string()),
   file_size: z.nullable(z.int()),
   downloads: z.int(),
-  status: z.enum(publicationStatuses),
+  status: knownOr(publicationStatuses),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -80,7 +81,7 @@ export type StudyPage = z.infer<typeof studyPage>;
 export const studyFacets = z.object({
   sectors: z.array(z.extend(sectorLink, { count: z.int() })),
   countries: z.array(z.object({ name: z.string(), count: z.int() })),
-  kinds: z.array(z.object({ kind: z.enum(studyKinds), count: z.int() })),
+  kinds: knownItems(z.object({ kind: z.enum(studyKinds), count: z.int() }), 'kind', studyKinds),
   /** Smallest and largest capital; null while nothing is published. */
   capital: z.nullable(z.object({ from: usd, to: usd })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOr } from './degrade.ts';
 import { expectedVersion } from './content-fields.ts';
 import { emailText, id, optionalText, optionalPassword, requiredText, timestamp } from './text.ts';
 
@@ -14,8 +15,8 @@ export const user = z.object({
   phone: z.string(),
   company: z.string(),
   country: z.string(),
-  role: z.enum(roles),
-  status: z.enum(userStatuses),
+  role: knownOr(roles),
+  status: knownOr(userStatuses),
   last_login_at: z.nullable(timestamp),
   created_at: timestamp,
   updated_at: timestamp,

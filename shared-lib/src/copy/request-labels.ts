@@ -1,11 +1,12 @@
-import type { ClientStep, PhaseState, RequestKind, StatusOf, StudyPhase } from 'shared-lib/contracts';
+import type { ClientStep, Neutral, PhaseState, RequestKind, StatusOf, StudyPhase } from 'shared-lib/contracts';
 
 /** Labels of the request kinds. */
 export const requestKindLabels = {
   contact: 'رسالة',
   consultation: 'استشارة',
   feasibility: 'دراسة جدوى',
-} as const satisfies Record<RequestKind, string>;
+  other: 'طلب آخر',
+} as const satisfies Record<RequestKind | Neutral, string>;
 
 /** Labels of the statuses of each kind. */
 export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Record<StatusOf<Kind>, string>> } = {
@@ -40,10 +41,13 @@ export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Rec
   },
 };
 
-/** Label of a status of unknown type; returns the status itself if it has no label. */
-export const requestStatusLabel = (kind: RequestKind, status: string): string => {
-  const labels: Readonly<Record<string, string>> = requestStatusLabels[kind];
-  return labels[status] ?? status;
+/** Label of a status that this release does not know, and of every status of an unknown kind. */
+export const otherStatusLabel = 'حالة أخرى';
+
+/** Label of a status of unknown type; `otherStatusLabel` if it has none. */
+export const requestStatusLabel = (kind: RequestKind | Neutral, status: string): string => {
+  const labels: Readonly<Record<string, string>> = kind === 'other' ? {} : requestStatusLabels[kind];
+  return labels[status] ?? otherStatusLabel;
 };
 
 export const requestPriorityLabels = { normal: 'عادي', urgent: 'عاجل' } as const;

@@ -1,7 +1,7 @@
 import type { User } from 'shared-lib/contracts';
 
-const ROLES: readonly unknown[] = ['admin', 'client', 'consultant'] satisfies User['role'][];
-const STATUSES: readonly unknown[] = ['active', 'pending', 'suspended'] satisfies User['status'][];
+const ROLES: readonly unknown[] = ['admin', 'client', 'consultant', 'other'] satisfies User['role'][];
+const STATUSES: readonly unknown[] = ['active', 'pending', 'suspended', 'other'] satisfies User['status'][];
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTimestamp = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -80,7 +80,7 @@ export const copy = {
     tokenMissing: 'غير موجود',
     nobody: 'لا يوجد مستخدم',
     statuses: { unknown: 'لم تُفحص بعد', guest: 'زائر', 'signed-in': 'مسجّل الدخول' },
-    roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار' },
+    roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار', other: 'دور آخر' },
     closed: 'هذه الصفحة متاحة للمدير فقط.',
   },
   whatsapp: {

@@ -1,4 +1,4 @@
-import { allowedTransitions, type User } from 'shared-lib/contracts';
+import { allowedTransitions } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -11,9 +11,10 @@ import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
 import { assertNotLastAdmin } from '../users/last-admin.ts';
+import type { StoredUser } from '../users/present.ts';
 
 /** All data stored about a user, for the user's own export. */
-export const exportAccount = async (db: Database, user: User, now: string) => {
+export const exportAccount = async (db: Database, user: StoredUser, now: string) => {
   const requests = await db.selectFrom('requests').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
   const details = [];
   for (const row of requests) details.push(await clientDetail(db, row, now));
@@ -113,7 +114,7 @@ const closeAndAnonymiseRequest = async (context: RequestContext, row: RequestRow
 };
 
 /** Deletes an account and all personal data of its owner. @returns names of stored files to remove after the commit */
-export const deleteAccount = async (context: RequestContext, user: User): Promise<string[]> => {
+export const deleteAccount = async (context: RequestContext, user: StoredUser): Promise<string[]> => {
   await assertNotLastAdmin(context.trx, user, 'delete');
   const requests = await context.trx.selectFrom('requests').selectAll().where('user_id', '=', user.id).execute();
   const files: string[] = [];

@@ -1,11 +1,12 @@
-import type { Article } from 'shared-lib/contracts';
+import type { article } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
 import type { NewRow, Tables } from '../../db/tables.ts';
 import { readingMinutes, textOf, withHeadingIds } from './body.ts';
 
 /** The fields of an article that are written by hand; the others are computed. */
-export type ArticleDraft = Omit<Article, 'id' | 'reading_minutes' | 'created_at' | 'updated_at'>;
+export type ArticleDraft = Omit<z.input<typeof article>, 'id' | 'reading_minutes' | 'created_at' | 'updated_at'>;
 
 /** The row of an article, with computed heading ids, reading time and search text. */
 export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'created_at' | 'updated_at'> => {

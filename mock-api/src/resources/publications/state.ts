@@ -33,7 +33,7 @@ const scheduled = (date: string | null, isNew: boolean, now: string): Publicatio
  */
 export const resolvePublication = (
   { status, published_at }: Publication,
-  previous: Publication | undefined,
+  previous: Pick<Publication, 'published_at'> | undefined,
   now: string,
 ): Publication => {
   const date = published_at === null ? null : new Date(published_at).toISOString();

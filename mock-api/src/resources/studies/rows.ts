@@ -1,6 +1,7 @@
 import { study, type Study } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
 import { readJson } from '../../db/json-column.ts';
 import type { NewRow, Tables } from '../../db/tables.ts';
 import { irr } from '../../finance/irr.ts';
@@ -10,7 +11,7 @@ import { payback } from '../../finance/payback.ts';
 type Computed = 'capital_total' | 'npv' | 'irr' | 'payback_years' | 'file_url' | 'file_size' | 'downloads';
 
 /** The fields of a study that are written by hand; figures are computed from the cash flows. */
-export type StudyDraft = Omit<Study, 'id' | 'created_at' | 'updated_at' | Computed>;
+export type StudyDraft = Omit<z.input<typeof study>, 'id' | 'created_at' | 'updated_at' | Computed>;
 
 const roundToHundredths = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100;

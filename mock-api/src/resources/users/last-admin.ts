@@ -1,19 +1,13 @@
-import type { Role, UserStatus } from 'shared-lib/contracts';
+import type { User } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import { dialectCopy } from '../../copy/dialect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { conflict } from '../../http/api-error.ts';
 
-interface Account {
-  id: number;
-  role: Role;
-  status: UserStatus;
-}
-
 /** Rejects an action on the last active administrator, because nobody could create another. @throws {ApiError} 409 */
 export const assertNotLastAdmin = async (
   trx: Transaction<Tables>,
-  { id, role, status }: Account,
+  { id, role, status }: Pick<User, 'id' | 'role' | 'status'>,
   action: keyof typeof dialectCopy.lastAdmin,
 ): Promise<void> => {
   if (role !== 'admin' || status !== 'active') return;

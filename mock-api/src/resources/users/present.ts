@@ -1,8 +1,12 @@
-import type { User } from 'shared-lib/contracts';
+import type { user } from 'shared-lib/contracts';
+import type * as z from 'zod/mini';
 import type { Row } from '../../db/tables.ts';
 
+/** A user as the API has stored it: without the neutral values that a reader may get. */
+export type StoredUser = z.input<typeof user>;
+
 /** A user for API responses, without password hash and search text. */
-export const presentUser = (row: Row<'users'>): User => ({
+export const presentUser = (row: Row<'users'>): StoredUser => ({
   id: row.id,
   name: row.name,
   email: row.email,

@@ -1,4 +1,4 @@
-import type { Role } from 'shared-lib/contracts';
+import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
@@ -6,7 +6,7 @@ import { claimCopy } from '../../copy/claim.ts';
 import { Actions, PanelContent } from './claim-layout.ts';
 
 /** Explains to administrators and consultants that only client accounts can own requests. */
-export const StaffNotice = ({ role }: { role: Exclude<Role, 'client'> }) => (
+export const StaffNotice = ({ role }: { role: Exclude<User['role'], 'client'> }) => (
   <Panel title={claimCopy.staff.title}>
     <PanelContent>
       <p>{claimCopy.staff.text[role]}</p>

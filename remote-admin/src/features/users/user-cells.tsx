@@ -1,4 +1,4 @@
-import type { User, UserStatus } from 'shared-lib/contracts';
+import type { User } from 'shared-lib/contracts';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -35,8 +35,13 @@ export const UserName = ({ user: { name, email } }: { user: Pick<User, 'name' | 
   </Identity>
 );
 
-const tones: Record<UserStatus, BadgeTone> = { active: 'done', pending: 'review', suspended: 'rejected' };
+const tones: Record<User['status'], BadgeTone> = {
+  active: 'done',
+  pending: 'review',
+  suspended: 'rejected',
+  other: 'review',
+};
 
-export const StatusBadge = ({ status }: { status: UserStatus }) => (
+export const StatusBadge = ({ status }: { status: User['status'] }) => (
   <Badge $tone={tones[status]}>{copy.users.statuses[status]}</Badge>
 );

@@ -1,4 +1,4 @@
-import type { Role, User } from 'shared-lib/contracts';
+import type { Role } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
@@ -6,6 +6,7 @@ import type { Row, Tables } from '../../../db/tables.ts';
 import type { EmailQueue } from '../../../mail/email-queue.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import type { ServiceLevels } from '../service-levels/service-levels.ts';
+import type { StoredUser } from '../../users/present.ts';
 
 export interface RequestDeps {
   db: Database;
@@ -23,7 +24,7 @@ export interface Actor {
   role: Role | 'visitor' | 'system';
 }
 
-export const actorOf = ({ id, name, role }: User): Actor => ({ id, name, role });
+export const actorOf = ({ id, name, role }: StoredUser): Actor => ({ id, name, role });
 
 /** The actor of changes that no person makes. */
 export const systemActor: Actor = { id: null, name: '', role: 'system' };

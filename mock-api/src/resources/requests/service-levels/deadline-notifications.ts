@@ -1,5 +1,4 @@
 import { formatDateTime } from 'shared-lib/format';
-import type { User } from 'shared-lib/contracts';
 import { DAY, isoAfter, isoNow, type Clock } from '../../../clock.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import type { Database } from '../../../db/open-database.ts';
@@ -7,6 +6,7 @@ import type { NewRow, Row } from '../../../db/tables.ts';
 import { isDueBefore, isVisibleToStaff } from '../lists/status-conditions.ts';
 import { staffRequestPath } from '../emails/notify.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
+import type { StoredUser } from '../../users/present.ts';
 
 type DeadlineNotification = Pick<NewRow<'notifications'>, 'title' | 'body' | 'link'>;
 
@@ -16,7 +16,7 @@ const titleOf = ({ first_replied_at }: RequestRow, isOverdue: boolean): string |
   return isOverdue ? notificationCopy.toStaff.deliveryLate : notificationCopy.toStaff.deliverySoon;
 };
 
-const notificationsOf = (row: RequestRow, user: Pick<User, 'role'>, now: string): DeadlineNotification[] => {
+const notificationsOf = (row: RequestRow, user: Pick<StoredUser, 'role'>, now: string): DeadlineNotification[] => {
   const due = row.first_replied_at === null ? row.first_reply_due_at : row.due_at;
   const title = due === null ? undefined : titleOf(row, due < now);
   if (due === null || title === undefined) return [];
@@ -56,7 +56,7 @@ const omitExisting = async (
 /** Notifies a staff member once of each deadline of assigned requests that is within a day or overdue. */
 export const addDeadlineNotifications = async (
   { db, clock }: { db: Database; clock: Clock },
-  user: User,
+  user: StoredUser,
 ): Promise<void> => {
   if (user.role === 'client') return;
   const now = isoNow(clock);
