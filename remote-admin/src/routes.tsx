@@ -2,8 +2,11 @@ import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
+import { sectors } from './copy/sectors.ts';
+import { services } from './copy/services.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { orderedResourceRoutes } from './resource/resource-routes.ts';
 
 export const contract = 1;
 
@@ -26,6 +29,12 @@ export default (_deps: RemoteContext): RouteObject[] => [
         lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
         handle: routeHandle(copy.users.title, copy.users.description),
       },
+      ...orderedResourceRoutes('services', routeHandle(services.title, services.description), () =>
+        import('./pages/services-pages.tsx').then(({ pages }) => pages),
+      ),
+      ...orderedResourceRoutes('sectors', routeHandle(sectors.title, sectors.description), () =>
+        import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
+      ),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {
         path: ':section/*',

@@ -40,6 +40,9 @@ export const copy = {
   },
   sections: {
     home: 'لوحة المؤشرات',
+    content: 'المحتوى',
+    services: 'الخدمات',
+    sectors: 'القطاعات',
     system: 'النظام',
     users: 'المستخدمون',
   },

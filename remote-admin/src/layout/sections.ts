@@ -1,3 +1,5 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Users from 'lucide-react/icons/users';
 import { paths } from 'shared-lib/paths';
@@ -21,5 +23,12 @@ export interface SectionGroup {
 /** The menu of the administration. Add a line here for a new section. */
 export const sections: readonly SectionGroup[] = [
   { links: [{ to: paths.admin.home(), label: copy.sections.home, icon: LayoutDashboard, exact: true }] },
+  {
+    title: copy.sections.content,
+    links: [
+      { to: paths.admin.list('services'), label: copy.sections.services, icon: BriefcaseBusiness },
+      { to: paths.admin.list('sectors'), label: copy.sections.sectors, icon: Layers },
+    ],
+  },
   { title: copy.sections.system, links: [{ to: paths.admin.list('users'), label: copy.sections.users, icon: Users }] },
 ];

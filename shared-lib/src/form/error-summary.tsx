@@ -39,7 +39,7 @@ const withLabel = (message: string, label: string | undefined): string =>
 export const FormErrorSummary = () => {
   const titleId = useId();
   const { control, setFocus } = useFormContext();
-  const { id, labels } = useFormState();
+  const { id, fields } = useFormState();
   const messages = messagesOf(useControlState({ control }).errors);
   if (messages.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export const FormErrorSummary = () => {
                 setFocus(name);
               }}
             >
-              {withLabel(message, labels.get(name))}
+              {withLabel(message, fields.get(name)?.label)}
             </a>
           </li>
         ))}

@@ -1,5 +1,12 @@
-import { createContext, use, useId, useMemo, useState } from 'react';
+import { createContext, use, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
+
+export interface FieldInfo {
+  /** Empty for a label that is not a text. */
+  label: string;
+  /** A password, which is never stored. */
+  isSecret: boolean;
+}
 
 export interface FormState {
   /** Prefix of all element ids in the form. */
@@ -7,8 +14,8 @@ export interface FormState {
   /** Whether the form is being submitted. */
   pending: boolean;
   hydrated: boolean;
-  /** Field name → label. */
-  labels: Map<string, string>;
+  /** The rendered fields by name. */
+  fields: Map<string, FieldInfo>;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);
@@ -23,10 +30,20 @@ export const useFormState = (): FormState => {
   return state;
 };
 
+/** Adds a field to the surrounding form while it is rendered. A layout effect, because drafts read the fields in their effects. */
+export const useFieldInfo = (name: string, label: ReactNode, isSecret = false): void => {
+  const { fields } = useFormState();
+  const text = typeof label === 'string' ? label : '';
+  useLayoutEffect(() => {
+    fields.set(name, { label: text, isSecret });
+    return () => void fields.delete(name);
+  }, [fields, name, text, isSecret]);
+};
+
 /** Creates the state that a `Form` provides to its fields and buttons. */
 export const useCreateFormState = (pending: boolean): FormState => {
   const id = useId();
   const hydrated = useHydrated();
-  const [labels] = useState(() => new Map<string, string>());
-  return useMemo(() => ({ id, pending, hydrated, labels }), [id, pending, hydrated, labels]);
+  const [fields] = useState(() => new Map<string, FieldInfo>());
+  return useMemo(() => ({ id, pending, hydrated, fields }), [id, pending, hydrated, fields]);
 };

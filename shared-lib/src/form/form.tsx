@@ -53,7 +53,7 @@ export const Form = <Values extends FieldValues, Output>({
       return true;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const unmatched = applyServerErrors(form, error);
+      const unmatched = applyServerErrors(form, state.fields, error);
       form.setError('root', {
         type: error.kind,
         message: failureMessage?.(error, unmatched) ?? [httpErrorMessage(error), ...unmatched].join(' '),

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { useFormState } from './form-context.ts';
 
 /** Name of the field in the contracts of public forms. */
-export const HONEYPOT = 'website';
+const HONEYPOT = 'website';
 
 /** A field hidden from people, screen readers and the tab order. Only bots fill it in. */
 export const Honeypot = () => {

@@ -44,7 +44,7 @@ export const PasswordField = <Values extends FieldValues = FieldValues>({
   autoComplete,
   ...layoutProps
 }: Props<Values>) => {
-  const { ids, error, control } = useField(name, layoutProps);
+  const { ids, error, control } = useField(name, { ...layoutProps, isSecret: true });
   const { hydrated } = useFormState();
   const [visible, setVisible] = useState(false);
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { get, useFormContext, useFormState as useControlState, type RegisterOptions } from 'react-hook-form';
-import { useFormState } from './form-context.ts';
+import { useFieldInfo, useFormState } from './form-context.ts';
 
 export interface FieldIds {
   id: string;
@@ -13,6 +13,8 @@ interface FieldOptions {
   hint?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** A password, which is never stored as a draft. */
+  isSecret?: boolean | undefined;
   /** Converts the text to the value that the contract expects (a number, a list). */
   parse?: ((text: string) => unknown) | undefined;
 }
@@ -21,16 +23,17 @@ interface FieldOptions {
  * Connects a control to the surrounding form: spread `control` on the input, pass `ids` and `error` to `FieldLayout`, and use
  * `initial` as the default value in server-rendered markup.
  */
-export const useField = (name: string, { label, hint, required, disabled = false, parse }: FieldOptions) => {
+export const useField = (
+  name: string,
+  { label, hint, required, disabled = false, isSecret = false, parse }: FieldOptions,
+) => {
   const form = useFormContext();
-  const { id: formId, pending, labels } = useFormState();
+  const { id: formId, pending } = useFormState();
+  useFieldInfo(name, label, isSecret);
   const state = useControlState({ control: form.control, name, exact: true });
   const error = form.getFieldState(name, state).error?.message;
   // React Hook Form applies later defaults to the control itself.
-  const [initial] = useState<unknown>(() => get(form.control._defaultValues, name));
-  useEffect(() => {
-    if (typeof label === 'string') labels.set(name, label);
-  }, [labels, name, label]);
+  const [initial] = useState<unknown>(() => get(form.formState.defaultValues, name));
   const id = `${formId}-${name}`;
   const ids: FieldIds = { id, hintId: `${id}-hint`, errorId: `${id}-error` };
   const options: RegisterOptions = {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from 'shared-lib/unsaved';
 import { sameValues } from './same-values.ts';
@@ -10,10 +10,11 @@ import { sameValues } from './same-values.ts';
 export const useUnsavedText = <Values extends FieldValues, Output>({
   subscribe,
   getValues,
-  control,
+  formState: { defaultValues },
 }: UseFormReturn<Values, unknown, Output>): void => {
+  const [initial] = useState(defaultValues);
   useEffect(() => {
-    let defaults: unknown = control._defaultValues;
+    let defaults: unknown = initial ?? {};
     let saved: unknown = defaults;
     let submits = 0;
     let release: (() => void) | undefined;
@@ -27,8 +28,8 @@ export const useUnsavedText = <Values extends FieldValues, Output>({
     };
     const stop = subscribe({
       formState: { values: true, submitCount: true },
-      callback: ({ values, defaultValues, submitCount = 0, isSubmitSuccessful }) => {
-        if (defaultValues !== defaults) saved = defaults = defaultValues;
+      callback: ({ values, defaultValues: current, submitCount = 0, isSubmitSuccessful }) => {
+        if (current !== defaults) saved = defaults = current;
         if (submitCount > submits && isSubmitSuccessful) saved = structuredClone(values);
         submits = submitCount;
         update(values);
@@ -39,5 +40,5 @@ export const useUnsavedText = <Values extends FieldValues, Output>({
       stop();
       release?.();
     };
-  }, [subscribe, getValues, control]);
+  }, [subscribe, getValues, initial]);
 };

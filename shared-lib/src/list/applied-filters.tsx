@@ -40,11 +40,9 @@ interface Props {
   controls: ListControls;
 }
 
-const NO_OPTIONS = { options: [] };
-
 /** Formats one value of a filter. */
 const useValueLabel = (filter: ListFilter) => {
-  const { options } = useFilterOptions('options' in filter ? filter : NO_OPTIONS);
+  const { options } = useFilterOptions('options' in filter ? filter.options : []);
   return (param: string, value: string): string => {
     if (filter.kind === 'choice' || filter.kind === 'choices')
       return options.find((option) => option.value === value)?.label ?? value;

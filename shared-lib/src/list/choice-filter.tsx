@@ -12,7 +12,7 @@ interface Props {
 /** A filter of one value. A value from the URL that is not among the options is still shown. */
 export const ChoiceSelect = ({ filter, controls: { state, change } }: Props) => {
   const { key, label, anyLabel } = filter;
-  const { options } = useFilterOptions(filter);
+  const { options } = useFilterOptions(filter.options);
   const [value = ''] = state.filters[key] ?? [];
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (

@@ -12,7 +12,7 @@ export const paramsOf = ({ kind, key }: ListFilter): readonly string[] =>
 
 const isOption = (filter: ListFilter, value: string): boolean => {
   if (filter.kind !== 'choice' && filter.kind !== 'choices') return false;
-  return typeof filter.options === 'function'
+  return 'load' in filter.options
     ? value !== '' && value.length <= MAX_VALUE_LENGTH
     : filter.options.some((option) => option.value === value);
 };

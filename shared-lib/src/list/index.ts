@@ -1,10 +1,12 @@
 /** Lists for signed-in applications: a definition, and the page that renders it with its whole state in the URL. */
+export { optionsQuery } from './filter-options.ts';
 export {
   flagFilter,
   type FilterOption,
   type ListColumn,
   type ListDefinition,
   type ListFilter,
+  type LoadedOptions,
 } from './list-definition.ts';
 export { FailedRows, StaleRows } from './list-feedback.tsx';
 export { ListPage } from './list-page.tsx';

@@ -1,4 +1,3 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CountedNoun } from 'shared-lib/format';
 import type { Column, Sort } from 'shared-lib/ui/data-table';
@@ -14,8 +13,12 @@ export interface FilterOption {
   label: string;
 }
 
-/** Options of a filter that the API provides. Any value in the URL is accepted, because the options arrive later. */
-export type OptionsQuery = () => UseQueryOptions<readonly FilterOption[], Error, readonly FilterOption[]>;
+/** Options that the API provides. Any value in the URL is accepted, because the options arrive later. */
+export interface LoadedOptions {
+  /** Query key. */
+  key: readonly string[];
+  load: (signal: AbortSignal) => Promise<readonly FilterOption[]>;
+}
 
 interface FilterBase {
   /** Field of the resource; also the query parameter in the page URL. */
@@ -28,13 +31,13 @@ export interface ChoiceFilter extends FilterBase {
   kind: 'choice';
   /** Label of the option that does not filter. */
   anyLabel: string;
-  options: readonly FilterOption[] | OptionsQuery;
+  options: readonly FilterOption[] | LoadedOptions;
 }
 
 /** Any number of values; a row matches when it has one of them. */
 export interface ChoicesFilter extends FilterBase {
   kind: 'choices';
-  options: readonly FilterOption[] | OptionsQuery;
+  options: readonly FilterOption[] | LoadedOptions;
 }
 
 /** A lower and an upper limit, in the parameters `…_gte` and `…_lte`. */

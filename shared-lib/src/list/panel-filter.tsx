@@ -58,7 +58,7 @@ const FilterPanel = ({ filter, controls, children }: Props<ListFilter> & { child
 
 /** A filter of several values: a button with check boxes below it. */
 export const ChoicesPanel = ({ filter, controls }: Props<ChoicesFilter>) => {
-  const { options, isFailed } = useFilterOptions(filter);
+  const { options, isFailed } = useFilterOptions(filter.options);
   const { state, change } = controls;
   const chosen = state.filters[filter.key] ?? [];
   const toggle = (value: string) => {

@@ -45,6 +45,8 @@ export const paths = {
     list: (resource: AdminResource) => `/admin/${resource}`,
     create: (resource: AdminResource) => `/admin/${resource}/new`,
     edit: (resource: AdminResource, id: number) => `/admin/${resource}/edit/${id}`,
+    /** Page that sets the order of a resource on the site. */
+    order: (resource: AdminResource) => `/admin/${resource}/order`,
     /** Page of a request below its list. */
     request: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${encode(reference)}`,
     settings: () => '/admin/settings',

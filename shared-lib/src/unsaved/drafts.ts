@@ -1,3 +1,5 @@
+import { forgetRecordDrafts } from './record-drafts.ts';
+
 const PREFIX = 'miqyas:draft:';
 
 /** Field name → text. */
@@ -34,6 +36,7 @@ export const drafts = {
   },
   /** Removes all drafts. Call it on sign-out: the next user of the tab may be somebody else. */
   forgetAll(): void {
+    forgetRecordDrafts();
     attempt(() => {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     });

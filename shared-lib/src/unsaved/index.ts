@@ -1,5 +1,6 @@
 /** Registry of forms with unsaved text (singleton), checked before a reload or navigation; and drafts of such text. */
 export { drafts, type Draft } from './drafts.ts';
+export { recordDrafts, type RecordDraft } from './record-drafts.ts';
 
 const unsavedForms = new Set<symbol>();
 

@@ -1,0 +1,55 @@
+import type { CountedNoun } from 'shared-lib/format';
+
+const noun: CountedNoun = {
+  zero: 'لا قطاعات',
+  one: 'قطاع واحد',
+  two: 'قطاعان',
+  few: 'قطاعات',
+  many: 'قطاعاً',
+  other: 'قطاع',
+};
+
+const fields = {
+  name_ar: 'اسم القطاع',
+  name_en: 'الاسم بالإنجليزية',
+  slug: 'الرابط المختصر',
+  description_ar: 'الوصف',
+  description_en: 'الوصف بالإنجليزية',
+  icon: 'الأيقونة',
+  color: 'اللون',
+  image: 'الصورة',
+  projects_count: 'عدد المشروعات',
+  success_rate: 'نسبة النجاح',
+  average_roi: 'متوسط العائد السنوي',
+  market_size: 'حجم السوق',
+  key_features: 'أبرز السمات',
+  sample_studies: 'دراسات نموذجية',
+  opportunities: 'الفرص',
+  typical_capital: 'رأس المال المعتاد',
+  is_active: 'ظاهر في الموقع',
+} as const;
+
+export const sectors = {
+  title: 'القطاعات',
+  description: 'قطاعات الموقع وأرقامها وترتيب ظهورها.',
+  noun,
+  search: 'ابحث في أسماء القطاعات وأوصافها',
+  empty: 'لا توجد قطاعات بعد',
+  emptyText: 'أضف القطاع الأول ليظهر في الموقع.',
+  createTitle: 'قطاع جديد',
+  created: 'أُضيف القطاع',
+  orderTitle: 'ترتيب القطاعات',
+  orderText: 'تظهر القطاعات بهذا الترتيب في الرئيسية وصفحة القطاعات.',
+  fields,
+  position: 'الترتيب',
+  updated: 'آخر تعديل',
+  slugHint: 'اتركه فارغاً ليُنشأ من الاسم. الروابط القديمة تبقى صالحة.',
+  imageHint: 'مسار صورة محفوظة، مثل sectors/energy.png',
+  colorHint: 'بصيغة #RRGGBB',
+  percentHint: 'بالمئة',
+  mainPanel: 'البيانات الأساسية',
+  figuresPanel: 'الأرقام',
+  contentPanel: 'محتوى صفحة القطاع',
+  capitalFrom: 'أقل رأس مال معتاد بالدولار',
+  capitalTo: 'أعلى رأس مال معتاد بالدولار',
+} as const;

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { service, serviceIcons, serviceInput, type Service } from 'shared-lib/contracts';
+import {
+  CheckboxesField,
+  FieldRows,
+  Fields,
+  LinesField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from 'shared-lib/form';
+import { optionsQuery } from 'shared-lib/list';
+import { Panel } from 'shared-lib/ui/panel';
+import type * as z from 'zod/mini';
+import { services as copy } from '../../copy/services.ts';
+import type { ResourceDefinition } from '../../resource/define-resource.ts';
+import { FormPanels } from '../../resource/form-panels.ts';
+import { sectorOptions } from '../../resource/sector-options.ts';
+
+type Values = z.input<typeof serviceInput>;
+const { fields } = copy;
+
+const icons = serviceIcons.map((value) => ({ value, label: copy.icons[value] }));
+
+const Sectors = () => {
+  const { data = [] } = useQuery(optionsQuery(sectorOptions));
+  const options = data.map(({ value, label }) => ({ value: Number(value), label }));
+  return <CheckboxesField<Values> name="sector_ids" label={fields.sector_ids} options={options} />;
+};
+
+const Content = () => (
+  <Panel title={copy.contentPanel}>
+    <Fields>
+      <LinesField<Values> name="deliverables" label={fields.deliverables} />
+      <LinesField<Values> name="audience" label={fields.audience} />
+      <LinesField<Values> name="needs" label={fields.needs} wide />
+      <FieldRows
+        name="steps"
+        label={fields.steps}
+        rowNoun={copy.step}
+        emptyRow={{ title: '', text: '', days: Number.NaN }}
+      >
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.title`} label={copy.stepTitle} required />
+            <NumberField name={`${row}.days`} label={copy.stepDays} required />
+            <TextField name={`${row}.text`} label={copy.stepText} wide />
+          </Fields>
+        )}
+      </FieldRows>
+      <FieldRows
+        name="packages"
+        label={fields.packages}
+        rowNoun={copy.package}
+        emptyRow={{ name: '', price: Number.NaN, days: Number.NaN, items: [] }}
+      >
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.name`} label={copy.packageName} required wide />
+            <NumberField name={`${row}.price`} label={copy.packagePrice} required />
+            <NumberField name={`${row}.days`} label={copy.stepDays} required />
+            <LinesField name={`${row}.items`} label={copy.packageItems} wide />
+          </Fields>
+        )}
+      </FieldRows>
+      <FieldRows name="faq" label={fields.faq} rowNoun={copy.question} emptyRow={{ q: '', a: '' }}>
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.q`} label={copy.questionText} required wide />
+            <TextAreaField name={`${row}.a`} label={copy.reply} required wide />
+          </Fields>
+        )}
+      </FieldRows>
+    </Fields>
+  </Panel>
+);
+
+const ServiceFields = () => (
+  <FormPanels>
+    <Panel title={copy.mainPanel}>
+      <Fields>
+        <TextField<Values> name="name_ar" label={fields.name_ar} required />
+        <TextField<Values> name="name_en" label={fields.name_en} ltr />
+        <TextField<Values> name="slug" label={fields.slug} hint={copy.slugHint} wide />
+        <TextAreaField<Values> name="short_description_ar" label={fields.short_description_ar} rows={2} wide />
+        <TextAreaField<Values> name="description_ar" label={fields.description_ar} wide />
+        <TextAreaField<Values> name="description_en" label={fields.description_en} wide />
+      </Fields>
+    </Panel>
+    <Panel title={copy.pricePanel}>
+      <Fields>
+        <NumberField<Values> name="basic_price" label={fields.basic_price} required />
+        <NumberField<Values> name="delivery_days_basic" label={fields.delivery_days_basic} required />
+        <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={false} />
+        <TextField<Values> name="image" label={fields.image} hint={copy.imageHint} ltr />
+        <SwitchField<Values> name="is_active" label={fields.is_active} wide />
+        <Sectors />
+      </Fields>
+    </Panel>
+    <Content />
+  </FormPanels>
+);
+
+const emptyValues: Values = {
+  slug: '',
+  name_ar: '',
+  name_en: '',
+  short_description_ar: '',
+  description_ar: '',
+  description_en: '',
+  icon: 'FileText',
+  image: '',
+  basic_price: Number.NaN,
+  delivery_days_basic: Number.NaN,
+  deliverables: [],
+  audience: [],
+  steps: [],
+  packages: [],
+  needs: [],
+  faq: [],
+  sector_ids: [],
+  is_active: true,
+};
+
+export const serviceForm: ResourceDefinition<Service, Values, z.output<typeof serviceInput>> = {
+  resource: 'services',
+  row: service,
+  input: serviceInput,
+  emptyValues,
+  toValues: ({ id: _id, sort_order: _order, created_at: _created, updated_at: _updated, image, ...values }) => ({
+    ...values,
+    image: image ?? '',
+  }),
+  nameOf: ({ name_ar }) => name_ar,
+  Fields: ServiceFields,
+  copy,
+};

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { service } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { connectToasts, type Toast } from 'shared-lib/toast';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import routes from '../../routes.tsx';
+
+const api = await startApi();
+const user = userEvent.setup();
+const toasts: Toast[] = [];
+connectToasts((toast) => toasts.push(toast));
+
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const readAll = () => http.get('/admin/services?_sort=sort_order&_order=asc&_limit=100', z.array(service));
+const table = () => screen.findByRole('table');
+const names = async () =>
+  [...(await table()).querySelectorAll('tbody tr')].map((row) => row.querySelector('b')?.textContent);
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const save = () => user.click(screen.getByRole('button', { name: 'حفظ' }));
+
+/** A service of its own for each test, removed afterwards. */
+let own = { id: 0, updated_at: '' };
+const changeElsewhere = (fields: object) => http.patch(`/admin/services/${own.id}`, fields, service);
+
+beforeEach(async () => {
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  toasts.length = 0;
+  own = await http.post(
+    '/admin/services',
+    {
+      name_ar: 'خدمة للتجربة',
+      basic_price: 11,
+      delivery_days_basic: 7,
+      steps: [{ title: 'البداية', text: '', days: 2 }],
+    },
+    service,
+  );
+});
+afterEach(async () => {
+  await api.clearFaults();
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  await http.delete(`/admin/services/${own.id}`, z.object({})).catch(() => undefined);
+});
+
+describe('the list of services', () => {
+  it('shows the services in the order of the site, with tabs that count', async () => {
+    open('/admin/services');
+    const all = await readAll();
+    expect(await names()).toEqual(all.map(({ name_ar }) => name_ar));
+    const tabs = screen.getByRole('navigation', { name: 'طرق عرض محفوظة' });
+    await waitFor(() => expect(within(tabs).getByRole('link', { name: `الكل ${all.length}` })).toBeTruthy());
+  });
+
+  it('filters by a range of prices in Arabic-Indic digits', async () => {
+    open('/admin/services');
+    await table();
+    await user.click(screen.getByRole('button', { name: 'السعر', expanded: false }));
+    await user.type(screen.getByLabelText('إلى (دولار)'), '١٢');
+    await user.click(screen.getByRole('button', { name: 'تطبيق' }));
+    await waitFor(async () => expect(await names()).toEqual(['خدمة للتجربة']));
+    expect(currentUrl()).toBe('/admin/services?basic_price_lte=12');
+    await user.click(screen.getByRole('button', { name: 'إزالة المرشح «السعر: إلى 12»' }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
+  });
+
+  it('hides a service at once, and shows it again when saving fails', async () => {
+    open('/admin/services');
+    await table();
+    const visible = screen.getByRole<HTMLInputElement>('switch', { name: 'إظهار خدمة للتجربة في الموقع' });
+    api.injectFault(/admin\/services\/\d+/, faults.htmlError);
+    await user.click(visible);
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تعذر حفظ «خدمة للتجربة»']));
+    expect(visible.checked).toBe(true);
+    await api.clearFaults();
+    await user.click(visible);
+    await waitFor(async () => expect((await readAll()).find(({ id }) => id === own.id)?.is_active).toBe(false));
+  });
+
+  it('selects rows and hides them together', async () => {
+    open('/admin/services?q=للتجربة');
+    await user.click(await screen.findByRole('checkbox', { name: 'تحديد خدمة للتجربة' }));
+    const bar = screen.getByRole('group', { name: 'إجراءات على الصفوف المحددة' });
+    expect(within(bar).getByRole('status').textContent).toBe('حُدّد 1 من 1');
+    await user.click(within(bar).getByRole('button', { name: 'إخفاء' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تم تنفيذ الإجراء']));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'إجراءات على الصفوف المحددة' })).toBeNull());
+  });
+
+  it('deletes a service after a confirmation', async () => {
+    open('/admin/services');
+    await table();
+    await user.click(screen.getByRole('button', { name: 'حذف خدمة للتجربة' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'حذف' }));
+    await waitFor(async () => expect(await names()).not.toContain('خدمة للتجربة'));
+    expect(toasts.map(({ title }) => title)).toEqual(['حُذف «خدمة للتجربة»']);
+  });
+});
+
+describe('the form of a service', () => {
+  it('creates a service with steps and opens the list', async () => {
+    open('/admin/services/new');
+    await user.type(await field(/^اسم الخدمة/), 'دراسة سريعة');
+    await user.type(await field(/^السعر الأساسي/), '٢٬٥٠٠');
+    await user.type(await field(/^مدة التسليم/), '10');
+    await user.click(screen.getByRole('button', { name: 'إضافة خطوة' }));
+    const step = screen.getByRole('group', { name: 'خطوة 1' });
+    await user.type(within(step).getByLabelText(/^عنوان الخطوة/), 'جمع البيانات');
+    await user.type(within(step).getByLabelText(/^الأيام/), '٣');
+    await save();
+    await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
+    const created = (await readAll()).find(({ name_ar }) => name_ar === 'دراسة سريعة');
+    expect(created).toMatchObject({ basic_price: 2500, steps: [{ title: 'جمع البيانات', days: 3 }] });
+    await http.delete(`/admin/services/${created?.id}`, z.object({}));
+  });
+
+  it('shows errors at the fields, in repeated rows too, with links from the summary', async () => {
+    open('/admin/services/new');
+    await field(/^اسم الخدمة/);
+    await user.click(screen.getByRole('button', { name: 'إضافة خطوة' }));
+    await save();
+    const summary = await screen.findByRole('group', { name: 'راجع الحقول التالية:' });
+    expect(within(summary).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
+    const title = within(screen.getByRole('group', { name: 'خطوة 1' })).getByLabelText(/^عنوان الخطوة/);
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('counts the unsaved changes and undoes them', async () => {
+    open(`/admin/services/edit/${own.id}`);
+    const name = await field(/^اسم الخدمة/);
+    const bar = screen.getByRole('group', { name: 'حفظ التغييرات' });
+    expect(within(bar).getByRole('status').textContent).toBe('كل التغييرات محفوظة');
+    await user.type(name, ' جديدة');
+    await user.type(await field(/^الوصف المختصر/), 'وصف');
+    await waitFor(() => expect(within(bar).getByRole('status').textContent).toBe('تغييران لم يُحفظا'));
+    await user.click(within(bar).getByRole('button', { name: 'تراجع عن الكل' }));
+    expect(name.value).toBe('خدمة للتجربة');
+  });
+
+  it('asks before leaving with unsaved changes, and restores them later', async () => {
+    const { page } = open(`/admin/services/edit/${own.id}`);
+    await user.type(await field(/^اسم الخدمة/), ' جديدة');
+    await user.click(screen.getByRole('link', { name: 'الخدمات', current: false }));
+    const question = await screen.findByRole('alertdialog', { name: 'لديك تغييرات لم تُحفظ' });
+    await user.click(within(question).getByRole('button', { name: 'متابعة التحرير' }));
+    expect(currentUrl()).toBe(`/admin/services/edit/${own.id}`);
+    page.unmount();
+    open(`/admin/services/edit/${own.id}`);
+    expect((await field(/^اسم الخدمة/)).value).toBe('خدمة للتجربة جديدة');
+    await user.click(screen.getByRole('button', { name: 'تجاهل المسودة' }));
+    await waitFor(async () => expect((await field(/^اسم الخدمة/)).value).toBe('خدمة للتجربة'));
+  });
+
+  it('merges with the changes of somebody else, field by field', async () => {
+    open(`/admin/services/edit/${own.id}`);
+    await user.type(await field(/^اسم الخدمة/), ' جديدة');
+    const price = await field(/^السعر الأساسي/);
+    await user.clear(price);
+    await user.type(price, '1000');
+    await changeElsewhere({ basic_price: 1100, short_description_ar: 'من زميل' });
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: /حفظ نورهان سعد هذا السجل/ });
+    const prices = within(dialog).getByRole('group', { name: 'السعر الأساسي بالدولار' });
+    await user.click(within(prices).getByRole('radio', { name: /نسخة نورهان سعد/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'دمج وحفظ' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['حُفظت التغييرات']));
+    expect((await readAll()).find(({ id }) => id === own.id)).toMatchObject({
+      name_ar: 'خدمة للتجربة جديدة',
+      basic_price: 1100,
+      short_description_ar: 'من زميل',
+    });
+  });
+
+  it('keeps the own version, or takes the saved one', async () => {
+    open(`/admin/services/edit/${own.id}`);
+    const name = await field(/^اسم الخدمة/);
+    await user.type(name, ' لي');
+    await changeElsewhere({ name_ar: 'خدمة زميلي' });
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'استخدام النسخة المحفوظة' }));
+    expect(name.value).toBe('خدمة زميلي');
+    await user.type(name, ' ولي');
+    await changeElsewhere({ name_ar: 'خدمة زميلي الأخيرة' });
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'حفظ نسختي كلها' }));
+    await waitFor(async () =>
+      expect((await readAll()).find(({ id }) => id === own.id)?.name_ar).toBe('خدمة زميلي ولي'),
+    );
+  });
+
+  it('explains that a service does not exist', async () => {
+    open('/admin/services/edit/99999');
+    expect(await screen.findByRole('heading', { name: 'هذا السجل غير موجود' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'العودة إلى القائمة' }).getAttribute('href')).toBe('/admin/services');
+  });
+});
+
+describe('the order of the services', () => {
+  const order = async () => (await readAll()).map(({ name_ar }) => name_ar);
+  const move = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  it('moves a service by button, by position and by key, and undoes the last move', async () => {
+    open('/admin/services/order');
+    await screen.findByRole('button', { name: 'نقل خدمة للتجربة إلى أعلى' });
+    const before = await order();
+    await move('نقل خدمة للتجربة إلى أعلى');
+    await waitFor(async () => expect((await order()).indexOf('خدمة للتجربة')).toBe(before.length - 2));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'موضع خدمة للتجربة' }), '1');
+    await waitFor(async () => expect((await order())[0]).toBe('خدمة للتجربة'));
+    expect(screen.getByText(`صار «خدمة للتجربة» في الموضع 1 من ${before.length}، وحُفظ الترتيب.`)).toBeTruthy();
+    const grip = screen.getByRole('button', { name: 'ترتيب خدمة للتجربة' });
+    grip.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(async () => expect((await order())[1]).toBe('خدمة للتجربة'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ترتيب خدمة للتجربة' }));
+    await user.click(screen.getByRole('button', { name: 'تراجع' }));
+    await waitFor(async () => expect((await order())[0]).toBe('خدمة للتجربة'));
+  });
+
+  it('restores the order of the server when saving fails', async () => {
+    open('/admin/services/order');
+    await screen.findByRole('button', { name: 'نقل خدمة للتجربة إلى أعلى' });
+    api.injectFault(/reorder/, faults.htmlError);
+    await move('نقل خدمة للتجربة إلى أعلى');
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تعذر حفظ الترتيب']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').findLast((item) => item.querySelector('select'))?.textContent).toContain(
+        'خدمة للتجربة',
+      ),
+    );
+  });
+});

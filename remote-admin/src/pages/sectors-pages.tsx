@@ -1,0 +1,15 @@
+import { sector } from 'shared-lib/contracts';
+import { ListPage } from 'shared-lib/list';
+import * as z from 'zod/mini';
+import { sectorForm } from '../features/sectors/form.tsx';
+import { sectorsList } from '../features/sectors/list.tsx';
+import { ResourceFormPage } from '../resource/form-page.tsx';
+import { ResourceOrderPage } from '../resource/order-page.tsx';
+
+const rows = z.array(sector);
+
+export const pages = {
+  List: () => <ListPage list={sectorsList} />,
+  Form: () => <ResourceFormPage definition={sectorForm} />,
+  Order: () => <ResourceOrderPage {...sectorForm} rows={rows} />,
+};

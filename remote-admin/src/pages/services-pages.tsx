@@ -1,0 +1,15 @@
+import { service } from 'shared-lib/contracts';
+import { ListPage } from 'shared-lib/list';
+import * as z from 'zod/mini';
+import { serviceForm } from '../features/services/form.tsx';
+import { servicesList } from '../features/services/list.tsx';
+import { ResourceFormPage } from '../resource/form-page.tsx';
+import { ResourceOrderPage } from '../resource/order-page.tsx';
+
+const rows = z.array(service);
+
+export const pages = {
+  List: () => <ListPage list={servicesList} />,
+  Form: () => <ResourceFormPage definition={serviceForm} />,
+  Order: () => <ResourceOrderPage {...serviceForm} rows={rows} />,
+};

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BulkResponse } from 'shared-lib/contracts';
+import { countOf } from 'shared-lib/format';
+import { HttpError } from 'shared-lib/http';
+import type { ListSelection } from 'shared-lib/list';
+import { toast } from 'shared-lib/toast';
+import { Button } from 'shared-lib/ui/button';
+import { ConfirmDialog } from 'shared-lib/ui/dialog';
+import { verbs } from 'shared-lib/copy';
+import { resourceCopy } from '../copy/resource.ts';
+import type { OrderedResource } from './define-resource.ts';
+import { refreshResource, runBulk } from './resource-requests.ts';
+
+/** The first reason of a failure; the failed rows stay selected. */
+const report = ({ failed, results }: BulkResponse): void => {
+  if (failed === 0) toast.success(resourceCopy.bulkDone);
+  else toast.failure(resourceCopy.bulkFailed, results.find(({ ok }) => !ok)?.message);
+};
+
+interface Props<Row> {
+  resource: OrderedResource;
+  selection: ListSelection<Row>;
+}
+
+/** Shows, hides or deletes the selected rows of ordered content. */
+export const OrderedBulkActions = <Row,>({ resource, selection }: Props<Row>) => {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const bulk = useMutation({
+    mutationFn: (action: 'activate' | 'deactivate' | 'delete') => runBulk(resource, [...selection.ids], action),
+    onSuccess: (response) => {
+      report(response);
+      selection.clear();
+      selection.addIds(response.results.filter(({ ok }) => !ok).map(({ id }) => id));
+      return refreshResource(queryClient, resource);
+    },
+    onError: (error) => toast.failure(resourceCopy.bulkError, error instanceof HttpError ? error.message : undefined),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button tone="quiet" size="small" disabled={bulk.isPending} onClick={() => bulk.mutate('activate')}>
+        {resourceCopy.activate}
+      </Button>
+      <Button tone="quiet" size="small" disabled={bulk.isPending} onClick={() => bulk.mutate('deactivate')}>
+        {resourceCopy.deactivate}
+      </Button>
+      <Button tone="quiet" size="small" disabled={bulk.isPending} onClick={() => setIsAsking(true)}>
+        {verbs.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={countOf(selection.ids.size, resourceCopy.confirmMany)}
+        text={resourceCopy.confirmText}
+        confirm={resourceCopy.confirmManyButton}
+        pending={bulk.isPending}
+        onConfirm={() => bulk.mutate('delete')}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Plus from 'lucide-react/icons/plus';
+import { paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { resourceCopy } from '../copy/resource.ts';
+import type { OrderedResource } from './define-resource.ts';
+
+/** Buttons beside the title of an ordered list: reorder and create. */
+export const OrderedListActions = ({ resource, createLabel }: { resource: OrderedResource; createLabel: string }) => (
+  <>
+    <ButtonLink tone="quiet" size="small" to={paths.admin.order(resource)}>
+      <Icon icon={ArrowUpDown} size={16} />
+      {resourceCopy.reorder}
+    </ButtonLink>
+    <ButtonLink size="small" to={paths.admin.create(resource)}>
+      <Icon icon={Plus} size={16} />
+      {createLabel}
+    </ButtonLink>
+  </>
+);

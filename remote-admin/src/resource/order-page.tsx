@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from 'shared-lib/format';
+import type { Contract } from 'shared-lib/http';
+import { FailedRows } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { color } from 'shared-lib/theme';
+import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { PageHead } from 'shared-lib/ui/page-head';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { TextButton } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { resourceCopy } from '../copy/resource.ts';
+import type { OrderedResource } from './define-resource.ts';
+import { OrderRow } from './order-row.tsx';
+import { orderQuery, useOrder } from './use-order.ts';
+
+const labels = resourceCopy.order;
+
+const Rows = styled.ol`
+  display: grid;
+  gap: 0.5rem;
+`;
+const Hint = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+const Result = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1rem;
+  min-block-size: 1.75rem;
+`;
+
+interface Props<Row> {
+  resource: OrderedResource;
+  /** Contract of all rows. */
+  rows: Contract<Row[]>;
+  nameOf: (row: Row) => string;
+  copy: { title: string; orderTitle: string; orderText: string };
+}
+
+const Order = <Row extends { id: number }>({
+  resource,
+  rows: contract,
+  nameOf,
+  data,
+}: Props<Row> & { data: Row[] }) => {
+  const { last, move, undo } = useOrder(resource, contract);
+  const index = data.findIndex(({ id }) => id === last?.id);
+  const row = data[index];
+  return (
+    <>
+      <Result>
+        <span role="status">
+          {row && labels.moved(nameOf(row), formatNumber(index + 1), formatNumber(data.length))}
+        </span>
+        {last && <TextButton onClick={() => undo(data)}>{labels.undo}</TextButton>}
+      </Result>
+      <Rows>
+        {data.map((item, position) => (
+          <OrderRow
+            key={item.id}
+            name={nameOf(item)}
+            index={position}
+            total={data.length}
+            isMoved={item.id === last?.id}
+            onMove={(to) => move(data, position, to)}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+};
+
+/** Sets the order in which the site lists the rows (`/admin/{resource}/order`). Each move is saved at once. */
+export const ResourceOrderPage = <Row extends { id: number }>(props: Props<Row>) => {
+  const { resource, rows, copy } = props;
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(resource, rows));
+  const list = paths.admin.list(resource);
+  return (
+    <>
+      <Breadcrumbs items={[{ label: copy.title, to: list }, { label: resourceCopy.reorder }]} />
+      <PageHead
+        title={copy.orderTitle}
+        text={copy.orderText}
+        actions={
+          <ButtonLink tone="quiet" size="small" to={list}>
+            {labels.done}
+          </ButtonLink>
+        }
+      />
+      <Hint>{labels.hint}</Hint>
+      {data && <Order {...props} data={data} />}
+      {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <LoadingArea>
+          <Skeleton $inline="100%" $block="24rem" />
+        </LoadingArea>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { KeyboardEvent } from 'react';
+import { formatNumber } from 'shared-lib/format';
+import { color, media, shape, text } from 'shared-lib/theme';
+import { IconButton } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { Select } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { resourceCopy } from '../copy/resource.ts';
+
+const labels = resourceCopy.order;
+
+const Item = styled.li<{ $isMoved: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  min-block-size: 4rem;
+  padding: 0.5rem 1rem;
+  border: 1px solid ${({ $isMoved }) => ($isMoved ? color.nile600 : color.line)};
+  background: ${({ $isMoved }) => ($isMoved ? color.nile50 : color.white)};
+  b {
+    flex: 1 1 10rem;
+  }
+  select {
+    inline-size: auto;
+    min-block-size: 2.25rem;
+    padding-block: 0.125rem;
+    font-size: var(--fs-sm);
+  }
+`;
+const Grip = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  place-items: center;
+  inline-size: 2rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text3};
+  cursor: pointer;
+`;
+const Position = styled.span`
+  ${text.tabular}
+  display: grid;
+  place-items: center;
+  inline-size: 2rem;
+  block-size: 2rem;
+  background: ${color.sand200};
+  clip-path: ${shape.octagon};
+  font-size: var(--fs-sm);
+`;
+const Buttons = styled.span`
+  display: flex;
+  gap: 0.375rem;
+  ${media.stacked} {
+    display: none;
+  }
+`;
+
+interface Props {
+  name: string;
+  /** Counted from 0. */
+  index: number;
+  total: number;
+  isMoved: boolean;
+  onMove: (to: number) => void;
+}
+
+/** A row of the order page: grip for the arrow keys, position, buttons, and a choice of the position. */
+export const OrderRow = ({ name, index, total, isMoved, onMove }: Props) => {
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(index + step);
+  };
+  return (
+    <Item $isMoved={isMoved}>
+      <Grip aria-label={labels.grip(name)} onKeyDown={moveByKey}>
+        <Icon icon={GripVertical} size={20} />
+      </Grip>
+      <Position aria-hidden="true">{formatNumber(index + 1)}</Position>
+      <b>{name}</b>
+      <Buttons>
+        <IconButton size="small" label={labels.up(name)} aria-disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <Icon icon={ChevronUp} size={16} />
+        </IconButton>
+        <IconButton
+          size="small"
+          label={labels.down(name)}
+          aria-disabled={index === total - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <Icon icon={ChevronDown} size={16} />
+        </IconButton>
+      </Buttons>
+      <Select aria-label={labels.position(name)} value={index} onChange={({ target }) => onMove(Number(target.value))}>
+        {Array.from({ length: total }, (_, position) => (
+          <option key={position} value={position}>
+            {formatNumber(position + 1)}
+          </option>
+        ))}
+      </Select>
+    </Item>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { RouteHandle } from 'shared-lib/federation';
+import { lazyPage } from 'shared-lib/federation/lazy-page';
+import type { RouteObject } from 'shared-lib/router';
+import type { OrderedResource } from './define-resource.ts';
+
+interface ResourcePages {
+  List: ComponentType;
+  Form: ComponentType;
+  Order: ComponentType;
+}
+
+/** The routes of a resource with a position: list, create, edit and order. All of them are one chunk. */
+export const orderedResourceRoutes = (
+  resource: OrderedResource,
+  handle: RouteHandle,
+  load: () => Promise<ResourcePages>,
+): RouteObject[] => [
+  { path: resource, lazy: lazyPage(() => load().then(({ List }) => List)), handle },
+  { path: `${resource}/new`, lazy: lazyPage(() => load().then(({ Form }) => Form)), handle },
+  { path: `${resource}/edit/:id`, lazy: lazyPage(() => load().then(({ Form }) => Form)), handle },
+  { path: `${resource}/order`, lazy: lazyPage(() => load().then(({ Order }) => Order)), handle },
+];

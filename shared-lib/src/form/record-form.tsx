@@ -1,0 +1,93 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { recordForm } from 'shared-lib/copy';
+import { formatDateTime } from 'shared-lib/format';
+import { Alert } from 'shared-lib/ui/alert';
+import { TextButton } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { changedNames, compareVersions } from './changes.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormErrorSummary } from './error-summary.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Form } from './form.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useRecord, type RecordOptions } from './use-record.ts';
+
+const Layout = styled.div`
+  > form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.5rem;
+  }
+`;
+
+interface Props<Values extends FieldValues, Output> extends RecordOptions<Values, Output> {
+  /** Field → label, for the conflict dialog. */
+  labels: Readonly<Record<string, string>>;
+  /** Label of the save button. */
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+interface WatchedBarProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  base: Values;
+  label: string | undefined;
+  onUndo: () => void;
+}
+
+/** Counts the changes apart from the form, so that typing renders only the bar again. */
+const WatchedBar = <Values extends FieldValues, Output>({
+  control,
+  base,
+  label,
+  onUndo,
+}: WatchedBarProps<Values, Output>) => {
+  const values: Readonly<Record<string, unknown>> = useWatch({ control });
+  return <SaveBar count={changedNames(base, values).length} label={label} onUndo={onUndo} />;
+};
+
+/**
+ * The form of a record with what people expect of an editor: a guard before leaving, a stored draft, a dialog for changes of
+ * somebody else, errors at the fields with a summary, and a bar with the number of changes.
+ */
+export const RecordForm = <Values extends FieldValues, Output>(props: Props<Values, Output>) => {
+  const { labels, saveLabel, children } = props;
+  const { form, base, draft, conflict, submit, resubmits, undo, dropDraft } = useRecord(props);
+  const container = useRef<HTMLDivElement>(null);
+  // After the choice in the conflict dialog, once the form starts from the newer record.
+  useEffect(() => {
+    if (resubmits > 0) container.current?.querySelector('form')?.requestSubmit();
+  }, [resubmits]);
+  return (
+    <Layout ref={container}>
+      <Form form={form} onSubmit={submit}>
+        {draft && (
+          <Alert action={<TextButton onClick={dropDraft}>{recordForm.dropDraft}</TextButton>}>
+            {recordForm.draftRestored(formatDateTime(draft.at))} {draft.isOutdated && recordForm.draftOutdated}
+          </Alert>
+        )}
+        <FormErrorSummary />
+        <FormFailure />
+        {children}
+        <WatchedBar control={form.control} base={base.values} label={saveLabel} onUndo={undo} />
+      </Form>
+      <LeaveGuard />
+      {conflict && (
+        <ConflictDialog
+          by={conflict.by}
+          at={conflict.at}
+          conflict={compareVersions(conflict.versions)}
+          mine={conflict.versions.mine}
+          theirs={conflict.versions.theirs}
+          labelOf={(field) => labels[field] ?? field}
+          onMerge={conflict.merge}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+          onClose={conflict.close}
+        />
+      )}
+    </Layout>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { recordForm, verbs } from 'shared-lib/copy';
+import { countOf } from 'shared-lib/format';
+import { color, shadow } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
+import styled from 'styled-components';
+import { useFormState } from './form-context.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 5;
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.625rem 1rem;
+  padding: 0.875rem 1.25rem;
+  border: 1px solid ${color.line};
+  border-block-start: 3px solid ${color.brass500};
+  background: ${color.white};
+  box-shadow: ${shadow.menu};
+  p {
+    flex: 1 1 10rem;
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+  }
+`;
+
+interface Props {
+  /** Number of fields with unsaved changes. */
+  count: number;
+  /** Label of the submit button; «حفظ» by default. */
+  label?: ReactNode;
+  onUndo: () => void;
+}
+
+/** Bar at the lower edge of a form: number of unsaved changes, save, and undo of all changes. */
+export const SaveBar = ({ count, label = verbs.save, onUndo }: Props) => {
+  const { pending } = useFormState();
+  return (
+    <Bar role="group" aria-label={recordForm.saveBar}>
+      <p role="status">{count > 0 ? countOf(count, recordForm.changes) : recordForm.saved}</p>
+      {count > 0 && (
+        <Button tone="quiet" size="small" disabled={pending} onClick={onUndo}>
+          {recordForm.undoAll}
+        </Button>
+      )}
+      <SubmitButton size="small" pendingText={recordForm.saving}>
+        {label}
+      </SubmitButton>
+    </Bar>
+  );
+};
