@@ -9,7 +9,7 @@ import { createPageResponse, type PageOptions } from './page-response.ts';
 import { publicContent } from './public-content.ts';
 import type { ReleaseSource } from './registry-watch.ts';
 import { toBrowserRelease } from './release.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, framingHeaders, securityHeaders } from './security-headers.ts';
 import { registerSeoFiles } from './seo-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { toDecodableUrl } from './urls.ts';
@@ -72,6 +72,7 @@ const registerPages = (server: FastifyInstance, options: Options) => {
       .header(
         'content-security-policy',
         contentSecurityPolicy({
+          policy: page.policy,
           nonce: page.nonce,
           remoteOrigins,
           toolSources: build.application.cspSourcesOf(page.tools),
@@ -100,7 +101,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     rewriteUrl: ({ url }) => toDecodableUrl(url ?? '/'),
   });
   const headers = securityHeaders(isSecure(options.siteOrigin));
-  server.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
   refuseRepeatedHost(server);
   registerErrorHandler(server, options.log);
   server.get('/healthz', async () => ({ status: 'ok' }));

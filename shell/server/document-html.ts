@@ -9,6 +9,8 @@ interface DocumentParts {
   styles: string;
   markup: string;
   boot: unknown;
+  /** Tags that only some policy classes need. */
+  policyTags: string;
   /** Release and exposed module whose scripts are preloaded; undefined for guarded areas. */
   preload: { release: BrowserRelease; expose: string } | undefined;
   isDevelopment: boolean;
@@ -39,10 +41,20 @@ const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 /** Renders the whole document of a page. */
-export const renderDocument = ({ build, head, styles, markup, boot, preload, isDevelopment }: DocumentParts): string =>
+export const renderDocument = ({
+  build,
+  head,
+  styles,
+  markup,
+  boot,
+  policyTags,
+  preload,
+  isDevelopment,
+}: DocumentParts): string =>
   [
     '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A272C">',
     isDevelopment ? DEVELOPMENT_HOOK : '',
+    policyTags,
     head,
     ICONS,
     FEED,

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { PolicyClass } from 'shared-lib/federation';
 import type { AnalyticsTools } from '../src/analytics/analytics-config.ts';
 import type { Boot } from '../src/browser/boot.ts';
 import type { RenderedPage, RenderRequest } from '../src/server/render.tsx';
@@ -7,6 +8,7 @@ import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
 import { toBrowserRelease, type LoadedRelease } from './release.ts';
+import { styleNonceTag } from './security-headers.ts';
 
 const DATA_DEADLINE_MS = 800;
 const MAX_SEED = 1_000_000;
@@ -24,6 +26,7 @@ export interface PageResponse {
   redirect?: string;
   html: string;
   nonce: string;
+  policy: PolicyClass;
   /** Value of the header `x-drawn-by`, for tests and logs. `frame` is a page without the remote's content. */
   renderedBy: 'server' | 'server-fallback' | 'frame';
   release: string;
@@ -113,10 +116,12 @@ export const createPageResponse = async (
       build,
       ...page,
       boot,
+      policyTags: styleNonceTag(area.policy, nonce),
       preload: release ? { release, expose: area.expose } : undefined,
       isDevelopment,
     }),
     nonce,
+    policy: area.policy,
     renderedBy: !renderedWith ? 'frame' : renderedWith === candidates[0] ? 'server' : 'server-fallback',
     release: used?.version ?? 'none',
     tools: analytics?.isAllowedHere ? analytics.tools : {},

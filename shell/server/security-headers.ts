@@ -1,10 +1,39 @@
+import { areaOf, type PolicyClass } from 'shared-lib/federation';
 import type { CspSources } from '../src/analytics/csp-sources.ts';
 import { DEFERRED_LOADER_CSP_SOURCE } from './deferred-scripts.ts';
 
 /** Hash of the empty string: styled-components inserts an empty style element and fills it through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** What a class adds to the policy of the public pages. */
+interface ClassAdditions {
+  /** Trusted Types policy of `shared-lib/sanitise`, which the rich text editor needs. */
+  trustedTypes?: string;
+  /** Pages that may be shown in a frame: the previews of the editors. */
+  frameSrc?: string;
+  /** Who may show the page in a frame. */
+  frameAncestors?: string;
+  /** Whether widgets insert style elements with the nonce of the document. */
+  hasStyleNonce?: true;
+}
+
+const additions: Record<PolicyClass, ClassAdditions> = {
+  public: {},
+  'signed-in': { trustedTypes: 'sanitised-html', hasStyleNonce: true },
+  administration: { trustedTypes: 'sanitised-html', hasStyleNonce: true, frameSrc: "'self'" },
+  preview: { frameAncestors: "'self'" },
+};
+
+/** Tag from which react-aria-components takes the nonce of its one style element; empty for classes without these widgets. */
+export const styleNonceTag = (policy: PolicyClass, nonce: string): string =>
+  additions[policy].hasStyleNonce ? `<meta property="csp-nonce" nonce="${nonce}">` : '';
+
+/** Headers that replace `securityHeaders` on pages that may be shown in a frame. */
+export const framingHeaders = (url: string): Record<string, string> =>
+  additions[areaOf(url.split('?')[0] ?? '/').policy].frameAncestors ? { 'x-frame-options': 'SAMEORIGIN' } : {};
+
 interface PolicyOptions {
+  policy: PolicyClass;
   nonce: string;
   /** Origins of the hosts of the remotes. */
   remoteOrigins: string[];
@@ -18,11 +47,12 @@ interface PolicyOptions {
 const developmentPolicy = [
   "default-src * 'unsafe-inline' 'unsafe-eval' data: blob: ws:",
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  'trusted-types default sanitised-html',
 ].join('; ');
 
 /** Content security policy of a page. It allows the shell's files, the remotes' files, styles with the nonce, and tools with consent. */
 export const contentSecurityPolicy = ({
+  policy,
   nonce,
   remoteOrigins,
   toolSources,
@@ -30,13 +60,15 @@ export const contentSecurityPolicy = ({
   isDevelopment,
 }: PolicyOptions): string => {
   if (isDevelopment) return developmentPolicy;
+  const { trustedTypes, frameSrc, frameAncestors = "'none'" } = additions[policy];
   const withToolSources = (directive: keyof CspSources, ...own: string[]) =>
     [directive, ...own, ...toolSources[directive]].join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
+    ...(frameSrc ? [`frame-src ${frameSrc}`] : []),
     "form-action 'self'",
     "manifest-src 'self'",
     "font-src 'self'",
@@ -46,7 +78,7 @@ export const contentSecurityPolicy = ({
     withToolSources('img-src', "'self'", 'data:', ...remoteOrigins),
     withToolSources('connect-src', "'self'", ...remoteOrigins),
     "require-trusted-types-for 'script'",
-    withToolSources('trusted-types', 'default'),
+    withToolSources('trusted-types', 'default', ...(trustedTypes ? [trustedTypes] : [])),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_SITEMAP_URLS, type SitemapEntry } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
+import { areas } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { PublicContent } from './public-content.ts';
 
@@ -15,8 +16,11 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const CACHE = 'public, max-age=3600';
-/** Areas for signed-in people. Their pages are also marked `noindex`. */
-const DISALLOWED = ['/admin', '/auth', '/claim', '/dashboard', '/debug'];
+/** Areas that are not indexed. Their pages are also marked `noindex`. */
+const DISALLOWED = [
+  ...new Set(areas.filter(({ isIndexable }) => !isIndexable).map(({ prefix }) => `/${prefix.split('/')[0]}`)),
+  paths.debug(),
+];
 const STATIC_PATHS = [
   paths.home(),
   paths.about(),

@@ -1,7 +1,10 @@
 /** The contract between the shell and the remotes: exposed modules, releases, registry, shared modules. */
+export * from './areas.ts';
 export * from './browser-release.ts';
 export * from './registry.ts';
 export * from './remote-module.ts';
+export * from './remote-ids.ts';
 export * from './remotes.ts';
 export * from './route-handle.ts';
+export * from './sections.ts';
 export * from './shared-modules.ts';

@@ -1,4 +1,7 @@
-/** The three remotes: tooling builds, hosts and publishes them, and the shell may load no others. */
+import { mountsOf } from './areas.ts';
+import type { RemoteId } from './remote-ids.ts';
+
+/** How tooling builds, hosts and publishes a remote. */
 export interface RemoteDefinition {
   /** Package and folder name. */
   id: RemoteId;
@@ -12,31 +15,26 @@ export interface RemoteDefinition {
   port: { variable: string; fallback: number };
 }
 
-export const remoteIds = ['remote-public', 'remote-account', 'remote-admin'] as const;
-export type RemoteId = (typeof remoteIds)[number];
-
 export const remotes: Record<RemoteId, RemoteDefinition> = {
   'remote-public': {
     id: 'remote-public',
-    mounts: ['/'],
+    mounts: mountsOf('remote-public'),
     exposes: { './routes': './src/routes.tsx' },
     ssr: true,
     port: { variable: 'PUBLIC_PORT', fallback: 3001 },
   },
   'remote-account': {
     id: 'remote-account',
-    mounts: ['/auth', '/dashboard', '/claim'],
+    mounts: mountsOf('remote-account'),
     exposes: { './routes': './src/routes.tsx' },
     ssr: false,
     port: { variable: 'ACCOUNT_PORT', fallback: 3002 },
   },
   'remote-admin': {
     id: 'remote-admin',
-    mounts: ['/admin'],
+    mounts: mountsOf('remote-admin'),
     exposes: { './login': './src/login.tsx', './routes': './src/routes.tsx' },
     ssr: false,
     port: { variable: 'ADMIN_PORT', fallback: 3003 },
   },
 };
-
-export const isRemoteId = (name: string): name is RemoteId => remoteIds.some((id) => id === name);

@@ -1,7 +1,6 @@
 /* oxlint-disable project/import-boundaries -- replaces a module of the shell, so it needs the types of that module */
-import type { BrowserRelease, RemoteModule } from 'shared-lib/federation';
+import { type BrowserRelease, type ExposedModuleId, type RemoteModule } from 'shared-lib/federation';
 import * as publicRoutes from 'bundled/remote-public/routes';
-import type { ExposedModuleId } from '../../src/routing/areas.ts';
 import type * as federated from '../../src/remotes/load-remote-module.ts';
 
 /** Splits as a single application would: the public pages are in the main bundle, the other areas are lazy chunks. */

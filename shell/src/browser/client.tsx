@@ -1,15 +1,16 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { areaOf } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { loadAnalytics } from '../analytics/load-analytics.ts';
 import { App } from '../app.tsx';
+import { requireNewDocumentForPolicies } from '../navigation/new-document.ts';
 import { restoreScrollOnLoad } from '../navigation/scroll-position.ts';
 import { startPrefetch } from '../prefetch/start-prefetch.ts';
 import { createQueryClient } from '../query-client.ts';
 import { needsNewDocument, startLoading } from '../remotes/load-remote-module.ts';
-import { areaOf } from '../routing/areas.ts';
 import { followRouter } from '../routing/follow-router.ts';
 import { createClientRouter, createHydratableRouter, type SiteRouter } from '../routing/site-router.ts';
 import { watchSession } from '../session/watch-session.ts';
@@ -20,7 +21,8 @@ import { reportHydrationError } from './report-hydration-error.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 const boot = readBoot();
-installTrustedTypes(boot.analytics?.scriptSources ?? []);
+installTrustedTypes({ policy: areaOf(location.pathname).policy, toolSources: boot.analytics?.scriptSources ?? [] });
+requireNewDocumentForPolicies();
 const queryClient = createQueryClient('browser');
 if (boot.query) hydrate(queryClient, boot.query);
 session.restore();

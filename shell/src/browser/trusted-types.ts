@@ -1,3 +1,4 @@
+import type { PolicyClass } from 'shared-lib/federation';
 import { isDevelopmentOrigin, isRegisteredFile } from '../remotes/integrity.ts';
 
 /** Whether a source of `script-src` (`https://host` or `https://*.host`) covers a URL. */
@@ -10,13 +11,30 @@ const covers = (source: string, { protocol, hostname, port }: URL): boolean => {
   );
 };
 
+/** Lets a widget empty an element with `innerHTML = ''`, as react-aria-components does with its announcements. */
+const emptyHtmlOnly = {
+  createHTML(text: string) {
+    if (text === '') return text;
+    throw new TypeError(
+      'HTML as text is not allowed: use elements, or shared-lib/sanitise for HTML that people wrote.',
+    );
+  },
+};
+
+interface TrustedTypesOptions {
+  /** Policy class of the document. Only the controls of signed-in pages clear elements with empty HTML. */
+  policy: PolicyClass;
+  /** Sources of analytics scripts; empty without the visitor's consent. */
+  toolSources: readonly string[];
+}
+
 /**
  * Installs the default Trusted Types policy: the allow-list of script URLs. It allows our own origin, files of releases that the
  * registry names, and analytics tools. HTML and inline scripts are not allowed.
- * @param toolSources sources of analytics scripts; empty without the visitor's consent
  */
-export const installTrustedTypes = (toolSources: readonly string[]): void => {
+export const installTrustedTypes = ({ policy, toolSources }: TrustedTypesOptions): void => {
   window.trustedTypes?.createPolicy('default', {
+    ...(policy === 'signed-in' || policy === 'administration' ? emptyHtmlOnly : {}),
     createScriptURL(scriptUrl: string) {
       const url = new URL(scriptUrl, location.href);
       if (url.origin === location.origin || isRegisteredFile(url) || isDevelopmentOrigin(url)) return scriptUrl;

@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
+import { areaOf } from 'shared-lib/federation';
 import { pageTitle, type Seo } from 'shared-lib/seo';
-import { areaOf } from '../routing/areas.ts';
 import { shortDescription } from './short-description.ts';
 import { socialPicture, type SiteDefaults } from './site-defaults.ts';
 
@@ -45,7 +45,7 @@ const pictureTags = (own: string | undefined, { siteOrigin, defaults }: HeadCont
  * tag, because a document keeps the last policy.
  */
 const referrerTag = (pathname: string): HeadTag =>
-  named('referrer', areaOf(pathname).layout === 'site' ? 'strict-origin-when-cross-origin' : 'strict-origin');
+  named('referrer', areaOf(pathname).isIndexable ? 'strict-origin-when-cross-origin' : 'strict-origin');
 
 /** Builds title and tags of a page from the metadata of its route. Server and browser write the same. */
 export const headOf = (seo: Seo, context: HeadContext): Head => {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageRequest, RouteHandle } from 'shared-lib/federation';
+import { areaOf, type PageRequest, type RouteHandle } from 'shared-lib/federation';
 import type { Seo } from 'shared-lib/seo';
-import { areaOf } from '../routing/areas.ts';
 import { headOf, type Head } from './head-tags.ts';
 import { siteDefaults, type SiteDefaults } from './site-defaults.ts';
 
@@ -24,7 +23,7 @@ interface Page {
 const defaultSeo = (pathname: string, { title, description }: SiteDefaults): Seo => ({
   title,
   description,
-  noindex: areaOf(pathname).layout !== 'site',
+  noindex: !areaOf(pathname).isIndexable,
 });
 
 /** The head from the deepest matched route whose handle has `seo`. */

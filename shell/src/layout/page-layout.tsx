@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { areaOf } from 'shared-lib/federation';
 import { layout } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
-import { areaOf } from '../routing/areas.ts';
 import { ConsentPrompt } from '../consent/consent-prompt.tsx';
 import { copy } from '../copy/ar.ts';
 import { Footer } from './footer/footer.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { areaOf } from 'shared-lib/federation';
 import { isRouteErrorResponse, useRouteError } from 'shared-lib/router';
 import { hasUnsaved } from 'shared-lib/unsaved';
-import { areaOf } from '../routing/areas.ts';
 import { fetchReleases, runningRelease } from '../remotes/load-remote-module.ts';
 import { reloadPinned } from '../remotes/release-pin.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';

@@ -1,5 +1,5 @@
+import { areaOf } from 'shared-lib/federation';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'shared-lib/router';
-import { areaOf } from '../routing/areas.ts';
 import { needsNewDocument } from '../remotes/load-remote-module.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';

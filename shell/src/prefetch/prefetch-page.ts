@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { areaOf } from 'shared-lib/federation';
 import { matchRoutes } from 'shared-lib/router/host';
-import { areaOf } from '../routing/areas.ts';
 import { isRouteHandle } from '../head/page-head.ts';
 import { isStub } from '../routing/routes.tsx';
 import type { SiteRouter } from '../routing/site-router.ts';

@@ -5,11 +5,11 @@ import {
   isRemoteModule,
   type BrowserRelease,
   type BrowserReleases,
+  type ExposedModuleId,
   type RemoteId,
   type RemoteModule,
 } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import type { ExposedModuleId } from '../routing/areas.ts';
 import { hasScriptLoaded, registerManifest, verifiedLoading } from './federation-plugin.ts';
 import { registerFiles, trustDevelopmentOrigin } from './integrity.ts';
 import { reportProgress, StallError, withStallTimeout } from './stall-timeout.ts';

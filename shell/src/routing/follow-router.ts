@@ -3,6 +3,7 @@ import { outletHydrated } from '../browser/hydration.ts';
 import { announcePage } from '../navigation/announce-page.ts';
 import { onNavigation, type CompletedNavigation } from '../navigation/completed-navigation.ts';
 import { connectNavigator } from '../navigation/navigator.ts';
+import { setTargetHash } from '../navigation/new-document.ts';
 import { trackPageView } from '../navigation/page-views.ts';
 import {
   finishScrollRestoration,
@@ -67,6 +68,7 @@ export const followRouter = ({ router, queryClient, siteOrigin }: FollowRouterOp
   void outletHydrated.then(() => connectNavigator((to) => void router.navigate(to)));
   onNavigation(handleNavigation);
   router.subscribe(({ initialized, navigation }) => {
+    if (navigation.state === 'loading') setTargetHash(navigation.location.hash);
     if (navigation.state === 'loading' && current) storeScrollPosition(current.key);
     if (isReady || !initialized || navigation.state !== 'idle') return;
     isReady = true;

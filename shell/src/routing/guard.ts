@@ -1,6 +1,6 @@
+import { areaOf, type Area } from 'shared-lib/federation';
 import { redirect, type MiddlewareFunction } from 'shared-lib/router';
 import { session } from 'shared-lib/session';
-import { areaOf, type Area } from './areas.ts';
 import { useSignInRequest } from '../session/sign-in-request.ts';
 
 export const mayEnter = ({ guard }: Area): boolean => {

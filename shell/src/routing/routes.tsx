@@ -1,5 +1,5 @@
+import { areas, moduleIdOf, isGuardedModule, type Area, type ExposedModuleId } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
-import { areas, moduleIdOf, isGuardedModule, type Area, type ExposedModuleId } from './areas.ts';
 import { guardArea } from './guard.ts';
 import { loadRequiredDocument } from '../navigation/new-document.ts';
 import { AreaCrashed } from '../pages/area-crashed.tsx';

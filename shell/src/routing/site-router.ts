@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { areaOf, moduleIdOf, type ExposedModuleId } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, matchRoutes } from 'shared-lib/router/host';
 import type { Boot } from '../browser/boot.ts';
 import { outletHydrated } from '../browser/hydration.ts';
 import { nextTask } from '../browser/next-task.ts';
+import { needsOwnDocument } from '../navigation/new-document.ts';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
-import { areaOf, moduleIdOf, type ExposedModuleId } from './areas.ts';
 import { mayEnter } from './guard.ts';
 import { ROOT, siteRoutes, wrapRemoteRoutes } from './routes.tsx';
 
@@ -23,6 +24,8 @@ const createRouter = (
     ...(hydrationData ? { hydrationData } : {}),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       await outletHydrated;
+      // The middleware of the root route loads a new document instead.
+      if (needsOwnDocument(path)) return;
       const area = areaOf(path);
       const id = moduleIdOf(area);
       // Nothing of an area is loaded without permission. The guard of its stub redirects instead.

@@ -2,7 +2,6 @@
 export { isTrackedPath } from '../analytics/tracked-paths.ts';
 export { cspSourcesOf, type CspSources } from '../analytics/csp-sources.ts';
 export { chooseTools } from '../analytics/choose-tools.ts';
-export { areaOf } from '../routing/areas.ts';
 export { BOOT_ID, type Boot } from '../browser/boot.ts';
 export { tryRemoteModule } from './trial.ts';
 export { readConsentCookie } from '../consent/consent-cookie.ts';
@@ -10,3 +9,4 @@ export { providedModules } from './provided-modules.ts';
 export { renderPage, type RenderedPage, type RenderRequest } from './render.tsx';
 export { configureApiClient } from './api-client.ts';
 export { fontFiles } from 'shared-lib/theme/root';
+export { areaOf } from 'shared-lib/federation';

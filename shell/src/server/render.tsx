@@ -1,13 +1,12 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
-import type { RemoteModule } from 'shared-lib/federation';
+import { areaOf, moduleIdOf, type RemoteModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
 import { globalStyles } from 'shared-lib/theme/root';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app.tsx';
-import { areaOf, moduleIdOf } from '../routing/areas.ts';
 import { startDeadline } from './deadline.ts';
 import type { SiteFacts } from '../site-context.ts';
 import { isRouteHandle, pageHead } from '../head/page-head.ts';

@@ -1,4 +1,4 @@
-import { areaOf } from '../routing/areas.ts';
+import { areaOf } from 'shared-lib/federation';
 import { useLazyComponent } from '../layout/use-lazy-component.ts';
 import { useSiteLocation } from '../navigation/site-location.ts';
 import { useSignInRequest } from './sign-in-request.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { areaOf } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { isSessionKey, session, type Session } from 'shared-lib/session';
 import { drafts, hasUnsaved } from 'shared-lib/unsaved';
-import { areaOf } from '../routing/areas.ts';
 import { navigateTo } from '../navigation/navigator.ts';
 import { closeSignInRequest, requestSignIn } from './sign-in-request.ts';
 import { revokeToken } from './sign-out.ts';

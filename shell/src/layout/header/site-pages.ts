@@ -1,15 +1,17 @@
-import { paths } from 'shared-lib/paths';
+import { sections, type SectionId } from 'shared-lib/federation';
 import { copy } from '../../copy/ar.ts';
 
+const isSectionId = (id: string): id is SectionId => id in sections;
+const pageOf = (id: SectionId) => ({ to: sections[id].path, label: copy.nav[id] });
+
+/** Sections of the main menu. Their labels are copy of the shell, so that the menu works while no release can be loaded. */
+const menuIds = Object.keys(sections)
+  .filter(isSectionId)
+  .filter((id) => sections[id].isInMenu);
+const servicesIndex = menuIds.indexOf('services');
+
 /** Pages of the main menu before and after the services, which have a menu of their own. */
-export const pagesBeforeServices = [
-  { to: paths.home(), label: copy.nav.home },
-  { to: paths.about(), label: copy.nav.about },
-];
-export const pagesAfterServices = [
-  { to: paths.sectors(), label: copy.nav.sectors },
-  { to: paths.blog(), label: copy.nav.blog },
-  { to: paths.contact(), label: copy.nav.contact },
-];
-export const servicesPage = { to: paths.services(), label: copy.nav.services };
-export const mainPages = [...pagesBeforeServices, servicesPage, ...pagesAfterServices];
+export const pagesBeforeServices = menuIds.slice(0, servicesIndex).map(pageOf);
+export const pagesAfterServices = menuIds.slice(servicesIndex + 1).map(pageOf);
+export const servicesPage = pageOf('services');
+export const mainPages = menuIds.map(pageOf);

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { expect, pageReady, test } from '../harness/test.ts';
+
+/** Marks the document, to see later whether it is still the same one. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+const trustedTypesOf = (policy: string | undefined) => /trusted-types ([^;]+)/.exec(policy ?? '')?.[1];
+
+test('each class of pages has its own policy, and only previews may be framed', async ({ request }) => {
+  const expected = [
+    ['/', 'default', 'DENY'],
+    ['/auth', 'default sanitised-html', 'DENY'],
+    ['/dashboard', 'default sanitised-html', 'DENY'],
+    ['/admin', 'default sanitised-html', 'DENY'],
+    ['/preview/article', 'default', 'SAMEORIGIN'],
+  ] as const;
+  for (const [path, trustedTypes, framing] of expected) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'];
+    expect(trustedTypesOf(policy), path).toBe(trustedTypes);
+    expect(headers['x-frame-options'], path).toBe(framing);
+    expect(policy, path).toContain(`frame-ancestors ${framing === 'DENY' ? "'none'" : "'self'"}`);
+    expect(policy?.includes("frame-src 'self'"), path).toBe(path === '/admin');
+  }
+});
+
+test('a visitor signs in, opens the dashboard and returns: each class has its own document', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/about');
+  await pageReady(page);
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await isSameDocument(page)).toBe(false);
+  const { email, password } = await account('client');
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await markDocument(page);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isSameDocument(page), 'sign-in and dashboard share a policy').toBe(true);
+  await page.getByRole('link', { name: 'الصفحة الرئيسية' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(await isSameDocument(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('text in an open form survives the way to the sign-in page and back', async ({ page }) => {
+  await page.goto('/contact');
+  await pageReady(page);
+  const name = page.getByRole('main').getByLabel('الاسم', { exact: false }).first();
+  await name.fill('ليلى منصور');
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(name).toHaveValue('ليلى منصور');
+});
+
+test('only the document of a signed-in page lets a widget empty an element with HTML', async ({ page, problems }) => {
+  problems.allow(/TrustedHTML/);
+  const emptyAndFill = () =>
+    page.evaluate(() =>
+      ['', '<b>x</b>'].map((html) => {
+        try {
+          document.createElement('div').innerHTML = html;
+          return 'allowed';
+        } catch {
+          return 'refused';
+        }
+      }),
+    );
+  await page.goto('/about');
+  await pageReady(page);
+  expect(await emptyAndFill()).toEqual(['refused', 'refused']);
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await emptyAndFill()).toEqual(['allowed', 'refused']);
+  expect(await page.evaluate(() => document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce)).toMatch(
+    /^[\w+/=]{20,}$/,
+  );
+});
