@@ -15,4 +15,10 @@ export const controls = {
   sortBy: (column: string) => `ترتيب حسب ${column}`,
   stepDone: 'مكتملة',
   stepNow: 'الحالية',
+  noMatches: 'لا نتائج',
+  typeToSearch: 'اكتب للبحث',
+  moveUp: (item: string) => `نقل «${item}» إلى أعلى`,
+  moveDown: (item: string) => `نقل «${item}» إلى أسفل`,
+  drag: (item: string) => `سحب «${item}»`,
+  moved: (item: string, position: string, total: string) => `نُقل «${item}» إلى الموضع ${position} من ${total}.`,
 } as const;

@@ -16,6 +16,7 @@ export const Fields = styled.div`
   }
 `;
 
+/** Styles of the texts of a field, also for `shared-lib/controls`. */
 export const labelStyles = css`
   color: ${color.text};
   font-size: 0.9375rem;
@@ -50,18 +51,24 @@ const OptionalMark = styled.span`
   font-size: var(--fs-xs);
   font-weight: ${weight.body};
 `;
-const HintText = styled.span`
+export const hintStyles = css`
   color: ${color.text3};
   font-size: var(--fs-xs);
   line-height: 1.7;
 `;
-const ErrorText = styled.span`
+const HintText = styled.span`
+  ${hintStyles}
+`;
+export const errorStyles = css`
   display: flex;
   align-items: center;
   gap: 0.375rem;
   color: ${color.danger};
   font-size: var(--fs-sm);
   line-height: 1.7;
+`;
+const ErrorText = styled.span`
+  ${errorStyles}
 `;
 
 export interface FieldProps {

@@ -5,7 +5,17 @@ export { CheckboxesField } from './checkboxes-field.tsx';
 export { FormErrorSummary } from './error-summary.tsx';
 export { failureMessageOr } from './failure-message.ts';
 export { FieldRows } from './field-rows.tsx';
-export { FieldError, FieldLayout, FieldHint, Fields, LabelText, type FieldProps } from './field-layout.tsx';
+export {
+  errorStyles,
+  FieldError,
+  FieldLayout,
+  FieldHint,
+  Fields,
+  hintStyles,
+  labelStyles,
+  LabelText,
+  type FieldProps,
+} from './field-layout.tsx';
 export { FormDraft } from './form-draft.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { Form } from './form.tsx';

@@ -7,6 +7,7 @@ import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federa
 import { CollectImports } from './collect-imports.ts';
 import { readConfig } from './config.ts';
 import { browsers, lazyChunks } from './browser-build.ts';
+import { arabicControlStrings } from './control-strings.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
 import { styledPlugin } from './styled-plugin.ts';
@@ -132,7 +133,7 @@ export const defineRemote = (id: RemoteId): RsbuildConfig => {
       cors: { origin: siteOrigin },
       proxy: { '/api': apiOrigin, '/images': apiOrigin },
     },
-    tools: { swc: styledPlugin(id.replace('remote-', '')) },
+    tools: { swc: styledPlugin(id.replace('remote-', '')), rspack: { plugins: [arabicControlStrings()] } },
     environments: {
       federated: federated(remote),
       ...(isDevelopment ? {} : { server: server(remote) }),

@@ -4,6 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { remoteIds, remotes } from 'shared-lib/federation';
 import { browsers, productionRouter } from './browser-build.ts';
 import { ROOT } from './config.ts';
+import { arabicControlStrings } from './control-strings.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 interface SingleBundle {
@@ -47,6 +48,9 @@ export const defineSingleBundle = ({ entry, template, output, replacements }: Si
     },
     tools: {
       swc: styledPlugin('bundle'),
-      rspack: { resolve: { alias: { ...exposedModules(), ...productionRouter(), ...replacements } } },
+      rspack: {
+        plugins: [arabicControlStrings()],
+        resolve: { alias: { ...exposedModules(), ...productionRouter(), ...replacements } },
+      },
     },
   });

@@ -20,6 +20,9 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   seo: ['contracts', 'copy', 'format', 'paths'],
   // ui contains no domain code: no contracts, no API requests.
   ui: uiImports,
+  // Controls of signed-in applications: like ui without domain code.
+  controls: [...uiImports, 'ui', 'form', 'contracts'],
+  patterns: ['contracts', 'copy', 'http', 'toast'],
   form: [...uiImports, 'ui', 'contracts', 'http', 'toast', 'unsaved'],
   // A list reads its rows from the API. `list/url-state` is also for public pages, so it imports contracts only.
   list: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],

@@ -1,0 +1,93 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { controls } from 'shared-lib/copy';
+import { foldArabic } from 'shared-lib/format';
+import { color } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import {
+  ControlLabel,
+  ControlNotes,
+  fieldStyles,
+  frameButtonStyles,
+  frameStyles,
+  validity,
+  type ControlTexts,
+} from './field.tsx';
+import { OptionList, withKeys, type Option } from './options.tsx';
+
+export type { Option } from './options.tsx';
+
+const Field = styled(ComboBox<Option>)`
+  ${fieldStyles}
+`;
+const Frame = styled(Group)`
+  ${frameStyles}
+`;
+const Text = styled(Input)`
+  flex: 1;
+  min-inline-size: 0;
+  padding: 0.625rem 1rem;
+  border: 0;
+  background: none;
+  font-size: 1rem;
+  line-height: 1.7;
+  outline: none;
+  &::placeholder {
+    color: ${color.placeholder};
+    opacity: 1;
+  }
+`;
+const Chevron = styled(Button)`
+  ${frameButtonStyles}
+`;
+
+/** Whether a label contains the typed text; hamza, tashkeel and the two forms of final yeh do not matter. */
+const contains = (label: string, typed: string): boolean => foldArabic(label).includes(foldArabic(typed));
+
+interface ComboboxProps
+  extends ControlTexts, Pick<AriaComboBoxProps<Option>, 'name' | 'isRequired' | 'isDisabled' | 'onBlur'> {
+  options: readonly Option[];
+  /** Value of the selected option; null when none is selected. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One option of a long list, found by typing a part of its label. */
+export const Combobox = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  options,
+  onChange,
+  placeholder = controls.typeToSearch,
+  inputRef,
+  ...rest
+}: ComboboxProps) => (
+  <Field
+    {...rest}
+    {...validity(error)}
+    defaultItems={withKeys(options)}
+    defaultFilter={contains}
+    allowsEmptyCollection
+    menuTrigger="focus"
+    onChange={(key) => onChange(key === null ? null : String(key))}
+  >
+    <ControlLabel label={label} isRequired={rest.isRequired} isOptional={isOptional} />
+    <Frame>
+      <Text ref={inputRef} placeholder={placeholder} />
+      <Chevron>
+        <Icon icon={ChevronDown} size={20} />
+      </Chevron>
+    </Frame>
+    <ControlNotes hint={hint} error={error} />
+    <OptionList />
+  </Field>
+);
