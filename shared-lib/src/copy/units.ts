@@ -9,6 +9,26 @@ export const waits = {
   minutes: { zero: 'لحظات', one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
 } as const;
 
+/** Time that is left and time that has passed: «بقيت 6 ساعات», «قبل 5 دقائق». */
+export const relativeTimes = {
+  left: {
+    moment: 'بقي أقل من دقيقة',
+    over: 'انتهت المهلة',
+    feminine: (time: string) => `بقيت ${time}`,
+    masculine: (time: string) => `بقي ${time}`,
+    minutes: { zero: '', one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+    hours: { zero: '', one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+    days: { zero: '', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
+  },
+  ago: {
+    now: 'الآن',
+    before: (time: string) => `قبل ${time}`,
+    minutes: { zero: '', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+    hours: { zero: '', one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+    days: { zero: '', one: 'يوم', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' },
+  },
+} as const;
+
 /** Months of the Gregorian calendar as Egypt and the Gulf write them. */
 export const months = [
   'يناير',

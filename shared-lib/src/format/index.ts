@@ -5,6 +5,7 @@ export * from './money.ts';
 export * from './number.ts';
 export * from './phone.ts';
 export * from './plural.ts';
+export * from './relative-time.ts';
 export * from './search-text.ts';
 export * from './search-words.ts';
 export * from './wait.ts';

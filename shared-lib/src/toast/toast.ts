@@ -3,6 +3,8 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   description?: string;
+  /** A button in the message, such as «تراجع». Pressing it closes the message. */
+  action?: { label: string; run: () => void };
 }
 
 let show: ((toast: Toast) => void) | undefined;
@@ -16,6 +18,9 @@ export const toast = {
     showOrQueue({ tone: 'success', title, ...(description ? { description } : {}) }),
   failure: (title: string, description?: string) =>
     showOrQueue({ tone: 'failure', title, ...(description ? { description } : {}) }),
+  /** Success of an action that can be undone for as long as the message is visible. */
+  undoable: (title: string, undo: { label: string; run: () => void }) =>
+    showOrQueue({ tone: 'success', title, action: undo }),
   info: (title: string, description?: string) =>
     showOrQueue({ tone: 'info', title, ...(description ? { description } : {}) }),
 } as const;

@@ -45,6 +45,16 @@ describe('Toaster', () => {
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['2', '3', '4']);
   });
 
+  it('undoes an action with the button of its message, which stays for eight seconds', async () => {
+    render(<Toaster connect={connectToasts} />);
+    const run = vi.fn<() => void>();
+    await actAsync(() => toast.undoable('حُفظ الترتيب', { label: 'تراجع', run }));
+    await advance(7900);
+    await actAsync(() => fireEvent.click(screen.getByRole('button', { name: 'تراجع' })));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('pauses the countdown while hovered', async () => {
     render(<Toaster connect={connectToasts} />);
     await actAsync(() => toast.success('تم الحفظ'));

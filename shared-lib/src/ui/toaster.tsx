@@ -8,6 +8,8 @@ import { toneIcons, type NoticeTone } from './tone-icon.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const VISIBLE_MS = 4000;
+/** A message with a button stays longer: it must be read, found and pressed. */
+const WITH_ACTION_MS = 8000;
 const MAX_TOASTS = 3;
 
 const enter = keyframes`from { opacity: 0; ${physical('transform', 'translateX(-1rem)')} }`;
@@ -77,6 +79,15 @@ const Box = styled.div<{ $tone: NoticeTone }>`
     color: ${color.text3};
     cursor: pointer;
   }
+  [data-action] {
+    grid-row: auto;
+    grid-column: 2;
+    justify-self: start;
+    inline-size: auto;
+    min-block-size: 1.75rem;
+    color: ${color.link};
+    font-weight: ${weight.strong};
+  }
 `;
 
 /** A notice from `shared-lib/toast`. */
@@ -84,6 +95,7 @@ export interface Notice {
   tone: 'success' | 'failure' | 'info';
   title: string;
   description?: string;
+  action?: { label: string; run: () => void };
 }
 
 const tones: Record<Notice['tone'], NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
@@ -94,8 +106,8 @@ interface ToastProps {
   onEnd: () => void;
 }
 
-const Toast = ({ notice: { tone, title, description }, paused, onEnd }: ToastProps) => {
-  useCountdown(VISIBLE_MS, paused, onEnd);
+const Toast = ({ notice: { tone, title, description, action }, paused, onEnd }: ToastProps) => {
+  useCountdown(action ? WITH_ACTION_MS : VISIBLE_MS, paused, onEnd);
   return (
     <Box $tone={tones[tone]} role={tone === 'failure' ? 'alert' : 'status'}>
       <Icon icon={toneIcons[tones[tone]]} size={20} />
@@ -104,6 +116,18 @@ const Toast = ({ notice: { tone, title, description }, paused, onEnd }: ToastPro
         <Icon icon={X} size={16} />
       </button>
       {description && <p>{description}</p>}
+      {action && (
+        <button
+          type="button"
+          data-action=""
+          onClick={() => {
+            onEnd();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </Box>
   );
 };
@@ -153,6 +177,8 @@ export const Toaster = ({ connect }: ToasterProps) => {
     <Stack
       ref={stack}
       popover="manual"
+      // The dialogs of `shared-lib/controls` make everything outside them inert, except elements with this attribute.
+      data-react-aria-top-layer=""
       aria-label={controls.notices}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

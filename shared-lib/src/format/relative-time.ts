@@ -1,0 +1,47 @@
+import { relativeTimes } from 'shared-lib/copy';
+import { formatDate } from './date.ts';
+import { countOf } from './plural.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Up to this time hours are exact enough to plan with: «بقيت 47 ساعة», then days. */
+const LONGEST_IN_HOURS = 48 * HOUR;
+/** Older events have their date. */
+const LONGEST_AGO = 7 * DAY;
+/** The plural of days (3-10) takes the feminine verb. */
+const FEW_DAYS = { from: 3, to: 10 } as const;
+
+const { left, ago } = relativeTimes;
+
+const daysLeft = (days: number): string => {
+  const verb = days >= FEW_DAYS.from && days <= FEW_DAYS.to ? left.feminine : left.masculine;
+  return verb(countOf(days, left.days));
+};
+
+/**
+ * Time until a deadline, rounded down: «بقيت 6 ساعات», «بقي يومان», «انتهت المهلة».
+ * @param until ISO timestamp
+ * @param now milliseconds since 1970
+ */
+export const formatTimeLeft = (until: string, now: number): string => {
+  const ms = Date.parse(until) - now;
+  if (ms <= 0) return left.over;
+  if (ms < MINUTE) return left.moment;
+  if (ms < HOUR) return left.feminine(countOf(Math.floor(ms / MINUTE), left.minutes));
+  if (ms < LONGEST_IN_HOURS) return left.feminine(countOf(Math.floor(ms / HOUR), left.hours));
+  return daysLeft(Math.floor(ms / DAY));
+};
+
+/**
+ * Time since an event, rounded down: «الآن», «قبل 5 دقائق», «قبل يومين»; its date after a week.
+ * @param since ISO timestamp
+ * @param now milliseconds since 1970
+ */
+export const formatTimeAgo = (since: string, now: number): string => {
+  const ms = now - Date.parse(since);
+  if (ms < MINUTE) return ago.now;
+  if (ms < HOUR) return ago.before(countOf(Math.floor(ms / MINUTE), ago.minutes));
+  if (ms < DAY) return ago.before(countOf(Math.floor(ms / HOUR), ago.hours));
+  return ms < LONGEST_AGO ? ago.before(countOf(Math.floor(ms / DAY), ago.days)) : formatDate(since);
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { failures } from 'shared-lib/copy';
+import { HttpError } from 'shared-lib/http';
+import { sendFile, type UploadOptions } from './send-file.ts';
+
+export type UploadState<Result> =
+  | { status: 'idle' }
+  /** `share` of the bytes that are sent, from 0 to 1. */
+  | { status: 'running'; share: number }
+  /** `message` is an Arabic sentence for the user. */
+  | { status: 'failed'; message: string }
+  | { status: 'done'; result: Result };
+
+/**
+ * Uploads one file at a time, with progress, cancelling, and a retry that needs no new choice of the file. Leaving the page
+ * cancels.
+ */
+export const useUpload = <Result>(options: UploadOptions<Result>) => {
+  const [state, setState] = useState<UploadState<Result>>({ status: 'idle' });
+  const [file, setFile] = useState<File>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (chosen: File): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: UploadState<Result>) => {
+      if (!controller.signal.aborted) setState(next);
+    };
+    setFile(chosen);
+    show({ status: 'running', share: 0 });
+    try {
+      const result = await sendFile(chosen, options, {
+        signal: controller.signal,
+        onProgress: (share) => show({ status: 'running', share }),
+      });
+      show({ status: 'done', result });
+    } catch (error) {
+      show({ status: 'failed', message: error instanceof HttpError ? error.message : failures.server });
+    }
+  };
+  return {
+    state,
+    /** The chosen file, also after a failure. */
+    file,
+    start: (chosen: File) => void start(chosen),
+    retry: () => {
+      if (file) void start(file);
+    },
+    cancel: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+      setFile(undefined);
+    },
+  };
+};
