@@ -4,6 +4,7 @@ import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
+import { samples } from './copy/samples.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { orderedResourceRoutes } from './resource/resource-routes.ts';
@@ -14,7 +15,16 @@ const routeHandle = (title: string, description: string): RouteHandle => ({
   seo: () => ({ title, description, noindex: true }),
 });
 
-export default (_deps: RemoteContext): RouteObject[] => [
+/** Only demo sites have the page of samples. */
+const samplesRoutes: RouteObject[] = [
+  {
+    path: 'samples',
+    lazy: lazyPage(() => import('./pages/samples-page.tsx').then((m) => m.SamplesPage)),
+    handle: routeHandle(samples.title, samples.text),
+  },
+];
+
+export default ({ siteMode }: RemoteContext): RouteObject[] => [
   {
     path: 'admin',
     Component: AdminLayout,
@@ -35,6 +45,7 @@ export default (_deps: RemoteContext): RouteObject[] => [
       ...orderedResourceRoutes('sectors', routeHandle(sectors.title, sectors.description), () =>
         import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
       ),
+      ...(siteMode === 'demo' ? samplesRoutes : []),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {
         path: ':section/*',

@@ -1,3 +1,4 @@
+import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { paths } from 'shared-lib/paths';
 import { useKnownUser } from 'shared-lib/session';
 import { Home } from '../features/home/home.tsx';
@@ -9,16 +10,18 @@ import { PendingHome } from '../features/home/pending-home.tsx';
 export const DashboardPage = () => {
   const user = useKnownUser();
   return (
-    <Page as="main">
-      {!user && <HomeLoading />}
-      {user?.role === 'admin' && <HomeRedirect to={paths.admin.home()} />}
-      {user &&
-        user.role !== 'admin' &&
-        (user.status === 'pending' ? (
-          <PendingHome user={user} />
-        ) : (
-          <Home user={user} role={user.role === 'consultant' ? 'consultant' : 'client'} />
-        ))}
-    </Page>
+    <ControlsRoot>
+      <Page as="main">
+        {!user && <HomeLoading />}
+        {user?.role === 'admin' && <HomeRedirect to={paths.admin.home()} />}
+        {user &&
+          user.role !== 'admin' &&
+          (user.status === 'pending' ? (
+            <PendingHome user={user} />
+          ) : (
+            <Home user={user} role={user.role === 'consultant' ? 'consultant' : 'client'} />
+          ))}
+      </Page>
+    </ControlsRoot>
   );
 };

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
+import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { Outlet } from 'shared-lib/router';
 import { color, layout, media } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
@@ -70,24 +71,26 @@ const Page = styled.main`
 export const AdminLayout = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Grid>
-      <Sidebar>
-        <SectionMenu />
-      </Sidebar>
-      <div>
-        <TopBar>
-          <MenuToggle>
-            <IconButton label={copy.layout.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-              <Icon icon={Menu} size={20} />
-            </IconButton>
-          </MenuToggle>
-          <UserMenu />
-        </TopBar>
-        <Page>
-          <Outlet />
-        </Page>
-      </div>
-      {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
-    </Grid>
+    <ControlsRoot>
+      <Grid>
+        <Sidebar>
+          <SectionMenu />
+        </Sidebar>
+        <div>
+          <TopBar>
+            <MenuToggle>
+              <IconButton label={copy.layout.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+                <Icon icon={Menu} size={20} />
+              </IconButton>
+            </MenuToggle>
+            <UserMenu />
+          </TopBar>
+          <Page>
+            <Outlet />
+          </Page>
+        </div>
+        {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
+      </Grid>
+    </ControlsRoot>
   );
 };

@@ -26,7 +26,7 @@ export const startStandalone = ({ modules, homePath }: Standalone): void => {
     {
       Component: Outlet,
       children: [
-        ...modules.flatMap((createRoutes) => createRoutes({ queryClient })),
+        ...modules.flatMap((createRoutes) => createRoutes({ queryClient, siteMode: 'demo' })),
         { path: '*', loader: () => Response.redirect(new URL(homePath, location.origin), 302) },
       ],
     },

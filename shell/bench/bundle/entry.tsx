@@ -15,11 +15,14 @@ const start = async (root: HTMLElement) => {
   const queryClient = createQueryClient('browser');
   adoptGlobalStyles();
   session.restore();
-  const { router } = await createHydratableRouter(queryClient, {
-    version: bundled.version,
-    loaderData: {},
-    status: 200,
-  });
+  const { router } = await createHydratableRouter(
+    { queryClient },
+    {
+      version: bundled.version,
+      loaderData: {},
+      status: 200,
+    },
+  );
   followRouter({ router, queryClient, siteOrigin: location.origin });
   watchSession({ queryClient, recheckGuards: () => void router.revalidate() });
   useOutlet.setState({ router: Promise.resolve(router) });

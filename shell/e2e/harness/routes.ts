@@ -38,6 +38,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'admin-sign-in', at: paths.admin.login() },
   { name: 'admin-forbidden', at: paths.admin.home(), as: 'client' },
   { name: 'admin', at: paths.admin.home(), as: 'admin' },
+  { name: 'admin-samples', at: '/admin/samples', as: 'admin' },
   { name: 'admin-users', at: paths.admin.list('users'), as: 'admin' },
   { name: 'admin-user-new', at: paths.admin.create('users'), as: 'admin' },
   { name: 'admin-user-edit', at: paths.admin.edit('users', 1), as: 'admin' },

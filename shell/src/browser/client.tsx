@@ -29,6 +29,8 @@ session.restore();
 restoreScrollOnLoad();
 startLoading(boot.release);
 
+const remoteContext = { queryClient, siteMode: boot.siteMode };
+
 /** Resolves when the page is hydrated, or when hydration has failed for now. */
 const settled = Promise.withResolvers<void>();
 void outletHydrated.then(settled.resolve);
@@ -49,7 +51,7 @@ watchSession({ queryClient, recheckGuards: () => void layoutHydrated.then(() => 
 const loadRenderedPage = async (rendered: NonNullable<typeof boot.rendered>): Promise<SiteRouter> => {
   for (;;) {
     try {
-      const { router: created, matchesMarkup } = await createHydratableRouter(queryClient, rendered);
+      const { router: created, matchesMarkup } = await createHydratableRouter(remoteContext, rendered);
       useOutlet.setState({ failed: false });
       if (!matchesMarkup) useOutlet.setState(({ generation }) => ({ generation: generation + 1 }));
       return connectRouter(created);
@@ -76,7 +78,7 @@ const retryRequested = () =>
 useOutlet.setState({
   router: boot.rendered
     ? loadRenderedPage(boot.rendered)
-    : Promise.resolve(connectRouter(createClientRouter(queryClient))),
+    : Promise.resolve(connectRouter(createClientRouter(remoteContext))),
 });
 
 const root = document.getElementById('root');

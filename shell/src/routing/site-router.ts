@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { areaOf, moduleIdOf, type ExposedModuleId } from 'shared-lib/federation';
+import { areaOf, moduleIdOf, type ExposedModuleId, type RemoteContext } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, matchRoutes } from 'shared-lib/router/host';
 import type { Boot } from '../browser/boot.ts';
@@ -15,7 +14,7 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 type ModuleRoutes = Partial<Record<ExposedModuleId, RouteObject[]>>;
 
 const createRouter = (
-  queryClient: QueryClient,
+  context: RemoteContext,
   modules: ModuleRoutes,
   hydrationData?: { loaderData: Record<string, unknown> },
 ): SiteRouter => {
@@ -32,7 +31,7 @@ const createRouter = (
       if (loaded.has(id) || !mayEnter(area)) return;
       const { module } = await loadRemoteModule(id);
       if (signal.aborted || loaded.has(id)) return;
-      patch(ROOT, [wrapRemoteRoutes(id, module.default({ queryClient }))]);
+      patch(ROOT, [wrapRemoteRoutes(id, module.default(context))]);
       loaded.add(id);
     },
   });
@@ -52,7 +51,7 @@ const resolveLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
 };
 
 /** Creates a router for a document with layout and skeleton only. The router itself loads the area. */
-export const createClientRouter = (queryClient: QueryClient): SiteRouter => createRouter(queryClient, {});
+export const createClientRouter = (context: RemoteContext): SiteRouter => createRouter(context, {});
 
 export interface HydratableRouter {
   router: SiteRouter;
@@ -68,18 +67,18 @@ const rootLoaderData = { [ROOT]: null };
  * @throws when no release can be loaded
  */
 export const createHydratableRouter = async (
-  queryClient: QueryClient,
+  context: RemoteContext,
   rendered: NonNullable<Boot['rendered']>,
 ): Promise<HydratableRouter> => {
   const id = moduleIdOf(areaOf(location.pathname));
   const { module, release } = await loadRemoteModule(id);
   // Evaluating a bundle and creating its routes are two short tasks instead of one long one.
   await nextTask();
-  const routes = module.default({ queryClient });
+  const routes = module.default(context);
   await resolveLazyRoutes(siteRoutes({ modules: { [id]: routes } }));
   const matchesMarkup = release.version === rendered.version;
   const router = createRouter(
-    queryClient,
+    context,
     { [id]: routes },
     matchesMarkup ? { loaderData: { ...rendered.loaderData, ...rootLoaderData } } : undefined,
   );

@@ -1,0 +1,26 @@
+import { media } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+/** One row of small samples. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+`;
+
+/** Fields beside one another; one column on phones. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: start;
+  gap: 1.375rem 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: 1.25rem;
+`;
