@@ -84,7 +84,7 @@ const registerPages = (server: FastifyInstance, options: Options) => {
       .header('x-release', page.release);
     if (page.status === 503) reply.header('retry-after', '30');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await encode(Buffer.from(page.html), encoding, 5));
+    return reply.send(await encode(Buffer.from(page.html), encoding));
   };
   server.get('/*', async ({ url, headers }, reply) =>
     respond(reply, { url, cookies: headers.cookie ?? '', acceptEncoding: headers['accept-encoding'] }),
@@ -105,7 +105,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   refuseRepeatedHost(server);
   registerErrorHandler(server, options.log);
   server.get('/healthz', async () => ({ status: 'ok' }));
-  registerStaticFiles(server, options.build.webDir);
+  await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
   registerSeoFiles(server, { siteOrigin: options.siteOrigin, content: publicContent(options.apiOrigin) });
   await proxyApi(server, options.apiOrigin);
