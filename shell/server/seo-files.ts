@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_SITEMAP_URLS, type SitemapEntry } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { areas } from 'shared-lib/federation';
+import { escapeHtml } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import type { PublicContent } from './public-content.ts';
 
@@ -10,9 +11,7 @@ interface SeoFiles {
   content: PublicContent;
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const CACHE = 'public, max-age=3600';
@@ -68,7 +67,7 @@ const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
     const elements = Object.entries(fields).map(([name, text]) => element(name, text));
     return `<item>${elements.join('')}${published_at ? rssDate(published_at) : ''}</item>`;
   });
-  const self = `<atom:link href="${escapeXml(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
+  const self = `<atom:link href="${escapeHtml(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
   const channel =
     element('title', company.name) +
     element('link', siteOrigin + paths.blog()) +

@@ -1,3 +1,5 @@
+import { escapeHtml } from 'shared-lib/format';
+
 /** The content of an email, written once and sent as plain text and as HTML. */
 export interface EmailContent {
   subject: string;
@@ -6,9 +8,6 @@ export interface EmailContent {
 
 /** A paragraph, a labelled value (`isLatin` for phone numbers, e-mail addresses and references), or a link. */
 export type EmailPart = string | { label: string; value: string; isLatin?: boolean } | { label: string; link: string };
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const toText = (part: EmailPart): string => {
   if (typeof part === 'string') return part;

@@ -1,3 +1,5 @@
+import { escapeHtml } from 'shared-lib/format';
+
 /** A piece of HTML whose text is already escaped. */
 export class Markup {
   readonly html: string;
@@ -5,9 +7,6 @@ export class Markup {
     this.html = html;
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Value = Markup | Markup[] | string | number;
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
 import { shadow, surface } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { useModal } from 'shared-lib/ui/use-modal';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { SectionMenu } from './section-menu.tsx';
@@ -32,26 +32,12 @@ const Corner = styled.div`
 
 /** The section menu on narrow screens: a modal that slides in from the right and traps the focus. */
 export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  // `close()` of the element returns the focus to the button that opened it.
-  const close = () => dialog.current?.close();
+  const modal = useModal({ onClose });
   return (
-    <Box
-      ref={dialog}
-      aria-label={copy.layout.menu}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
+    <Box {...modal} aria-label={copy.layout.menu}>
       <SectionMenu onChoose={onClose} />
       <Corner>
-        <IconButton label={copy.layout.closeMenu} onClick={close}>
+        <IconButton label={copy.layout.closeMenu} onClick={onClose}>
           <Icon icon={X} size={20} />
         </IconButton>
       </Corner>

@@ -63,6 +63,17 @@ export const copy = {
     success: 'نسبة النجاح',
     empty: 'لا توجد قطاعات متاحة حالياً',
     emptyText: 'نعمل على تحديث قائمة القطاعات. أخبرنا بنشاطك وسنقترح عليك الدراسة التي تناسبه.',
+    /** Part of a sector's name that identifies it. */
+    namePart: {
+      commercial: 'تجار',
+      industrial: 'صناع',
+      technology: 'تقني',
+      agricultural: 'زراع',
+      tourism: 'سياح',
+      healthcare: 'صح',
+      education: 'تعليم',
+      energy: 'طاقة',
+    },
     builtIn: {
       commercial: { name: 'التجاري', text: 'متاجر ومجمعات وتجارة إلكترونية ومخازن وسلاسل توريد.' },
       industrial: { name: 'الصناعي', text: 'مصانع غذائية ودوائية ومواد بناء وصناعات تحويلية.' },

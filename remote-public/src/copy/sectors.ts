@@ -10,17 +10,6 @@ export const sectors = {
   list: 'كل القطاعات',
   more: 'تفاصيل القطاع',
   facts: { projects: 'دراسة منجزة', success: 'نسبة النجاح', roi: 'متوسط العائد' },
-  /** Part of a sector's name that identifies it. */
-  namePart: {
-    commercial: 'تجار',
-    industrial: 'صناع',
-    technology: 'تقني',
-    agricultural: 'زراع',
-    tourism: 'سياح',
-    healthcare: 'صح',
-    education: 'تعليم',
-    energy: 'طاقة',
-  },
   empty: {
     title: 'لا توجد قطاعات متاحة حالياً',
     text: 'نعمل على تحديث قائمة القطاعات. أخبرنا بنشاطك وسنرد خلال يوم عمل.',

@@ -7,7 +7,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { services } from '../copy/services.ts';
 import { Block } from '../sections/aside-layout.tsx';
-import { sectorGlyph } from '../features/sectors/sector-glyphs.ts';
+import { sectorGlyph } from '../features/sectors/sector-style.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 
 const Row = styled.ul`
@@ -44,7 +44,7 @@ export const ServiceSectors = ({ sector_ids }: Pick<Service, 'sector_ids'>) => {
         {sectors.map(({ id, slug, name_ar, icon }) => (
           <li key={id}>
             <Link to={paths.sector(slug)}>
-              <Icon icon={sectorGlyph(icon)} size={20} />
+              <Icon icon={sectorGlyph({ icon, name_ar })} size={20} />
               {name_ar}
             </Link>
           </li>

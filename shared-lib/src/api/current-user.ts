@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'shared-lib/http';
-import { lazyContract } from './lazy-contract.ts';
+import { lazyContracts } from './lazy-contract.ts';
+
+const contract = lazyContracts(() => import('./contracts.ts'));
 
 const FIVE_MINUTES = 5 * 60_000;
 const TEN_MINUTES = 10 * 60_000;
@@ -9,7 +11,7 @@ const TEN_MINUTES = 10 * 60_000;
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: ['current-user'],
-    queryFn: ({ signal }) => http.get('/auth/me', lazyContract('currentUser'), { signal }),
+    queryFn: ({ signal }) => http.get('/auth/me', contract('currentUser'), { signal }),
     staleTime: FIVE_MINUTES,
     gcTime: TEN_MINUTES,
     retry: false,

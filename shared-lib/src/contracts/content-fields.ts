@@ -1,3 +1,4 @@
+import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { id, optionalText, requiredText } from './text.ts';
 
@@ -14,10 +15,6 @@ export const orderingFields = {
   is_active: z._default(z.boolean('value-invalid'), true),
   sort_order: z.optional(z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
 };
-
-/** A path, fragment, http(s) URL, `mailto:` or `tel:` link; never `javascript:` or other schemes. */
-const SAFE_LINK = /^(?:\/(?![/\\])|#|https?:\/\/(?=[^/?#])|mailto:|tel:)[^\s\\\p{Cc}\p{Cs}]*$/u;
-export const isSafeLink = (url: string): boolean => SAFE_LINK.test(url);
 
 /** Target of a button; may be empty. */
 export const linkText = z._default(

@@ -1,5 +1,6 @@
+import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
-import { isPictureSource, isSafeLink } from './content-fields.ts';
+import { isPictureSource } from './content-fields.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
 import type { SettingGroup } from './setting.ts';
 import { emailText, freeText, optionalText, requiredText, timestamp } from './text.ts';
@@ -26,7 +27,7 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, { min, max }: { min: num
   z.array(item, 'value-invalid').check(z.minLength(min, 'list-short'), z.maxLength(max, 'list-long'));
 
 const URL_MAX = 500;
-const isHttpUrl = (url: string): boolean => /^https?:/.test(url) && isSafeLink(url);
+const isHttpUrl = (url: string): boolean => /^https?:/i.test(url) && isSafeLink(url);
 const httpUrl = () =>
   z._default(freeText(URL_MAX).check(z.refine((url) => url === '' || isHttpUrl(url), 'address-invalid')), '');
 const picture = () =>

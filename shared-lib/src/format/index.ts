@@ -1,5 +1,6 @@
-/** Formatting of numbers, money, dates, plurals and phone links; normalisation of Arabic text for search. */
+/** Formatting of numbers, money, dates, plurals and phone links; normalisation of Arabic text for search; escaping for HTML. */
 export * from './date.ts';
+export * from './escape-html.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './number.ts';

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { verbs } from 'shared-lib/copy';
 import { color, shadow, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.tsx';
 
 export type DialogTone = 'plain' | 'danger';
 
@@ -63,23 +64,6 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** Opens the native dialog; on close, returns the focus to the element that had it. */
-const useModal = (open: boolean) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [open]);
-  return dialog;
-};
-
 /** A modal based on the native `<dialog>`: traps the focus, closes on Esc, and mounts its children anew each time it opens. */
 export const Dialog = ({
   open,
@@ -93,31 +77,10 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const titleId = useId();
-  const dialog = useModal(open);
+  const modal = useModal({ isOpen: open, onClose, isPersistent: persistent, ignoresBackdrop: alert });
   if (!open) return null;
   return (
-    <Box
-      ref={dialog}
-      $tone={tone}
-      $wide={wide}
-      role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file input inside fires a bubbling `cancel` event when its chooser is dismissed; ignore it.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (!persistent) onClose();
-      }}
-      onClose={(event) => {
-        // The browser closes the dialog itself when Esc is pressed twice.
-        if (event.currentTarget.open) return;
-        if (persistent) event.currentTarget.showModal();
-        else onClose();
-      }}
-      onClick={(event) => {
-        if (!alert && !persistent && event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Box {...modal} $tone={tone} $wide={wide} role={alert ? 'alertdialog' : undefined} aria-labelledby={titleId}>
       <Body>
         <Title id={titleId} $hasCloseButton={!alert && !persistent}>
           {title}

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { color, shadow, surface } from 'shared-lib/theme';
+import { useDismissal } from 'shared-lib/ui/use-dismissal';
 import styled from 'styled-components';
 
 const Container = styled.div`
@@ -20,32 +21,6 @@ const Panel = styled.div`
   box-shadow: ${shadow.menu};
 `;
 
-/** Closes on Esc, on a press outside, and when the focus moves outside. */
-const useDismissal = (isOpen: boolean, close: () => void) => {
-  const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeIfOutside = ({ target }: Event) => {
-      if (target instanceof Node && !container.current?.contains(target)) close();
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeIfOutside);
-    document.addEventListener('focusin', closeIfOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeIfOutside);
-      document.removeEventListener('focusin', closeIfOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isOpen, close]);
-  return { container, button };
-};
-
 /** Props of the button that opens and closes the panel. */
 export interface DisclosureButton {
   ref: React.Ref<HTMLButtonElement>;
@@ -63,8 +38,9 @@ interface Props {
 export const Disclosure = ({ renderButton, children }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [close] = useState(() => () => setIsOpen(false));
-  const { container, button } = useDismissal(isOpen, close);
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismissal({ isOpen, close: () => setIsOpen(false), root: container, trigger: button });
   return (
     <Container ref={container}>
       {renderButton({

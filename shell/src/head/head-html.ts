@@ -1,7 +1,5 @@
+import { escapeHtml } from 'shared-lib/format';
 import type { Head, HeadTag } from './head-tags.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 const attributesToHtml = (attributes: Record<string, string>) =>
   Object.entries(attributes)

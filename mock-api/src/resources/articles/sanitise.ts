@@ -1,5 +1,5 @@
-import { isPictureSource, isSafeLink } from 'shared-lib/contracts';
-import { imageHref } from 'shared-lib/paths';
+import { isPictureSource } from 'shared-lib/contracts';
+import { imageHref, isSafeLink } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 const CELL = ['colspan', 'rowspan', 'scope'];

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { isSafeLink } from 'shared-lib/paths';
 import { htmlTree, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 const blockElements = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre'];
@@ -39,7 +40,6 @@ const droppedElements = new Set([
 /** White space directly inside these is dropped: React warns about it. */
 const whitespaceFreeElements = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-const isSafeLink = (url: string) => /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i.test(url);
 const isSafeImage = (url: string) => /^(?:https:|\/(?!\/))/i.test(url);
 const isNumber = (text: string) => /^\d{1,4}$/.test(text);
 const isDirection = (text: string) => ['rtl', 'ltr', 'auto'].includes(text);

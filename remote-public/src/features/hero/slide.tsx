@@ -1,5 +1,5 @@
 import type { Slider } from 'shared-lib/contracts';
-import { paths } from 'shared-lib/paths';
+import { isSafeLink, paths } from 'shared-lib/paths';
 import { motion } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Picture } from 'shared-lib/ui/picture';
@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { HeadActions } from '../../sections/head-actions.ts';
 import { Clauses } from './clauses.tsx';
-import { isSafeLink } from './slide-link.ts';
 import { HeroLayer, HeroText } from './hero-layout.ts';
 
 const FadingLayer = styled(HeroLayer)<{ $shown: boolean }>`

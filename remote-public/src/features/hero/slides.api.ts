@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lazyContracts } from 'shared-lib/api';
 import type { Slider } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 
-/** Loaded lazily with the first request: the home page usually gets its data from the server markup. */
-const contract = async () => (await import('./slides.contract.ts')).slideList;
+const contract = lazyContracts(() => import('./slides.contract.ts'));
 
 export const slideQueries = {
   /** Slides with a picture, in display order. The fallback is an empty list. */
   list: () =>
     queryOptions({
       queryKey: ['slides'],
-      queryFn: ({ signal }): Promise<Slider[]> => http.get('/public/sliders', contract, { signal }),
+      queryFn: ({ signal }): Promise<Slider[]> => http.get('/public/sliders', contract('slideList'), { signal }),
       meta: { fallback: (): Slider[] => [] },
     }),
 };

@@ -10,7 +10,7 @@ import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
-import { sectorGlyph } from './sector-glyphs.ts';
+import { sectorGlyph } from './sector-style.ts';
 
 /** The first lines of the description; the sector page shows all of it. */
 const Lead = styled.p`
@@ -45,7 +45,7 @@ export const SectorCard = memo(({ sector, preloadPicture }: Props) => (
           preload={preloadPicture}
         />
       ) : (
-        <IconPlate icon={sectorGlyph(sector.icon)} tone="dark" />
+        <IconPlate icon={sectorGlyph(sector)} tone="dark" />
       )}
     </CardPicture>
     <CardBody>

@@ -7,36 +7,32 @@ import Sprout from 'lucide-react/icons/sprout';
 import Store from 'lucide-react/icons/store';
 import TreePalm from 'lucide-react/icons/tree-palm';
 import Zap from 'lucide-react/icons/zap';
+import type { Sector } from 'shared-lib/contracts';
 import { color } from 'shared-lib/theme';
 import type { IconGlyph } from 'shared-lib/ui/icon';
-import { sectors } from '../../copy/sectors.ts';
+import { copy } from '../../copy/ar.ts';
 
-export interface SectorStyle {
-  icon: IconGlyph;
-  foreground: string;
-  background: string;
-}
+const { namePart } = copy.sectors;
 
-const nameParts = sectors.namePart;
-
-/** Part of the Arabic name → style. «التجاري» and «القطاع التجاري» match the same part. */
-const styles: readonly (SectorStyle & { namePart: string })[] = [
-  { namePart: nameParts.commercial, icon: Store, foreground: color.nile600, background: color.nile50 },
-  { namePart: nameParts.industrial, icon: Factory, foreground: color.clay600, background: color.clay100 },
-  { namePart: nameParts.technology, icon: Cpu, foreground: color.info, background: color.infoBg },
-  { namePart: nameParts.agricultural, icon: Sprout, foreground: color.success, background: color.successBg },
-  { namePart: nameParts.tourism, icon: TreePalm, foreground: color.brass700, background: color.brass100 },
-  { namePart: nameParts.healthcare, icon: HeartPulse, foreground: color.danger, background: color.dangerBg },
-  {
-    namePart: nameParts.education,
-    icon: GraduationCap,
-    foreground: color.ink700,
-    background: color.nile100,
-  },
-  { namePart: nameParts.energy, icon: Zap, foreground: color.warning, background: color.warningBg },
+/** Icon and colour of each kind of sector, and the name of the icon in the API. «التجاري» and «القطاع التجاري» contain the same part. */
+const styles: readonly { part: string; icon: string; glyph: IconGlyph; color: string }[] = [
+  { part: namePart.commercial, icon: 'store', glyph: Store, color: color.nile600 },
+  { part: namePart.industrial, icon: 'factory', glyph: Factory, color: color.clay600 },
+  { part: namePart.technology, icon: 'cpu', glyph: Cpu, color: color.info },
+  { part: namePart.agricultural, icon: 'sprout', glyph: Sprout, color: color.success },
+  { part: namePart.tourism, icon: 'palmtree', glyph: TreePalm, color: color.brass700 },
+  { part: namePart.healthcare, icon: 'heart-pulse', glyph: HeartPulse, color: color.danger },
+  { part: namePart.education, icon: 'graduation-cap', glyph: GraduationCap, color: color.ink700 },
+  { part: namePart.energy, icon: 'zap', glyph: Zap, color: color.warning },
 ];
-const defaultStyle: SectorStyle = { icon: Layers, foreground: color.nile600, background: color.nile50 };
+const glyphs = new Map(styles.map(({ icon, glyph }) => [icon, glyph]));
 
-/** Icon and colors of a sector, chosen by its Arabic name (specification §2). */
-export const sectorStyle = (name: string): SectorStyle =>
-  styles.find(({ namePart }) => name.includes(namePart)) ?? defaultStyle;
+const styleByName = (name: string) => styles.find(({ part }) => name.includes(part));
+
+/** The icon that the administration chose; without a known one, the icon that belongs to the Arabic name (specification §2). */
+export const sectorGlyph = ({ icon, name_ar }: Pick<Sector, 'icon' | 'name_ar'>): IconGlyph =>
+  glyphs.get(icon) ?? styleByName(name_ar)?.glyph ?? Layers;
+
+/** The colour that the administration chose; without a valid one, the colour that belongs to the Arabic name (specification §2). */
+export const sectorColor = (sector: Pick<Sector, 'color' | 'name_ar'>): string =>
+  /^#[\da-f]{6}$/i.test(sector.color) ? sector.color : (styleByName(sector.name_ar)?.color ?? color.nile600);

@@ -10,7 +10,7 @@ import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { sectors } from '../../copy/sectors.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
-import { sectorStyle } from './sector-style.ts';
+import { sectorGlyph } from './sector-style.ts';
 import { SectorIcon } from './sector-icon.tsx';
 
 const Title = styled(CardTitle)`
@@ -44,12 +44,12 @@ export const SectorSummaryCard = ({ sector, preloadPicture = false }: Props) => 
           preload={preloadPicture}
         />
       ) : (
-        <IconPlate icon={sectorStyle(sector.name_ar).icon} />
+        <IconPlate icon={sectorGlyph(sector)} />
       )}
     </CardPicture>
     <CardBody>
       <Title>
-        <SectorIcon name={sector.name_ar} />
+        <SectorIcon sector={sector} />
         <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
       </Title>
       <p>{sector.description_ar}</p>

@@ -2,12 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { paths } from 'shared-lib/paths';
 import { color, layout, shadow, space, surface, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
+import { useModal } from 'shared-lib/ui/use-modal';
 import styled, { createGlobalStyle, css } from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { LayoutButton } from '../../navigation/layout-button.tsx';
@@ -152,39 +153,26 @@ const MainButtons = () => (
   </Buttons>
 );
 
-/** Opens the native modal dialog, which keeps the focus and makes the page below inert. Closes it on wide screens. */
-const useModal = (onClose: () => void) => {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+/** Wide screens have no button that would close the menu. */
+const useCloseOnWideScreen = (onClose: () => void) => {
   useEffect(() => {
     const wide = matchMedia(WIDE);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
-  return sheet;
 };
 
 /** The menu of narrow screens. It has everything that the header of wide screens has. */
 export const MenuSheet = ({ onClose }: { onClose: () => void }) => {
-  const sheet = useModal(onClose);
-  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    // A link to the current page closes it too. A click on the backdrop has the dialog itself as its target.
-    if (target === currentTarget || (target instanceof Element && target.closest('a'))) onClose();
+  const modal = useModal({ onClose });
+  useCloseOnWideScreen(onClose);
+  /** A link to the current page closes the menu too. */
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
+    modal.onClick(event);
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    <Sheet
-      ref={sheet}
-      aria-label={copy.nav.label}
-      onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Sheet {...modal} aria-label={copy.nav.label} onClick={handleClick}>
       <ScrollLock />
       <Bar as="div">
         <HomeLink />

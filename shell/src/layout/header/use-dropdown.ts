@@ -1,29 +1,8 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useDismissal } from 'shared-lib/ui/use-dismissal';
 import { useOpenOnPage } from './use-open-on-page.ts';
 import { movePanelFocus } from './panel-keys.ts';
-
-/** Calls `close` when something outside `root` is pressed while it is open. */
-const useOutsidePress = (root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) => {
-  const closeNow = useEffectEvent(close);
-  useEffect(() => {
-    if (!isOpen) return;
-    const handlePress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) closeNow();
-    };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
-  }, [isOpen, root]);
-};
 
 interface Options {
   /** Items per row, for arrow keys. Leave it out for a panel that is not a menu and needs the arrow keys itself. */
@@ -40,7 +19,7 @@ export const useDropdown = <Root extends HTMLElement = HTMLDivElement>({ columns
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  useOutsidePress(root, isOpen, () => setOpen(false));
+  useDismissal({ isOpen, close: () => setOpen(false), root, trigger });
 
   const handleKey = (event: KeyboardEvent<Root>) => {
     if (columns)
@@ -50,12 +29,6 @@ export const useDropdown = <Root extends HTMLElement = HTMLDivElement>({ columns
         columns,
         open: () => flushSync(() => setOpen(true)),
       });
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    trigger.current?.focus();
-  };
-  const handleBlur = ({ relatedTarget }: FocusEvent<Root>) => {
-    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
   const handlePanelClick = ({ target }: MouseEvent<HTMLDivElement>) => {
     if (target instanceof Element && target.closest('a')) setOpen(false);
@@ -63,7 +36,7 @@ export const useDropdown = <Root extends HTMLElement = HTMLDivElement>({ columns
   return {
     isOpen,
     setOpen,
-    root: { ref: root, onKeyDown: handleKey, onBlur: handleBlur },
+    root: { ref: root, onKeyDown: handleKey },
     trigger: { ref: trigger, 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) },
     panel: { ref: panel, id: panelId, 'data-open': isOpen ? '' : undefined, onClick: handlePanelClick },
   };

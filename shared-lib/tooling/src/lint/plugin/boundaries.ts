@@ -6,13 +6,13 @@
 /** Inside shared-lib: entry point → entry points that it may import. Imports go inward only, so there are no cycles. */
 const uiImports = ['theme', 'copy', 'format', 'paths', 'router'];
 export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
-  contracts: [],
+  contracts: ['paths'],
   router: [],
   theme: [],
   toast: [],
   unsaved: [],
   copy: ['contracts'],
-  paths: ['contracts'],
+  paths: [],
   format: ['contracts', 'copy'],
   session: ['contracts'],
   http: ['contracts', 'copy', 'session'],

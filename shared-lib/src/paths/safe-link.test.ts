@@ -1,0 +1,33 @@
+import { isSafeLink } from 'shared-lib/paths';
+import { expect, test } from 'vitest';
+
+test.each([
+  '/contact?tab=feasibility#form',
+  '#plan',
+  'https://example.com/a?b=1',
+  'HTTPS://EXAMPLE.COM',
+  'mailto:info@example.com',
+  'tel:+201000000000',
+  '/blog/العائد-الداخلي',
+])('accepts the link %s', (link) => {
+  expect(isSafeLink(link)).toBe(true);
+});
+
+test.each([
+  ['no link', ''],
+  ['a script', 'javascript:alert(1)'],
+  ['a script after white space', ' javascript:alert(1)'],
+  ['a script with a tab', 'java\tscript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['another host', '//evil.example'],
+  ['another host, with a backslash', '/\\evil.example'],
+  ['a backslash later in the path', '/a\\evil.example'],
+  ['another host, after a line break', '/\n/evil.example'],
+  ['a protocol without a host', 'https://'],
+  ['a protocol without slashes', 'https:evil.example'],
+  ['a letter that looks like s', 'http\u017F://evil.example'],
+  ['a relative path', 'contact'],
+  ['white space', '/a b'],
+])('rejects %s', (_what, link) => {
+  expect(isSafeLink(link)).toBe(false);
+});
