@@ -1,12 +1,10 @@
 import { study, type Study } from 'shared-lib/contracts';
+import { irr, npv, payback } from 'shared-lib/finance';
 import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { readJson } from '../../db/json-column.ts';
 import type { NewRow, Tables } from '../../db/tables.ts';
-import { irr } from '../../finance/irr.ts';
-import { npv } from '../../finance/npv.ts';
-import { payback } from '../../finance/payback.ts';
 
 type Computed = 'capital_total' | 'npv' | 'irr' | 'payback_years' | 'file_url' | 'file_size' | 'downloads';
 

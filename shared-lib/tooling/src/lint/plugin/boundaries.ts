@@ -7,6 +7,7 @@
 const uiImports = ['theme', 'copy', 'format', 'paths', 'router'];
 export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   contracts: ['paths'],
+  finance: [],
   router: [],
   theme: [],
   toast: [],
@@ -33,7 +34,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may import only some entry points of shared-lib. */
 export const entryPointsOfFolder: Readonly<Record<string, readonly string[]>> = {
-  'mock-api/': ['contracts', 'copy', 'format', 'paths', 'tooling', 'testing'],
+  'mock-api/': ['contracts', 'copy', 'finance', 'format', 'paths', 'tooling', 'testing'],
   'shell/e2e/': ['contracts', 'paths', 'testing'],
   'shell/bench/': ['contracts', 'federation', 'paths', 'testing', 'tooling'],
 };

@@ -11,3 +11,20 @@ export const npv = (rate: number, flows: readonly number[]): number => {
   // Horner's method from the last year backwards: no powers, and no loss of precision for long series.
   return flows.reduceRight((later, flow) => flow + later / (1 + rate), 0);
 };
+
+/**
+ * The cash flows, each discounted to year 0.
+ * @throws {RangeError} for a rate of -100 percent or less
+ */
+export const discountedFlows = (rate: number, flows: readonly number[]): number[] =>
+  flows.map((flow, year) => npv(rate, [...Array.from({ length: year }, () => 0), flow]));
+
+/**
+ * Profitability index: the present value of the years after year 0, for each unit invested in year 0.
+ * @returns above 1 when the net present value is positive; `null` without an investment in year 0
+ * @throws {RangeError} for a rate of -100 percent or less
+ */
+export const profitabilityIndex = (rate: number, flows: readonly number[]): number | null => {
+  const [investment = 0, ...later] = flows;
+  return investment < 0 ? npv(rate, [0, ...later]) / -investment : null;
+};

@@ -1,3 +1,5 @@
+import { discountedFlows } from './npv.ts';
+
 /**
  * Payback period without discounting: the time until the cash flows have returned the investment. Within the last year, the
  * cash flow is spread evenly.
@@ -13,3 +15,12 @@ export const payback = (flows: readonly number[]): number | null => {
   }
   return null;
 };
+
+/**
+ * Payback period of the discounted cash flows, which includes the cost of the capital.
+ * @param rate discount rate per year as a fraction
+ * @returns as `payback`
+ * @throws {RangeError} for a rate of -100 percent or less
+ */
+export const discountedPayback = (rate: number, flows: readonly number[]): number | null =>
+  payback(discountedFlows(rate, flows));

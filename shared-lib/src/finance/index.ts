@@ -1,0 +1,7 @@
+/** Figures of an investment. One computation for the API, forms, charts and the calculator; no dependencies. */
+export { breakEvenRevenue, breakEvenUnits } from './break-even.ts';
+export { cumulative, projectYears, toCashFlows, type Line, type Project, type ProjectYear } from './cash-flows.ts';
+export { internalRate, irr, type InternalRate } from './irr.ts';
+export { discountedFlows, npv, profitabilityIndex } from './npv.ts';
+export { discountedPayback, payback } from './payback.ts';
+export { sensitivityGrid, type SensitivityGrid } from './sensitivity.ts';
