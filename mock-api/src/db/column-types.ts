@@ -12,8 +12,3 @@ export interface Stamped {
 export interface Searchable {
   search: string;
 }
-
-export interface Ordered {
-  is_active: Flag;
-  sort_order: number;
-}

@@ -1,14 +1,11 @@
-import type {
-  RequestEvent,
-  RequestKind,
-  RequestStatus,
-  Role,
-  SettingGroup,
-  UserStatus,
-  serviceIcons,
-} from 'shared-lib/contracts';
+import type { RequestEvent, RequestKind, RequestStatus, Role, SettingGroup } from 'shared-lib/contracts';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Flag, Json, Moment, Ordered, Searchable, Stamped } from './column-types.ts';
+import type { ColumnsOf } from '../fields/field.ts';
+import type { sectorFields } from '../fields/sectors.ts';
+import type { serviceFields } from '../fields/services.ts';
+import type { sliderFields } from '../fields/sliders.ts';
+import type { userFields } from '../fields/users.ts';
+import type { Flag, Json, Moment, Searchable, Stamped } from './column-types.ts';
 import type {
   ArticleTable,
   ArticleTagTable,
@@ -29,19 +26,10 @@ import type {
   SavedItemTable,
 } from './request-tables.ts';
 
-export interface UserTable extends Stamped, Searchable {
+export interface UserTable extends Searchable, Omit<ColumnsOf<typeof userFields>, 'id'> {
   id: Generated<number>;
-  name: string;
-  /** Lower case. */
-  email: string;
-  phone: string;
-  company: string;
-  country: string;
-  role: Role;
-  status: UserStatus;
   /** PHC string. */
   password_hash: string;
-  last_login_at: Moment | null;
 }
 
 export interface SessionTable {
@@ -55,43 +43,12 @@ export interface SessionTable {
   expires_at: Moment;
 }
 
-export interface ServiceTable extends Stamped, Searchable, Ordered {
+export interface ServiceTable extends Searchable, Omit<ColumnsOf<typeof serviceFields>, 'id'> {
   id: Generated<number>;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  description_ar: string;
-  description_en: string;
-  short_description_ar: string;
-  icon: (typeof serviceIcons)[number];
-  image: string | null;
-  basic_price: number;
-  delivery_days_basic: number;
-  deliverables: Json;
-  audience: Json;
-  steps: Json;
-  packages: Json;
-  needs: Json;
-  faq: Json;
 }
 
-export interface SectorTable extends Stamped, Searchable, Ordered {
+export interface SectorTable extends Searchable, Omit<ColumnsOf<typeof sectorFields>, 'id'> {
   id: Generated<number>;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  description_ar: string;
-  description_en: string;
-  icon: string;
-  color: string;
-  image: string | null;
-  projects_count: number;
-  success_rate: number;
-  average_roi: number;
-  market_size: string;
-  key_features: Json;
-  sample_studies: Json;
-  opportunities: Json;
   capital_from: number;
   capital_to: number;
 }
@@ -101,18 +58,8 @@ export interface ServiceSectorTable {
   sector_id: number;
 }
 
-export interface SliderTable extends Stamped, Searchable, Ordered {
+export interface SliderTable extends Searchable, Omit<ColumnsOf<typeof sliderFields>, 'id'> {
   id: Generated<number>;
-  title_ar: string;
-  title_en: string;
-  description_ar: string;
-  description_en: string;
-  image: string | null;
-  desktop_image: string | null;
-  mobile_image: string | null;
-  button_text_ar: string;
-  button_text_en: string;
-  button_link: string;
 }
 
 export interface SettingTable extends Stamped {

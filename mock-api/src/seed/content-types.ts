@@ -1,4 +1,4 @@
-import type { article, Sector, Service, setting, Slider, study } from 'shared-lib/contracts';
+import type { article, Sector, serviceInput, setting, Slider, study } from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
 
 /**
@@ -7,8 +7,11 @@ import type * as z from 'zod/mini';
  */
 type Row = 'id' | 'created_at' | 'updated_at';
 
-/** `sectors` holds slugs of `SectorSeed`. */
-export type ServiceSeed = Omit<Service, Row | 'sector_ids' | 'sort_order'> & { sectors: string[] };
+/** Fields of a service that its input has no default for are required. `sectors` holds slugs of `SectorSeed`. */
+export type ServiceSeed = Omit<z.input<typeof serviceInput>, 'sector_ids' | 'sort_order' | 'updated_at'> & {
+  slug: string;
+  sectors: string[];
+};
 
 export type SectorSeed = Omit<Sector, Row | 'sort_order'>;
 

@@ -2,7 +2,8 @@ import type { NewRow } from '../db/tables.ts';
 import { sectorColumns } from '../resources/sectors/rows.ts';
 import { serviceColumns } from '../resources/services/rows.ts';
 import { sliderColumns } from '../resources/sliders/rows.ts';
-import type { SectorSeed, ServiceSeed, SettingSeed, SliderSeed } from './content-types.ts';
+import type { CompleteService } from './content/services.ts';
+import type { SectorSeed, SettingSeed, SliderSeed } from './content-types.ts';
 
 /** Fixed creation time of the seed content, the same on every machine. */
 export const WRITTEN_AT = '2026-01-04T08:00:00.000Z';
@@ -16,7 +17,7 @@ export const sectorRow = (sector: SectorSeed, index: number): NewRow<'sectors'> 
   ...stamps,
 });
 
-export const serviceRow = (service: ServiceSeed, index: number): NewRow<'services'> => ({
+export const serviceRow = (service: CompleteService, index: number): NewRow<'services'> => ({
   ...serviceColumns(service),
   sort_order: order(index),
   ...stamps,

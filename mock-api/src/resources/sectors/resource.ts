@@ -1,10 +1,11 @@
 import { sector, sectorInput, type SectorInput } from 'shared-lib/contracts';
 import { dependants, blockedActions } from '../../copy/dialect.ts';
-import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { assertNoDependants } from '../../dialect/dependants.ts';
 import { nextSortOrder } from '../../dialect/sort-order.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
+import { listColumnsOf } from '../../fields/rows.ts';
+import { sectorFields } from '../../fields/sectors.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { renameSectorInStudies } from '../studies/rows.ts';
@@ -42,27 +43,7 @@ export const sectors = defineResource({
   input: sectorInput,
   item: sector,
   columns: {
-    ...columnsOf('sectors', {
-      text: [
-        'slug',
-        'name_ar',
-        'name_en',
-        'description_ar',
-        'description_en',
-        'icon',
-        'color',
-        'image',
-        'market_size',
-        'key_features',
-        'sample_studies',
-        'created_at',
-        'updated_at',
-      ],
-      nullable: ['image'],
-      integer: ['id', 'projects_count', 'sort_order'],
-      number: ['success_rate', 'average_roi'],
-      flag: ['is_active'],
-    }),
+    ...listColumnsOf('sectors', sectorFields),
     'typical_capital.from': { ref: 'sectors.capital_from', type: 'integer' },
     'typical_capital.to': { ref: 'sectors.capital_to', type: 'integer' },
   },

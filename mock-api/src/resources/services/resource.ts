@@ -2,10 +2,11 @@ import { service, serviceInput, type ServiceInput } from 'shared-lib/contracts';
 import { expressionBuilder, type Kysely } from 'kysely';
 import { matchesNothing } from '../../db/conditions.ts';
 import type { Row, Tables } from '../../db/tables.ts';
-import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { nextSortOrder } from '../../dialect/sort-order.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
+import { listColumnsOf } from '../../fields/rows.ts';
+import { serviceFields } from '../../fields/services.ts';
 import { parseRowId } from '../../http/params.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
@@ -53,23 +54,7 @@ export const services = defineResource({
   noun: 'service',
   input: serviceInput,
   item: service,
-  columns: columnsOf('services', {
-    text: [
-      'slug',
-      'name_ar',
-      'name_en',
-      'short_description_ar',
-      'description_ar',
-      'description_en',
-      'icon',
-      'image',
-      'created_at',
-      'updated_at',
-    ],
-    nullable: ['image'],
-    integer: ['id', 'basic_price', 'delivery_days_basic', 'sort_order'],
-    flag: ['is_active'],
-  }),
+  columns: listColumnsOf('services', serviceFields),
   related: { sector_id: hasSector },
   parents: {
     sector: {

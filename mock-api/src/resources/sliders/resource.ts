@@ -1,7 +1,8 @@
 import { slider, sliderInput } from 'shared-lib/contracts';
-import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { nextSortOrder } from '../../dialect/sort-order.ts';
+import { listColumnsOf } from '../../fields/rows.ts';
+import { sliderFields } from '../../fields/sliders.ts';
 import { presentSlider } from './present.ts';
 import { sliderColumns } from './rows.ts';
 
@@ -11,25 +12,7 @@ export const sliders = defineResource({
   noun: 'slider',
   input: sliderInput,
   item: slider,
-  columns: columnsOf('sliders', {
-    text: [
-      'title_ar',
-      'title_en',
-      'description_ar',
-      'description_en',
-      'image',
-      'desktop_image',
-      'mobile_image',
-      'button_text_ar',
-      'button_text_en',
-      'button_link',
-      'created_at',
-      'updated_at',
-    ],
-    nullable: ['image', 'desktop_image', 'mobile_image'],
-    integer: ['id', 'sort_order'],
-    flag: ['is_active'],
-  }),
+  columns: listColumnsOf('sliders', sliderFields),
   search: 'sliders.search',
   key: 'sliders.id',
   rows: (db) => db.selectFrom('sliders').selectAll('sliders'),

@@ -1,8 +1,9 @@
-import { foldArabic } from 'shared-lib/format';
 import type { Role, UserStatus } from 'shared-lib/contracts';
 import { isoNow, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row } from '../../db/tables.ts';
+import { rowOf, searchTextOf } from '../../fields/rows.ts';
+import { writtenUserFields } from '../../fields/users.ts';
 
 /** The stored form of an e-mail address: trimmed and in lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -18,19 +19,10 @@ export interface NewUser {
   password_hash: string;
 }
 
-/** The text that a search matches. */
-export const userSearchText = ({
-  name,
-  email,
-  phone,
-  company,
-  country,
-}: Pick<NewRow<'users'>, 'name' | 'email' | 'phone' | 'company' | 'country'>) =>
-  foldArabic([name, email, phone, company, country].join(' '));
-
-export const newUserRow = (user: NewUser, now: string): NewRow<'users'> => {
-  const row = { phone: '', company: '', country: '', ...user, email: emailKey(user.email) };
-  return { ...row, search: userSearchText(row), last_login_at: null, created_at: now, updated_at: now };
+export const newUserRow = ({ password_hash, ...account }: NewUser, now: string): NewRow<'users'> => {
+  const values = { phone: '', company: '', country: '', ...account, email: emailKey(account.email) };
+  const row = rowOf(writtenUserFields, values);
+  return { ...row, password_hash, last_login_at: null, created_at: now, updated_at: now };
 };
 
 /** Adds a user. @returns `undefined` when the e-mail address already has an account */
@@ -66,7 +58,7 @@ export const updateUser = async (
   const row = { ...existing, ...changes };
   return db
     .updateTable('users')
-    .set({ ...changes, search: userSearchText(row), updated_at: isoNow(clock) })
+    .set({ ...changes, search: searchTextOf(writtenUserFields, row), updated_at: isoNow(clock) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

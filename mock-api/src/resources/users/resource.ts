@@ -5,16 +5,17 @@ import * as z from 'zod/mini';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { dependants, blockedActions } from '../../copy/dialect.ts';
-import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { assertNoDependants } from '../../dialect/dependants.ts';
 import type { PreparedWrite, WriteContext } from '../../dialect/write-context.ts';
+import { listColumnsOf, rowOf } from '../../fields/rows.ts';
+import { userFields, writtenUserFields } from '../../fields/users.ts';
 import { invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { emailInvitation, emailApproval, emailPasswordChanged } from './emails.ts';
 import { presentUser } from './present.ts';
-import { emailKey, findUserByEmail, newUserRow, userSearchText } from './repository.ts';
+import { emailKey, findUserByEmail, newUserRow } from './repository.ts';
 
 /** Not a valid hash: sign-in fails until the owner sets a password. */
 const NO_PASSWORD = 'none';
@@ -60,16 +61,9 @@ const revokeAccess = async ({ trx }: WriteContext, id: number): Promise<void> =>
   await trx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
 };
 
-const rowOf = ({ name, email, phone, company, country, role, status }: UserInput) => {
-  const row = { name, email: emailKey(email), phone, company, country, role, status };
-  return { ...row, search: userSearchText(row) };
-};
+const columnsFor = (input: UserInput) => rowOf(writtenUserFields, { ...input, email: emailKey(input.email) });
 
-const columns = columnsOf('users', {
-  text: ['name', 'email', 'phone', 'company', 'country', 'role', 'status', 'last_login_at', 'created_at', 'updated_at'],
-  nullable: ['last_login_at'],
-  integer: ['id'],
-});
+const columns = listColumnsOf('users', userFields);
 
 /** Accounts for admins. */
 export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
@@ -90,7 +84,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       const { trx, now } = context;
       await assertEmailIsFree(context, input.email);
       const password_hash = hashOf(context, input) ?? NO_PASSWORD;
-      const row = newUserRow({ ...rowOf(input), password_hash }, now);
+      const row = newUserRow({ ...input, password_hash }, now);
       const created = await trx
         .insertInto('users')
         .values(row)
@@ -106,7 +100,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       await assertEmailIsFree(context, input.email, existing.id);
       await assertRoleChangeAllowed(context, input, existing);
       const password_hash = hashOf(context, input);
-      const row = { ...rowOf(input), updated_at, ...(password_hash ? { password_hash } : {}) };
+      const row = { ...columnsFor(input), updated_at, ...(password_hash ? { password_hash } : {}) };
       await trx.updateTable('users').set(row).where('id', '=', existing.id).execute();
       const recipient = { id: existing.id, name: row.name, email: row.email };
       if (password_hash || row.status === 'suspended') await revokeAccess(context, existing.id);

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { Flag, Json } from '../db/column-types.ts';
+
+/** How a field is stored, filtered and exported. `related` values are in another table or column: only their CSV position is here. */
+type FieldType = 'text' | 'integer' | 'number' | 'flag' | 'moment' | 'json' | 'related';
+
+/** CSV columns that the type does not imply: a list with one text per line, also when it is stored as JSON text. */
+type CsvForm = 'lines' | 'json-lines';
+
+interface Options {
+  /** Heading in CSV exports and imports; without one the tables leave the field out. */
+  label?: string;
+  csv?: CsvForm;
+  /** Labels of the values, which CSV tables show instead. */
+  choices?: Readonly<Record<string, string>>;
+  /** Whether `q` finds its text. */
+  isSearched?: true;
+}
+
+/** A field of a resource, of which rows, responses, list columns and CSV tables are made. */
+export interface Field<Value = unknown, Stored = unknown> extends Options {
+  type: FieldType;
+  isNullable: boolean;
+  /** Reads a JSON column. */
+  contract?: z.ZodMiniType<Value>;
+  /** Exists for the types only: the stored value of the field. */
+  readonly stored?: Stored;
+}
+
+/** Fields of a table by name, in the order of CSV tables. */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+type Plain<Value> = Field<Value, Value>;
+const plain =
+  (type: FieldType, isNullable: boolean) =>
+  <Value>(options: Options): Plain<Value> => ({ type, isNullable, ...options });
+
+const textValue = plain('text', false);
+
+export const text = <Value extends string = string>(options: Options = {}) => textValue<Value>(options);
+export const nullableText = (options: Options = {}) => plain('text', true)<string | null>(options);
+export const integer = (options: Options = {}) => plain('integer', false)<number>(options);
+export const number = (options: Options = {}) => plain('number', false)<number>(options);
+export const moment = (options: Options = {}) => plain('moment', false)<string>(options);
+export const nullableMoment = (options: Options = {}) => plain('moment', true)<string | null>(options);
+export const flag = (options: Options = {}): Field<boolean, Flag> => ({ type: 'flag', isNullable: false, ...options });
+/** A value stored as JSON text, read with its contract. */
+export const json = <Value>(contract: z.ZodMiniType<Value>, options: Options = {}): Field<Value, Json> => ({
+  type: 'json',
+  isNullable: false,
+  contract,
+  ...options,
+});
+/** A value outside the table, whose CSV column the resource gives. */
+export const related = (): Field<never, never> => ({ type: 'related', isNullable: false });
+
+type ColumnNames<Fields extends FieldTable> = {
+  [Name in keyof Fields]: Fields[Name] extends Field<never, never> ? never : Name;
+}[keyof Fields];
+
+/** The columns of a table. */
+export type ColumnsOf<Fields extends FieldTable> = {
+  [Name in ColumnNames<Fields>]: Fields[Name] extends Field<unknown, infer Stored> ? Stored : never;
+};
+
+/** The fields as responses and inputs contain them. */
+export type ValuesOf<Fields extends FieldTable> = {
+  [Name in ColumnNames<Fields>]: Fields[Name] extends Field<infer Value> ? Value : never;
+};

@@ -1,0 +1,35 @@
+import { service, type ServiceIcon } from 'shared-lib/contracts';
+import { csvCopy as copy } from '../copy/csv.ts';
+import { flag, integer, json, moment, nullableText, related, text } from './field.ts';
+
+const { deliverables, audience, steps, packages, needs, faq } = service.shape;
+
+/** The fields of a service that are written by hand. */
+export const writtenServiceFields = {
+  slug: text({ label: copy.slug }),
+  name_ar: text({ label: copy.nameAr, isSearched: true }),
+  name_en: text({ label: copy.nameEn, isSearched: true }),
+  short_description_ar: text({ label: copy.shortDescription, isSearched: true }),
+  description_ar: text({ label: copy.descriptionAr, isSearched: true }),
+  description_en: text({ label: copy.descriptionEn }),
+  icon: text<ServiceIcon>({ label: copy.icon }),
+  image: nullableText({ label: copy.image }),
+  basic_price: integer({ label: copy.basicPrice }),
+  delivery_days_basic: integer({ label: copy.deliveryDays }),
+  deliverables: json(deliverables, { label: copy.deliverables, csv: 'lines' }),
+  audience: json(audience, { label: copy.audience, csv: 'lines' }),
+  needs: json(needs, { label: copy.needs, csv: 'lines' }),
+  steps: json(steps, { label: copy.steps }),
+  packages: json(packages, { label: copy.packages }),
+  faq: json(faq, { label: copy.faq }),
+  sector_ids: related(),
+  is_active: flag({ label: copy.isActive }),
+};
+
+export const serviceFields = {
+  id: integer({ label: copy.id }),
+  ...writtenServiceFields,
+  sort_order: integer({ label: copy.order }),
+  created_at: moment(),
+  updated_at: moment({ label: copy.updatedAt }),
+};
