@@ -9,6 +9,9 @@ interface Options {
   trigger: RefObject<HTMLElement | null>;
 }
 
+/** Controls stop the presses that they handle, so those arrive in the capture phase only. */
+const CAPTURE = { capture: true } as const;
+
 /** Closes a panel on Esc, on a press outside, and when the focus moves outside. */
 export const useDismissal = ({ isOpen, close, root, trigger }: Options): void => {
   const closeIfOutside = useEffectEvent(({ target }: Event) => {
@@ -23,11 +26,11 @@ export const useDismissal = ({ isOpen, close, root, trigger }: Options): void =>
     if (!isOpen) return;
     const handleOutside = (event: Event) => closeIfOutside(event);
     const handleKey = (event: KeyboardEvent) => closeOnEscape(event);
-    document.addEventListener('pointerdown', handleOutside);
+    document.addEventListener('pointerdown', handleOutside, CAPTURE);
     document.addEventListener('focusin', handleOutside);
     document.addEventListener('keydown', handleKey);
     return () => {
-      document.removeEventListener('pointerdown', handleOutside);
+      document.removeEventListener('pointerdown', handleOutside, CAPTURE);
       document.removeEventListener('focusin', handleOutside);
       document.removeEventListener('keydown', handleKey);
     };

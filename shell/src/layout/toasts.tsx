@@ -4,6 +4,9 @@ import { useLazyComponent } from './use-lazy-component.ts';
 
 const loadToaster = () => import('shared-lib/ui/toaster').then(({ Toaster }) => Toaster);
 
+/** In the capture phase, because controls stop the events that they handle. */
+const FIRST_INPUT = { once: true, capture: true } as const;
+
 /** A toast can first be needed after one of these. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -12,9 +15,9 @@ export const Toasts = () => {
   const [hasInput, setHasInput] = useState(false);
   useEffect(() => {
     const handleInput = () => setHasInput(true);
-    for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput, { once: true });
+    for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput, FIRST_INPUT);
     return () => {
-      for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput);
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput, FIRST_INPUT);
     };
   }, []);
   const Toaster = useLazyComponent(loadToaster, hasInput);
