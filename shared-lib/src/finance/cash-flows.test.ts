@@ -52,7 +52,7 @@ describe('cash flows of a project', () => {
     expect(years.map(({ tax }) => tax)).toEqual([0, 0, 125]);
   });
 
-  test('depreciate the fixed capital without its residual value, also over half years', () => {
+  test('depreciate the fixed capital without its residual value, also over a fraction of a year', () => {
     const years = projectYears({ ...sharkAttractant, residualValue: 15_000, depreciationYears: 2.5 });
     expect(years.map(({ depreciation }) => depreciation)).toEqual([30_000, 30_000, 15_000]);
     expect(years[2]?.cashFlow).toBe(200_000 - 137_000 - (63_000 - 15_000) * 0.34 + 35_000);

@@ -52,7 +52,7 @@ export const projectYears = (project: Project): ProjectYear[] => {
   return Array.from({ length: years }, (_, index) => {
     const year = index + 1;
     const [revenue, cost] = [amountIn(year, revenues), amountIn(year, costs)];
-    // The last year of a depreciation of 2.5 years has half of the amount.
+    // A depreciation over 2.5 years ends with 50 percent of the amount.
     const depreciation = depreciationPerYear * Math.min(1, Math.max(0, depreciationYears - index));
     const profit = revenue - cost - depreciation - loss;
     loss = Math.max(0, -profit);

@@ -25,7 +25,7 @@ test.each([
   ['another host, after a line break', '/\n/evil.example'],
   ['a protocol without a host', 'https://'],
   ['a protocol without slashes', 'https:evil.example'],
-  ['a letter that looks like s', 'http\u017F://evil.example'],
+  ['a character that is similar to s', 'http\u017F://evil.example'],
   ['a relative path', 'contact'],
   ['white space', '/a b'],
 ])('rejects %s', (_what, link) => {
