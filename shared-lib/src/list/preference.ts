@@ -3,6 +3,8 @@ import { useKnownUser } from 'shared-lib/session';
 import type * as z from 'zod/mini';
 
 const keyOf = (userId: number | undefined, name: string) => `miqyas:list:${userId ?? 0}:${name}`;
+/** Name under which the administration stored its preferences before other areas had lists. Browsers still hold it. */
+const formerKeyOf = (userId: number | undefined, name: string) => `miqyas:admin:${userId ?? 0}:${name}`;
 
 const read = <Value>(key: string, contract: z.ZodMiniType<Value>): Value | undefined => {
   try {
@@ -26,8 +28,11 @@ export const usePreference = <Value>(
   contract: z.ZodMiniType<Value>,
   fallback: Value,
 ): [Value, (value: Value) => void] => {
-  const key = keyOf(useKnownUser()?.id, name);
-  const [value, setValue] = useState<Value>(() => read(key, contract) ?? fallback);
+  const userId = useKnownUser()?.id;
+  const key = keyOf(userId, name);
+  const [value, setValue] = useState<Value>(
+    () => read(key, contract) ?? read(formerKeyOf(userId, name), contract) ?? fallback,
+  );
   const save = (next: Value) => {
     setValue(next);
     write(key, next);
