@@ -9,6 +9,8 @@ export type Application = typeof import('../src/server/entry.ts');
 
 export interface Build {
   application: Application;
+  /** Absolute path of the bundle, which renderers load too. */
+  applicationFile: string;
   /** Folder of the browser files that belong to the bundle. */
   webDir: string;
   /** URL paths of the scripts that start the page. */
@@ -30,5 +32,5 @@ export const loadBuild = async (dist: string): Promise<Build> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle is built from the file whose type is asserted
   const application = (await import(pathToFileURL(bundle).href)) as Application;
   const { entries } = assets.parse(JSON.parse(readFileSync(assetManifest, 'utf8')));
-  return { application, webDir, scripts: entries.index.initial.js };
+  return { application, applicationFile: bundle, webDir, scripts: entries.index.initial.js };
 };

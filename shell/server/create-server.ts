@@ -50,6 +50,14 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
   );
 };
 
+/** `remote version` → why it no longer renders, for whoever watches the site. The site itself works without it. */
+const withdrawnReleases = ({ liveReleases }: ReleaseSource): Record<string, string> =>
+  Object.fromEntries(
+    [...liveReleases].flatMap(([name, { remote }]) =>
+      Object.entries(remote.withdrawn ?? {}).map(([version, { reason }]) => [`${name} ${version}`, reason]),
+    ),
+  );
+
 interface PageHttpRequest {
   url: string;
   cookies: string;
@@ -104,7 +112,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
   refuseRepeatedHost(server);
   registerErrorHandler(server, options.log);
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', async () => ({ status: 'ok', withdrawn: withdrawnReleases(options.registry) }));
   await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
   registerSeoFiles(server, { siteOrigin: options.siteOrigin, content: publicContent(options.apiOrigin) });

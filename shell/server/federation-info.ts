@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, singletonEntryPoints } from 'shared-lib/federation';
+import { CONTRACT_VERSION, singletonEntryPoints, type ReleaseMetadata } from 'shared-lib/federation';
 
 /**
  * Body of `/federation.json`: the contract version, and per shared entry point the names that remotes may import from it.
@@ -9,3 +9,15 @@ export const federationInfo = (providedModules: Readonly<Record<string, object>>
   // oxlint-disable-next-line project/glossary-names -- the field is part of the protocol with release tools of other versions
   doors: Object.fromEntries(singletonEntryPoints.map((name) => [name, Object.keys(providedModules[name] ?? {})])),
 });
+
+/** Why a release does not fit this shell by its metadata; undefined when it does. */
+export const misfit = (
+  { contract, imports }: ReleaseMetadata,
+  providedModules: Readonly<Record<string, object>>,
+): string | undefined => {
+  if (contract !== CONTRACT_VERSION) return `it follows contract ${contract}, the shell contract ${CONTRACT_VERSION}`;
+  const missing = Object.entries(imports).flatMap(([entryPoint, names]) =>
+    names.filter((name) => !(name in (providedModules[entryPoint] ?? {}))).map((name) => `"${name}" of ${entryPoint}`),
+  );
+  return missing.length > 0 ? `it imports ${missing.join(', ')}, which the shell does not export` : undefined;
+};

@@ -7,12 +7,7 @@ import { readRegistry } from 'tooling/release/registry-file';
 import { loadBuild } from './application.ts';
 import { createServer } from './create-server.ts';
 import { withDevelopmentRemotes } from './development.ts';
-import { RegistryWatch } from './registry-watch.ts';
-import { loadRelease } from './release.ts';
-
-/** Maximum age of the data of a server-rendered page. */
-const API_CACHE_MS = 1000;
-const REGISTRY_INTERVAL_MS = 200;
+import { API_CACHE_MS, watchReleases } from './watch-releases.ts';
 
 const log = (message: string) => console.warn(`[shell] ${message}`);
 
@@ -22,21 +17,9 @@ await runCommand(async () => {
   const build = await loadBuild(join(ROOT, 'shell', isDevelopment ? 'dist-dev' : 'dist'));
   const { application } = build;
   application.configureApiClient({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS });
+  application.discardSharedState();
   await readRegistry(config.registryFile); // fails early: without a registry there is nothing to serve
-  const bundleKey = await readBundleKey(config);
-  const registry = new RegistryWatch({
-    file: config.registryFile,
-    load: (location, { ssr, mounts }) => {
-      const url = new URL(mounts[0] ?? '/', config.siteOrigin);
-      return loadRelease(location, {
-        bundleKey,
-        providedModules: application.providedModules,
-        tryModule: (module) => application.tryRemoteModule({ module, ssr, url }),
-      });
-    },
-    log,
-    intervalMs: REGISTRY_INTERVAL_MS,
-  });
+  const registry = watchReleases({ config, build, bundleKey: await readBundleKey(config), log });
   await registry.start();
   const { siteOrigin, siteMode, apiOrigin } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;

@@ -55,7 +55,7 @@ interface RenderAttempt {
   renderedWith: LoadedRelease | undefined;
 }
 
-/** Renders with the first release that does not throw; without one, only layout and skeleton, which the browser completes. */
+/** Renders in the processes of the first release that does not fail; without one, only layout and skeleton, which the browser completes. */
 const renderWithFirstUsable = async (
   candidates: readonly LoadedRelease[],
   request: Omit<RenderRequest, 'module'>,
@@ -63,9 +63,10 @@ const renderWithFirstUsable = async (
 ): Promise<RenderAttempt> => {
   const { renderPage } = build.application;
   for (const candidate of candidates) {
-    if (!candidate.module) continue;
+    if (!candidate.renderers) continue;
     try {
-      return { page: await renderPage({ ...request, module: candidate.module }), renderedWith: candidate };
+      const page = await candidate.renderers.render({ ...request, url: request.url.href });
+      return { page, renderedWith: candidate };
     } catch (error) {
       log(`${candidate.remote} ${candidate.version} could not render ${request.url.pathname}: ${String(error)}`);
     }

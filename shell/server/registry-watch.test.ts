@@ -5,6 +5,7 @@ import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { RegistryWatch } from './registry-watch.ts';
 import type { LoadedRelease, ReleaseLocation } from './release.ts';
+import type { PageRenderers } from './renderer/release-renderers.ts';
 
 const OLD = '0000000000000001';
 const NEW = '0000000000000002';
@@ -43,7 +44,7 @@ const releaseAt = ({ remote, version, origin }: ReleaseLocation, check = 'passed
     files: {},
   },
   manifest: {},
-  module: undefined,
+  renderers: undefined,
   check,
 });
 
@@ -123,4 +124,61 @@ test('rolls back with one write of the registry', async () => {
   const { publish } = createWatch(async (location) => releaseAt(location));
   await publish(registryOf(NEW, [NEW, OLD]));
   expect((await publish(registryOf(OLD, [OLD])))?.current?.version).toBe(OLD);
+});
+
+/** Renderers that record their roles. */
+const fakeRenderers = (roles: string[], use: () => Promise<void> = async () => undefined): PageRenderers => ({
+  async use(role) {
+    roles.push(role);
+    await use();
+  },
+  render: async () => Promise.reject(new Error('no page')),
+  retire: () => void roles.push('retire'),
+  stop: () => void roles.push('stop'),
+});
+
+test('starts the renderers of the live release, and of the previous one only when a page needs them', async () => {
+  const roles: Record<string, string[]> = { [OLD]: [], [NEW]: [] };
+  const { publish } = createWatch(async (location) => ({
+    ...releaseAt(location),
+    renderers: fakeRenderers(roles[location.version] ?? []),
+  }));
+  await publish(registryOf(OLD, [OLD]));
+  await publish(registryOf(NEW, [NEW, OLD]));
+  expect(roles).toEqual({ [OLD]: ['live', 'spare'], [NEW]: ['live'] });
+});
+
+test('keeps the previous release when the renderers of the new one cannot start', async () => {
+  const { publish } = createWatch(async (location) => ({
+    ...releaseAt(location),
+    renderers: fakeRenderers([], async () => {
+      if (location.version === NEW) throw new Error('exited with code 3');
+    }),
+  }));
+  await publish(registryOf(OLD, [OLD]));
+  const releases = await publish(registryOf(NEW, [OLD]));
+  expect(releases?.current?.version).toBe(OLD);
+  expect(releases?.checks[NEW]).toBe('exited with code 3');
+});
+
+test('goes back to the last good release when one is withdrawn, although the registry still names it', async () => {
+  const { publish, watch } = createWatch(async (location) => releaseAt(location));
+  await publish(registryOf(NEW, [NEW, OLD]));
+  await watch.withdraw('remote-admin', NEW, { reason: 'exited with code 3', at: '2026-03-01T00:00:00.000Z' });
+  const releases = watch.liveReleases.get('remote-admin');
+  expect(releases?.current?.version).toBe(OLD);
+  expect(releases?.fallback).toBeUndefined();
+  expect(releases?.remote.withdrawn?.[NEW]?.reason).toBe('exited with code 3');
+});
+
+test('renders only in the browser when the withdrawn release has no predecessor', async () => {
+  const roles: string[] = [];
+  const { publish, watch } = createWatch(async (location) => ({
+    ...releaseAt(location),
+    renderers: fakeRenderers(roles),
+  }));
+  await publish(registryOf(NEW, [NEW]));
+  await watch.withdraw('remote-admin', NEW, { reason: 'exited with code 3', at: '2026-03-01T00:00:00.000Z' });
+  expect(watch.liveReleases.get('remote-admin')?.current).toMatchObject({ version: NEW, renderers: undefined });
+  expect(roles.at(-1)).toBe('stop');
 });

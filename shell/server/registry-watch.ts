@@ -1,5 +1,5 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { fallbackVersion, registry, type Registry, type RegistryRemote } from 'shared-lib/federation';
+import { fallbackVersion, registry, withoutRelease, type Registry, type RegistryRemote } from 'shared-lib/federation';
 import { createFaultLog } from './fault-log.ts';
 import type { LoadedRelease, ReleaseLocation } from './release.ts';
 
@@ -43,6 +43,8 @@ export class RegistryWatch implements ReleaseSource {
   #releases = new Map<string, { release: LoadedRelease; integrity: string }>();
   #timer: NodeJS.Timeout | undefined;
   readonly #warn: (message: string) => void;
+  /** Remote name → releases that this shell withdrew, in case the registry cannot be written. */
+  #withdrawn = new Map<string, NonNullable<RegistryRemote['withdrawn']>>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -67,6 +69,14 @@ export class RegistryWatch implements ReleaseSource {
   stop(): void {
     unwatchFile(this.#options.file);
     clearInterval(this.#timer);
+    for (const { release } of this.#releases.values()) release.renderers?.stop();
+  }
+
+  /** Stops using a release at once, whatever the registry says. */
+  async withdraw(name: string, version: string, withdrawal: { reason: string; at: string }): Promise<void> {
+    this.#withdrawn.set(name, { ...this.#withdrawn.get(name), [version]: withdrawal });
+    this.#isComplete = false;
+    await this.refresh();
   }
 
   refresh(): Promise<void> {
@@ -81,7 +91,7 @@ export class RegistryWatch implements ReleaseSource {
   async #read(): Promise<void> {
     const text = readFileSync(this.#options.file, 'utf8');
     if (text === this.#text && this.#isComplete) return;
-    const parsed = registry.parse(JSON.parse(text));
+    const parsed = this.#withoutWithdrawn(registry.parse(JSON.parse(text)));
     const entries = await Promise.all(
       Object.entries(parsed.remotes).map(
         async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const,
@@ -93,19 +103,44 @@ export class RegistryWatch implements ReleaseSource {
     this.#evictUnused(parsed);
   }
 
+  #withoutWithdrawn({ remotes, ...rest }: Registry): Registry {
+    const entries = Object.entries(remotes).map(([name, remote]) => {
+      const withdrawn = Object.entries(this.#withdrawn.get(name) ?? {});
+      return [name, withdrawn.reduce((now, [version, why]) => withoutRelease(now, version, why), remote)] as const;
+    });
+    return { ...rest, remotes: Object.fromEntries(entries) };
+  }
+
   async #releasesOf(name: string, remote: RegistryRemote): Promise<RemoteReleases> {
     const [live, fallback] = await Promise.all(
       [remote.current, fallbackVersion(remote)].map((version) => this.#release(name, remote, version)),
     );
+    const usable = await this.#firstUsable([live, fallback, this.#liveReleases.get(name)?.current]);
+    if (live && live.check !== 'passed') this.#warn(`${name} ${live.version} is not used: ${live.check}`);
+    const spare = fallback && fallback !== usable && fallback.check === 'passed' ? fallback : undefined;
+    await spare?.renderers?.use('spare');
     const checks = Object.fromEntries(
       [live, fallback].flatMap((release) => (release ? [[release.version, release.check]] : [])),
     );
-    const usable = [live, fallback, this.#liveReleases.get(name)?.current].find(
-      (release) => release?.check === 'passed',
-    );
-    if (live && live.check !== 'passed') this.#warn(`${name} ${live.version} is not used: ${live.check}`);
-    const spare = fallback && fallback !== usable && fallback.check === 'passed' ? { fallback } : {};
-    return { remote, checks, ...(usable ? { current: usable } : {}), ...spare };
+    // Without another good release the browser goes on to render a withdrawn one, but this server does not.
+    const isWithdrawn = usable && remote.withdrawn?.[usable.version] !== undefined;
+    if (isWithdrawn) usable.renderers?.stop();
+    const current = isWithdrawn ? { ...usable, renderers: undefined } : usable;
+    return { remote, checks, ...(current ? { current } : {}), ...(spare ? { fallback: spare } : {}) };
+  }
+
+  /** The first release that passed its check and can be rendered. */
+  async #firstUsable(candidates: readonly (LoadedRelease | undefined)[]): Promise<LoadedRelease | undefined> {
+    for (const release of candidates) {
+      if (release?.check !== 'passed') continue;
+      try {
+        await release.renderers?.use('live');
+        return release;
+      } catch (error) {
+        release.check = error instanceof Error ? error.message : String(error);
+      }
+    }
+    return undefined;
   }
 
   async #release(
@@ -122,6 +157,7 @@ export class RegistryWatch implements ReleaseSource {
       // A registry that names another hash for the same version is wrong or forged, so the release is fetched and verified again.
       if (cached?.integrity === integrity) return cached.release;
       const release = await this.#options.load({ remote: name, version, origin: remote.origin, integrity }, remote);
+      cached?.release.renderers?.retire();
       this.#releases.set(key, { release, integrity });
       return release;
     } catch (error) {
@@ -137,6 +173,10 @@ export class RegistryWatch implements ReleaseSource {
       ),
     );
     for (const [name, remote] of Object.entries(remotes)) used.add(`${name}@${remote.current}`);
-    for (const key of this.#releases.keys()) if (!used.has(key)) this.#releases.delete(key);
+    for (const [key, { release }] of this.#releases)
+      if (!used.has(key)) {
+        this.#releases.delete(key);
+        release.renderers?.retire();
+      }
   }
 }

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto';
-import vm from 'node:vm';
-import {
-  isRemoteModule,
-  releaseBase,
-  releaseMetadata,
-  type BrowserRelease,
-  type RemoteModule,
-  type ReleaseMetadata,
-} from 'shared-lib/federation';
+import { releaseBase, releaseMetadata, type BrowserRelease, type ReleaseMetadata } from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER } from 'tooling/bundle-key';
 import * as z from 'zod/mini';
+import type { Bundle } from './renderer/messages.ts';
+import type { PageRenderers } from './renderer/release-renderers.ts';
 
 const FETCH_TIMEOUT_MS = 3000;
 
-/** A release that the server has fetched, verified and evaluated. */
+/** A release that the server has fetched and verified. Its code never runs in this process. */
 export interface LoadedRelease {
   remote: string;
   version: string;
   base: string;
   metadata: ReleaseMetadata;
   manifest: Record<string, unknown>;
-  /** The exposed module for rendering on the server; undefined when it failed (`check` holds the reason). */
-  module: RemoteModule | undefined;
+  /** Renders its pages; undefined when only the browser does. */
+  renderers: PageRenderers | undefined;
   /** `passed`, or why this release cannot be used. */
   check: string;
 }
@@ -32,15 +26,6 @@ export interface ReleaseLocation {
   origin: string;
   /** Hash of the release's `integrity.json`, from the registry. */
   integrity: string;
-}
-
-interface LoadOptions {
-  /** Secret with which the hosts give out server bundles. */
-  bundleKey: string;
-  /** Module name → singleton of the shell. */
-  providedModules: Readonly<Record<string, object>>;
-  /** Tries the evaluated module. Rejects when it cannot be used. */
-  tryModule(module: RemoteModule): Promise<void>;
 }
 
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
@@ -59,54 +44,49 @@ const fetchVerified = async (
 
 const parseJson = (body: Buffer): unknown => JSON.parse(body.toString('utf8'));
 
-interface Evaluation {
-  code: string;
-  filename: string;
-  base: string;
-  providedModules: Readonly<Record<string, object>>;
+/** A release whose files have been fetched and verified, and the code that only an isolated process evaluates. */
+export interface FetchedRelease {
+  release: LoadedRelease;
+  bundle: Bundle;
 }
 
-/** Evaluates a remote's CommonJS bundle. Its `require` resolves the shell's singletons and nothing else. */
-const evaluate = ({ code, filename, base, providedModules }: Evaluation): unknown => {
-  const require = (name: string): object => {
-    const module = providedModules[name];
-    if (!module) throw new Error(`${filename} requires "${name}", which the shell does not provide`);
-    return module;
-  };
-  const module: { exports: unknown } = { exports: {} };
-  const run = vm.compileFunction(code, ['module', 'exports', 'require', '__RELEASE_BASE__'], { filename });
-  Reflect.apply(run, undefined, [module, module.exports, require, base]);
-  return module.exports;
-};
+/** Server bundle of each exposed module. Older releases have only the one of `./routes`. */
+const serverFiles = ({ server, servers }: ReleaseMetadata): Record<string, string> => ({
+  './routes': server,
+  ...servers,
+});
 
 /**
  * Fetches a release from its host and verifies each file, starting with the hash in the registry.
+ * @param bundleKey secret with which the hosts give out server bundles
  * @throws when a file is missing, takes longer than 3 seconds or does not match its hash
  */
-export const loadRelease = async (
+export const fetchRelease = async (
   { remote, version, origin, integrity }: ReleaseLocation,
-  { bundleKey, providedModules, tryModule }: LoadOptions,
-): Promise<LoadedRelease> => {
+  bundleKey: string,
+): Promise<FetchedRelease> => {
   const base = releaseBase(origin, version);
   const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
-  const [manifest, code] = await Promise.all([
+  const fetchBundle = (file: string) =>
+    fetchVerified(base + file, metadata.files[file], { [BUNDLE_KEY_HEADER]: bundleKey });
+  const [manifest, ...modules] = await Promise.all([
     fetchVerified(base + metadata.manifest, metadata.files[metadata.manifest]),
-    fetchVerified(base + metadata.server, metadata.files[metadata.server], { [BUNDLE_KEY_HEADER]: bundleKey }),
+    ...Object.entries(serverFiles(metadata)).map(
+      async ([expose, file]) => [expose, (await fetchBundle(file)).toString('utf8')] as const,
+    ),
   ]);
-  const loaded = { remote, version, base, metadata, manifest: browserManifest(parseJson(manifest)) };
-  try {
-    const module = evaluate({
-      code: code.toString('utf8'),
-      filename: `${remote}/${version}/${metadata.server}`,
+  return {
+    release: {
+      remote,
+      version,
       base,
-      providedModules,
-    });
-    if (!isRemoteModule(module)) throw new Error('its exports do not match the contract with the shell');
-    await tryModule(module);
-    return { ...loaded, module, check: 'passed' };
-  } catch (error) {
-    return { ...loaded, module: undefined, check: error instanceof Error ? error.message : String(error) };
-  }
+      metadata,
+      manifest: browserManifest(parseJson(manifest)),
+      renderers: undefined,
+      check: 'passed',
+    },
+    bundle: { name: `${remote} ${version}`, base, modules: Object.fromEntries(modules) },
+  };
 };
 
 const asset = z.object({ js: z.object({ sync: z.array(z.string()) }) });

@@ -21,6 +21,8 @@ export const releaseMetadata = z.object({
   exposes: z.record(z.string(), z.array(filePath)),
   /** CommonJS bundle of the exposed modules, for the server. */
   server: filePath,
+  /** Exposed module → its own CommonJS bundle, for the trial. Older releases have none. */
+  servers: z.optional(z.record(z.string(), filePath)),
   /** Shared entry point → names that the release imports from it. */
   imports: z.record(z.string(), z.array(z.string())),
   /** Every file of the release → its hash. */
@@ -39,6 +41,8 @@ export const registryRemote = z.object({
   verified: z.array(releaseName),
   /** Every retained release → hash of its `integrity.json` and time of publication. */
   releases: z.record(releaseName, z.object({ integrity: sri, published_at: z.iso.datetime() })),
+  /** Releases that ended renderers of a live shell → why. None of them becomes live or a fallback again. */
+  withdrawn: z.optional(z.record(releaseName, z.object({ reason: z.string(), at: z.iso.datetime() }))),
 });
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
@@ -49,6 +53,20 @@ export type Registry = z.infer<typeof registry>;
 /** URL of a release folder on its host, with a trailing slash. */
 export const releaseBase = (origin: string, version: string): string => `${origin}/${version}/`;
 
-/** The release to use when the live one fails: the newest verified release that is not live. */
-export const fallbackVersion = ({ current, verified }: RegistryRemote): string | undefined =>
-  verified.find((version) => version !== current);
+/** The release to use when the live one fails: the newest verified release that is neither live nor withdrawn. */
+export const fallbackVersion = ({ current, verified, withdrawn }: RegistryRemote): string | undefined =>
+  verified.find((version) => version !== current && !withdrawn?.[version]);
+
+/** The remote's entry once a release is withdrawn: when it was live, the last good one is live again. */
+export const withoutRelease = (
+  remote: RegistryRemote,
+  version: string,
+  withdrawal: { reason: string; at: string },
+): RegistryRemote => {
+  const next = {
+    ...remote,
+    verified: remote.verified.filter((other) => other !== version),
+    withdrawn: { ...remote.withdrawn, [version]: withdrawal },
+  };
+  return { ...next, current: (remote.current === version ? fallbackVersion(next) : undefined) ?? remote.current };
+};

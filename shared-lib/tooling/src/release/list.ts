@@ -2,8 +2,13 @@ import { remoteIds, type RegistryRemote, type RemoteId } from 'shared-lib/federa
 import type { SiteConfig } from '../config.ts';
 import { readRegistry, remoteIn } from './registry-file.ts';
 
-const lineOf = ({ current, verified, releases }: RegistryRemote, version: string): string => {
-  const marks = [version === current ? 'live' : '', verified.includes(version) ? 'verified' : ''].filter(Boolean);
+const lineOf = ({ current, verified, releases, withdrawn }: RegistryRemote, version: string): string => {
+  const reason = withdrawn?.[version]?.reason;
+  const marks = [
+    version === current ? 'live' : '',
+    verified.includes(version) ? 'verified' : '',
+    reason === undefined ? '' : `withdrawn: ${reason}`,
+  ].filter(Boolean);
   const published = releases[version]?.published_at.slice(0, 16).replace('T', ' ') ?? '';
   return `  ${version}  ${published} UTC  ${marks.join(', ')}`.trimEnd();
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { remotes, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
+import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
 import { changeRegistry, readRegistryOrEmpty } from './registry-file.ts';
@@ -60,6 +61,11 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   if (shellOrigin) await checkAgainstShell(release, shellOrigin, options.warn);
   return changeRegistry(config.registryFile, async (now) => {
     const remote = now.remotes[id];
+    const withdrawal = remote?.withdrawn?.[release.version];
+    if (withdrawal && !onlyIfNew)
+      throw new CliError(
+        `${id} ${release.version} was withdrawn (${withdrawal.reason}): publish a repaired build. Nothing was published.`,
+      );
     const withRemote = (next: RegistryRemote): Registry => ({
       ...now,
       remotes: { ...now.remotes, [id]: { ...next, ...deployment } },

@@ -22,6 +22,8 @@ export const rollback = (id: RemoteId, version: string | undefined, config: Site
   changeRegistry(config.registryFile, async (now) => {
     const remote = remoteIn(now, id, config.registryFile);
     const to = version === undefined ? verifiedBefore(id, remote) : existingVersion(id, remote, version);
+    const withdrawal = remote.withdrawn?.[to];
+    if (withdrawal) throw new CliError(`${id} ${to} was withdrawn (${withdrawal.reason}); choose another release.`);
     if (to === remote.current) throw new CliError(`${id} ${to} is live already; nothing was changed.`);
     await assertIntact(id, remote, to, config);
     const next: RegistryRemote = {
@@ -32,8 +34,8 @@ export const rollback = (id: RemoteId, version: string | undefined, config: Site
     return { registry: { ...now, remotes: { ...now.remotes, [id]: next } }, result: { from: remote.current, to } };
   });
 
-const verifiedBefore = (id: RemoteId, { current, verified }: RegistryRemote): string => {
-  const before = verified[verified.indexOf(current) + 1];
+const verifiedBefore = (id: RemoteId, { current, verified, withdrawn }: RegistryRemote): string => {
+  const before = verified.slice(verified.indexOf(current) + 1).find((version) => !withdrawn?.[version]);
   if (!before)
     throw new CliError(`${id} has no verified release before ${current}; name one of "npm run release -- list ${id}".`);
   return before;

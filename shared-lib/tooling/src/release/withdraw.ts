@@ -1,0 +1,21 @@
+import { withoutRelease, type RemoteId } from 'shared-lib/federation';
+import type { SiteConfig } from '../config.ts';
+import { changeRegistry } from './registry-file.ts';
+
+/**
+ * Withdraws a release that ended the renderers of a shell: it is no fallback any more, and when it is live, the last good release
+ * becomes live again. Does nothing when the registry does not have the release.
+ * @throws when the registry cannot be changed
+ */
+export const withdrawRelease = (
+  id: RemoteId,
+  version: string,
+  withdrawal: { reason: string; at: string },
+  { registryFile }: SiteConfig,
+): Promise<void> =>
+  changeRegistry(registryFile, async (now) => {
+    const remote = now.remotes[id];
+    if (!remote?.releases[version] || remote.withdrawn?.[version]) return { result: undefined };
+    const next = withoutRelease(remote, version, withdrawal);
+    return { registry: { ...now, remotes: { ...now.remotes, [id]: next } }, result: undefined };
+  });

@@ -1,0 +1,59 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+/** The server bundles of one release, which only an isolated process evaluates. */
+const bundle = z.object({
+  /** `remote version`, for stack traces and reasons. */
+  name: z.string(),
+  /** URL of the release folder, with a trailing slash. */
+  base: z.string(),
+  /** Exposed module → code of its CommonJS bundle. */
+  modules: z.record(z.string(), z.string()),
+});
+export type Bundle = z.infer<typeof bundle>;
+
+const pageRequest = z.object({
+  url: z.string(),
+  nonce: z.string(),
+  facts: z.object({ siteMode: z.enum(['demo', 'live']), seed: z.number() }),
+  deadlineMs: z.number(),
+});
+/** A page to render with the release of a renderer. */
+export type RendererPageRequest = z.infer<typeof pageRequest>;
+
+/** From the shell's server to a renderer. */
+export const rendererRequest = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('load'),
+    bundle,
+    apiOrigin: z.string(),
+    cacheMs: z.number(),
+    firstUrl: z.optional(z.string()),
+  }),
+  z.object({ type: z.literal('render'), id: z.int(), page: pageRequest }),
+]);
+export type RendererRequest = z.infer<typeof rendererRequest>;
+
+const isDehydrated = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'queries' in value && Array.isArray(value.queries);
+
+const renderedPage = z.object({
+  status: z.int(),
+  redirect: z.optional(z.string()),
+  head: z.string(),
+  styles: z.string(),
+  markup: z.string(),
+  loaderData: z.record(z.string(), z.unknown()),
+  query: z.custom<DehydratedState>(isDehydrated),
+  analyticsSettings: z.record(z.string(), z.string()),
+});
+
+/** From a renderer to the shell's server. A release may have damaged the renderer, so every message is checked. */
+export const rendererMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('page'), id: z.int(), page: renderedPage, memoryBytes: z.number() }),
+  z.object({ type: z.literal('page-failed'), id: z.int(), reason: z.string() }),
+  /** The process ends after this message. */
+  z.object({ type: z.literal('fatal'), reason: z.string() }),
+]);
+export type RendererMessage = z.infer<typeof rendererMessage>;

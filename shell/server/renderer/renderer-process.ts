@@ -1,0 +1,52 @@
+/** Program of a renderer: renders pages with one release of one remote. It ends with its parent. */
+import { pathToFileURL } from 'node:url';
+import type { RemoteModule } from 'shared-lib/federation';
+import type { Application } from '../application.ts';
+import { evaluateModule, withholdGlobals } from './evaluate.ts';
+import { rendererRequest, type RendererMessage, type RendererRequest } from './messages.ts';
+import { startWatchdog } from './start-watchdog.ts';
+
+const LIMITS = { memoryBytes: 512 * 1_048_576, busyMs: 1500, silentMs: 10_000 };
+
+const [applicationFile = ''] = process.argv.slice(2);
+const { exit, memoryUsage } = process;
+const sendToParent = process.send?.bind(process);
+if (!sendToParent) throw new Error('A renderer is started by the shell.');
+const send = (message: RendererMessage, sent?: () => void) => void sendToParent(message, undefined, undefined, sent);
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const fail = (reason: string) => send({ type: 'fatal', reason }, () => exit(1));
+
+process.on('uncaughtException', (error) => fail(`threw outside of a page: ${reasonOf(error)}`));
+process.on('disconnect', () => exit());
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle is built from the file whose type is asserted
+const application = (await import(pathToFileURL(applicationFile).href)) as Application;
+let module: RemoteModule | undefined;
+
+const load = async ({ bundle, apiOrigin, cacheMs, firstUrl }: Extract<RendererRequest, { type: 'load' }>) => {
+  application.configureApiClient({ apiOrigin, cacheMs });
+  application.discardSharedState();
+  await startWatchdog(LIMITS);
+  withholdGlobals();
+  const loaded = evaluateModule(bundle, './routes', application.providedModules);
+  await application.tryRemoteModule(loaded, firstUrl === undefined ? undefined : new URL(firstUrl));
+  module = loaded;
+  send({ type: 'ready' });
+};
+
+const render = async ({ id, page }: Extract<RendererRequest, { type: 'render' }>) => {
+  try {
+    if (!module) throw new Error('no release is loaded');
+    const rendered = await application.renderPage({ ...page, url: new URL(page.url), module });
+    send({ type: 'page', id, page: rendered, memoryBytes: memoryUsage.rss() });
+  } catch (error) {
+    send({ type: 'page-failed', id, reason: reasonOf(error) });
+  }
+};
+
+process.on('message', (message) => {
+  const request = rendererRequest.parse(message);
+  if (request.type === 'render') void render(request);
+  else load(request).catch((error: unknown) => fail(reasonOf(error)));
+});

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { RenderedPage } from '../../src/server/render.tsx';
+import { IsolatedProcess } from './isolated-process.ts';
+import { rendererMessage, type Bundle, type RendererPageRequest, type RendererRequest } from './messages.ts';
+
+const PROGRAM = join(import.meta.dirname, 'renderer-process.ts');
+const START_LIMIT_MS = 60_000;
+/** After this time the browser renders the page. It covers the data deadline and a busy machine. */
+const PAGE_LIMIT_MS = 6000;
+/** A renderer above this resident memory is replaced without losing a page, long before its process must be ended. */
+const REPLACE_ABOVE_BYTES = 320 * 1_048_576;
+
+export interface RendererOptions {
+  bundle: Bundle;
+  /** The shell's application for Node. */
+  applicationFile: string;
+  apiOrigin: string;
+  /** Maximum age of reused API responses, in milliseconds. */
+  cacheMs: number;
+  /** First page of the remote, rendered before the renderer counts as ready; undefined when only the browser renders the remote. */
+  firstUrl: string | undefined;
+  log(message: string): void;
+}
+
+interface RendererEvents {
+  /** The process has ended although nobody stopped it. */
+  onDeath(reason: string): void;
+  /** It still renders, but should be replaced. */
+  onWorn(reason: string): void;
+}
+
+interface PendingPage {
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/** One child process that renders pages with one release. */
+export class Renderer {
+  /** Resolves when the release is loaded and its first page was rendered; rejects with the reason when that failed. */
+  readonly ready: Promise<void>;
+  readonly #process: IsolatedProcess;
+  readonly #events: RendererEvents;
+  readonly #pages = new Map<number, PendingPage>();
+  readonly #markReady: () => void;
+  #isReady = false;
+  #isStopped = false;
+  #nextId = 0;
+
+  constructor({ log, applicationFile, ...release }: RendererOptions, events: RendererEvents) {
+    this.#events = events;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.ready = promise;
+    promise.catch(() => undefined); // who does not wait for it learns of the end from `onDeath`
+    this.#process = new IsolatedProcess({
+      file: PROGRAM,
+      arguments: [applicationFile],
+      onMessage: (message) => this.#receive(message),
+      onEnd: (reason) => {
+        clearTimeout(startTimer);
+        reject(new Error(reason));
+        this.#onEnd(reason);
+      },
+      log: (line) => log(`${release.bundle.name}: ${line}`),
+    });
+    const startTimer = setTimeout(() => this.#process.end('did not start in time'), START_LIMIT_MS);
+    this.#markReady = () => {
+      clearTimeout(startTimer);
+      this.#isReady = true;
+      resolve();
+    };
+    const { firstUrl, ...rest } = release;
+    this.#send({ type: 'load', ...rest, ...(firstUrl === undefined ? {} : { firstUrl }) });
+  }
+
+  get isReady(): boolean {
+    return this.#isReady && !this.#isStopped;
+  }
+
+  /** Whether it has ever been ready. */
+  get wasReady(): boolean {
+    return this.#isReady;
+  }
+
+  get pagesInFlight(): number {
+    return this.#pages.size;
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /**
+   * Renders one page.
+   * @throws when the page throws, takes too long, or the process ends
+   */
+  render(page: RendererPageRequest): Promise<RenderedPage> {
+    const id = this.#nextId++;
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+    const timer = setTimeout(() => {
+      this.#take(id)?.reject(new Error(`took longer than ${PAGE_LIMIT_MS} ms`));
+      this.#events.onWorn(`a page took longer than ${PAGE_LIMIT_MS} ms`);
+    }, PAGE_LIMIT_MS);
+    this.#pages.set(id, { resolve, reject, timer });
+    this.#send({ type: 'render', id, page });
+    return promise;
+  }
+
+  /** Ends the process; pages in flight fail. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#process.end('was stopped');
+  }
+
+  #send(message: RendererRequest) {
+    this.#process.send(message);
+  }
+
+  #take(id: number): PendingPage | undefined {
+    const pending = this.#pages.get(id);
+    this.#pages.delete(id);
+    clearTimeout(pending?.timer);
+    return pending;
+  }
+
+  #receive(message: unknown) {
+    const parsed = rendererMessage.safeParse(message);
+    if (!parsed.success) return this.#process.end('sent a message that the shell does not understand');
+    const { data } = parsed;
+    switch (data.type) {
+      case 'ready':
+        return this.#markReady();
+      case 'page': {
+        const { redirect, ...page } = data.page;
+        this.#take(data.id)?.resolve(redirect === undefined ? page : { ...page, redirect });
+        if (data.memoryBytes > REPLACE_ABOVE_BYTES) this.#events.onWorn('its memory grows');
+        return undefined;
+      }
+      case 'page-failed':
+        return this.#take(data.id)?.reject(new Error(data.reason));
+      case 'fatal':
+        return this.#process.explain(data.reason);
+    }
+  }
+
+  #onEnd(reason: string) {
+    const wasStopped = this.#isStopped;
+    this.#isStopped = true;
+    for (const id of this.#pages.keys()) this.#take(id)?.reject(new Error(`its renderer ended: ${reason}`));
+    if (!wasStopped) this.#events.onDeath(reason);
+  }
+}
+
+/**
+ * Tries a release in a process of its own, which ends afterwards.
+ * @throws why the release cannot be used
+ */
+export const tryRelease = async (options: RendererOptions): Promise<void> => {
+  const renderer = new Renderer(options, { onDeath: () => undefined, onWorn: () => undefined });
+  try {
+    await renderer.ready;
+  } finally {
+    renderer.stop();
+  }
+};

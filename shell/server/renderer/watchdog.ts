@@ -1,0 +1,56 @@
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+
+/**
+ * Runs in a thread of its own beside a release, and ends the process when the release takes too much of the machine. The thread has its
+ * own global objects, so a release cannot damage it by accident.
+ */
+const limits = z.object({
+  memoryBytes: z.number(),
+  /** Processor time without one turn of the event loop. Elapsed time alone would soon end a process that waits for a busy machine. */
+  busyMs: z.number(),
+  /** Elapsed time without one turn of the event loop. */
+  silentMs: z.number(),
+  /** Counts the turns of the event loop. */
+  turns: z.instanceof(SharedArrayBuffer),
+});
+
+const POLL_MS = 50;
+const MEGABYTE = 1_048_576;
+/** In a thread, `process.stderr` writes through the main thread, which may never turn to it. */
+const STANDARD_ERROR = 2;
+
+const { memoryBytes, busyMs, silentMs, turns } = limits.parse(workerData);
+const turnCount = new Int32Array(turns);
+const parent = process.ppid;
+
+const end = (reason: string) => {
+  // Synchronous: the next statement ends the process.
+  writeSync(STANDARD_ERROR, `${reason}\n`);
+  process.kill(process.pid, 'SIGKILL');
+};
+
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+let lastTurn = -1;
+let processorAtTurn = 0;
+let timeAtTurn = performance.now();
+
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  const resident = process.memoryUsage.rss();
+  if (resident > memoryBytes)
+    end(`used ${Math.round(resident / MEGABYTE)} MB of memory; the limit is ${Math.round(memoryBytes / MEGABYTE)} MB`);
+  const turn = Atomics.load(turnCount, 0);
+  const now = processorMs();
+  if (turn !== lastTurn) {
+    lastTurn = turn;
+    processorAtTurn = now;
+    timeAtTurn = performance.now();
+  } else if (now - processorAtTurn > busyMs || performance.now() - timeAtTurn > silentMs)
+    end('computed for too long without a pause');
+}, POLL_MS);

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { isRemoteId } from 'shared-lib/federation';
+import type { SiteConfig } from 'tooling/config';
+import { withdrawRelease } from 'tooling/release/withdraw';
+import type { Build } from './application.ts';
+import { misfit } from './federation-info.ts';
+import { RegistryWatch } from './registry-watch.ts';
+import { fetchRelease } from './release.ts';
+import { ReleaseRenderers } from './renderer/release-renderers.ts';
+import { tryRelease } from './renderer/renderer.ts';
+import { Suspects } from './renderer/suspects.ts';
+
+/** Maximum age of the data of a server-rendered page. */
+export const API_CACHE_MS = 1000;
+const REGISTRY_INTERVAL_MS = 200;
+/** Each renderer holds the application in memory. */
+const MAX_RENDERERS = 4;
+
+interface WatchOptions {
+  config: SiteConfig;
+  build: Build;
+  /** Secret with which the hosts give out server bundles. */
+  bundleKey: string;
+  log(message: string): void;
+}
+
+/** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */
+const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism());
+
+/** Follows the registry, renders its releases in child processes, and withdraws a release that ends them twice. */
+export const watchReleases = ({ config, build, bundleKey, log }: WatchOptions): RegistryWatch => {
+  const suspects = new Suspects();
+  const onDeath = async (remote: string, version: string, reason: string) => {
+    const name = `${remote} ${version}`;
+    const isRepeated = suspects.record(name);
+    log(`${name} ended a renderer: ${reason}${isRepeated ? '. It is withdrawn, the last good release is used.' : ''}`);
+    if (!isRepeated || !isRemoteId(remote)) return;
+    const withdrawal = { reason, at: new Date().toISOString() };
+    await watch.withdraw(remote, version, withdrawal);
+    await withdrawRelease(remote, version, withdrawal, config).catch((error: unknown) =>
+      log(`The registry could not be changed, so only this shell withdraws ${name}: ${String(error)}`),
+    );
+  };
+  const options = {
+    applicationFile: build.applicationFile,
+    apiOrigin: config.apiOrigin,
+    cacheMs: API_CACHE_MS,
+    log,
+  };
+  const watch = new RegistryWatch({
+    file: config.registryFile,
+    async load(location, { ssr, mounts, verified }) {
+      const { release, bundle } = await fetchRelease(location, bundleKey);
+      const reason = misfit(release.metadata, build.application.providedModules);
+      if (reason !== undefined) return { ...release, check: reason };
+      if (ssr) {
+        const renderers = new ReleaseRenderers({
+          ...options,
+          size: rendererCount(),
+          bundle,
+          firstUrl: new URL(mounts[0] ?? '/', config.siteOrigin).href,
+          onDeath: (why) => void onDeath(release.remote, release.version, why),
+        });
+        return { ...release, renderers };
+      }
+      if (verified.includes(release.version)) return release;
+      return tryRelease({ ...options, bundle, firstUrl: undefined }).then(
+        () => release,
+        (error: unknown) => ({ ...release, check: error instanceof Error ? error.message : String(error) }),
+      );
+    },
+    log,
+    intervalMs: REGISTRY_INTERVAL_MS,
+  });
+  return watch;
+};
