@@ -30,7 +30,7 @@ test('reads a registry and the metadata of a release that were made before the r
       base: `${origin}/${version}/`,
       metadata,
       manifest: {},
-      module: undefined,
+      renderers: undefined,
       check: 'passed',
     }),
     log: (message) => log.push(message),
