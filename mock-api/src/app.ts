@@ -38,6 +38,7 @@ import { clientRequestRoutes } from './resources/requests/client-routes.ts';
 import { consultantRequestRoutes } from './resources/requests/consultant-routes.ts';
 import { requestFileRoutes } from './resources/requests/files/routes.ts';
 import { requestFormRoutes } from './resources/requests/forms/routes.ts';
+import { requestProgressRoutes } from './resources/requests/progress/routes.ts';
 import { searchRoutes } from './resources/search/routes.ts';
 import { sitemapRoutes } from './resources/sitemap/routes.ts';
 import { sectorRoutes } from './resources/sectors/routes.ts';
@@ -158,6 +159,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(clientRequestRoutes(requestDeps));
   await app.register(consultantRequestRoutes(requestDeps));
   await app.register(adminRequestRoutes(requestDeps));
+  await app.register(requestProgressRoutes(requestDeps));
   await app.register(requestFileRoutes(requestDeps));
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));

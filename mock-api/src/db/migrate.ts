@@ -7,6 +7,7 @@ import { deskFigures } from './migrations/0004-desk-figures.ts';
 import { longLists } from './migrations/0005-long-lists.ts';
 import { trigrams } from './migrations/0006-trigrams.ts';
 import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
+import { requestProgress } from './migrations/0010-request-progress.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005-long-lists': longLists,
   '0006-trigrams': trigrams,
   '0007-order-of-arrival': orderOfArrival,
+  '0010-request-progress': requestProgress,
 };
 
 /** The names of all migrations of this release. */
@@ -36,10 +38,12 @@ const migratorOf = async (db: Database) =>
 
 /**
  * Runs all missing migrations in one transaction.
+ * @param last name of the last migration to run, for tests of an earlier state; all of them when missing
  * @throws {DatabaseError} when a newer release wrote the database, or a migration fails
  */
-export const migrate = async (db: Database): Promise<void> => {
-  const { error } = await (await migratorOf(db)).migrateToLatest();
+export const migrate = async (db: Database, last?: string): Promise<void> => {
+  const migrator = await migratorOf(db);
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (!error) return;
   const message = error instanceof Error ? error.message : 'for an unknown reason';
   throw new DatabaseError(

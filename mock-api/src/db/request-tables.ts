@@ -1,6 +1,6 @@
-import type { Notification, Role } from 'shared-lib/contracts';
+import type { Notification, Role, StudyPhase } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
-import type { Json, Moment } from './column-types.ts';
+import type { Flag, Json, Moment, Stamped } from './column-types.ts';
 
 /** The author's account and name at that time. The name remains when the account is deleted. */
 interface Authored {
@@ -35,7 +35,36 @@ export interface RequestFileTable {
   uploaded_by: number | null;
   /** Random name in the folder of request files. */
   stored_name: string;
+  /** When the client could first see it; null for a file of staff that is still internal. */
+  published_at: Moment | null;
+  /** When the client first opened a file of staff. */
+  opened_at: Moment | null;
   at: Moment;
+}
+
+/** Dates and note of one phase of a study. Its state is in `requests.phases`. */
+export interface RequestPhaseTable {
+  request_id: number;
+  phase: StudyPhase;
+  /** Planned dates. */
+  starts_at: Moment | null;
+  ends_at: Moment | null;
+  /** Actual dates. */
+  started_at: Moment | null;
+  done_at: Moment | null;
+  /** For the client. */
+  note: string;
+}
+
+/** A task of a phase, for staff only. */
+export interface PhaseTaskTable extends Stamped {
+  id: Generated<number>;
+  request_id: number;
+  phase: StudyPhase;
+  title: string;
+  note: string;
+  due_at: Moment | null;
+  is_done: Flag;
 }
 
 /** A download link of one file, valid for a minute. */
@@ -53,6 +82,12 @@ export interface QuoteTable {
   scope: string;
   valid_until: Moment;
   status: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired';
+  sent_at: Moment | null;
+  /** Names at that time. */
+  sent_by: Generated<string>;
+  answered_at: Moment | null;
+  answered_by: Generated<string>;
+  answer_note: Generated<string>;
   created_at: Moment;
   updated_at: Moment;
 }

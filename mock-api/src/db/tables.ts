@@ -18,11 +18,13 @@ import type {
   AuditEntryTable,
   FileLinkTable,
   NotificationTable,
+  PhaseTaskTable,
   QuoteTable,
   RatingTable,
   RequestFileTable,
   RequestMessageTable,
   RequestNoteTable,
+  RequestPhaseTable,
   SavedItemTable,
 } from './request-tables.ts';
 
@@ -94,6 +96,17 @@ export interface RequestTable extends Stamped, Searchable {
   first_replied_at: Moment | null;
   due_at: Moment | null;
   appointment_at: Moment | null;
+  appointment_minutes: number | null;
+  appointment_link: Generated<string>;
+  /** The client's wish to move the appointment. */
+  appointment_wish: Json | null;
+  /** What the client is asked for; empty when nothing is asked. */
+  question: Generated<string>;
+  /** When the client's answer is due, while the request waits for the client. */
+  answer_due_at: Moment | null;
+  /** Expected date by client step. */
+  step_dates: Generated<Json>;
+  assignment_accepted_at: Moment | null;
   converted_to: number | null;
   source_path: string;
 }
@@ -167,6 +180,8 @@ export interface Tables {
   request_messages: RequestMessageTable;
   request_notes: RequestNoteTable;
   request_files: RequestFileTable;
+  request_phases: RequestPhaseTable;
+  phase_tasks: PhaseTaskTable;
   file_links: FileLinkTable;
   quotes: QuoteTable;
   ratings: RatingTable;

@@ -1,7 +1,8 @@
 import { errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { beforeAllTests } from '../testing/before-all-tests.ts';
-import { accessMatrix, callers } from '../testing/access-matrix.ts';
+import { accessMatrix } from '../testing/access-matrix.ts';
+import { callers } from '../testing/access-rules.ts';
 import { createAccessMatrixApi, type AccessMatrixApi } from '../testing/access-matrix-api.ts';
 
 let site: AccessMatrixApi;

@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { contactInput, errorResponse } from 'shared-lib/contracts';
 import { describe, expect, test } from 'vitest';
 import { beforeAllTests } from '../testing/before-all-tests.ts';
-import { accessMatrix, callers, type Caller, type Rule } from '../testing/access-matrix.ts';
+import { accessMatrix } from '../testing/access-matrix.ts';
+import { callers, type Caller, type Rule } from '../testing/access-rules.ts';
 import {
   badRouteParams,
   badQueries,

@@ -1,7 +1,8 @@
 import { adminSettings, authResponse, errorResponse, settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument } from '../openapi/document-types.ts';
-import { accessMatrix, callers } from '../testing/access-matrix.ts';
+import { accessMatrix } from '../testing/access-matrix.ts';
+import { callers } from '../testing/access-rules.ts';
 import { beforeAllTests } from '../testing/before-all-tests.ts';
 import { createAccessMatrixApi, type AccessMatrixApi } from '../testing/access-matrix-api.ts';
 import { passwordOf } from '../testing/test-app.ts';

@@ -4,13 +4,8 @@ import { convertRequest } from '../resources/requests/lifecycle/conversion.ts';
 import { addMessage } from '../resources/requests/messages/messages.ts';
 import { saveQuoteDraft } from '../resources/requests/quotes/quotes.ts';
 import { rateRequest } from '../resources/requests/lifecycle/ratings.ts';
-import {
-  addNote,
-  assignRequest,
-  setArchived,
-  setPhase,
-  setSpam,
-} from '../resources/requests/lifecycle/staff-actions.ts';
+import { addNote, assignRequest, setArchived, setSpam } from '../resources/requests/lifecycle/staff-actions.ts';
+import { setPhase } from '../resources/requests/progress/phases.ts';
 import { changeStatus } from '../resources/requests/lifecycle/transitions.ts';
 import { phrases } from './content/requests/phrases.ts';
 import type { ConsultationScenario, ContactScenario, FeasibilityScenario } from './content/requests/seed-request.ts';

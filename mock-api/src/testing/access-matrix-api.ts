@@ -2,7 +2,7 @@ import type { RequestKind, RequestStatus } from 'shared-lib/contracts';
 import { sha256 } from '../auth/tokens.ts';
 import type { Database } from '../db/open-database.ts';
 import { newUserRow } from '../resources/users/repository.ts';
-import type { Caller, Rule, Subject } from './access-matrix.ts';
+import type { Caller, Rule, Subject } from './access-rules.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
@@ -22,6 +22,8 @@ const idOf = async (db: Database, email: string): Promise<number> =>
 const states: Record<Subject, { kind: RequestKind; status: RequestStatus; quote?: 'draft' | 'sent' }> = {
   message: { kind: 'contact', status: 'new' },
   consultation: { kind: 'consultation', status: 'under_review' },
+  scheduled: { kind: 'consultation', status: 'scheduled' },
+  awaited: { kind: 'feasibility', status: 'awaiting_client' },
   completed: { kind: 'consultation', status: 'completed' },
   reviewed: { kind: 'feasibility', status: 'under_review' },
   drafted: { kind: 'feasibility', status: 'under_review', quote: 'draft' },
@@ -51,6 +53,7 @@ const addRequest = async (db: Database, subject: Subject, reference: string): Pr
       phone: '',
       company: '',
       payload: '{}',
+      appointment_at: status === 'scheduled' ? '2026-04-01T09:00:00.000Z' : null,
       phases:
         status === 'in_progress'
           ? JSON.stringify({
@@ -98,6 +101,7 @@ const addSubject = async (db: Database, subject: Subject): Promise<{ reference: 
       version: 1,
       direction: 'from_client',
       stored_name: sha256(reference).slice(0, 32),
+      published_at: NOW,
       at: NOW,
     })
     .returning('id')

@@ -1,61 +1,15 @@
-/**
- * The expected status of every route for every kind of caller. It is written by hand and checked in review, never derived from
- * the code under test. The number in a rule is the status for callers with access. Their request is a real one: its body is
- * valid unless the status is an error.
- */
-export const callers = [
-  'visitor',
-  'owner',
-  'other client',
-  'consultant',
-  'other consultant',
-  'pending consultant',
-  'suspended',
-  'admin',
-] as const;
-export type Caller = (typeof callers)[number];
-export type Statuses = Record<Caller, number>;
-
-/** @param list one status per caller, in the order of `callers` */
-const statuses = (...list: [number, number, number, number, number, number, number, number]): Statuses => {
-  const [visitor, owner, otherClient, consultant, otherConsultant, pending, suspended, admin] = list;
-  return {
-    visitor,
-    owner,
-    'other client': otherClient,
-    consultant,
-    'other consultant': otherConsultant,
-    'pending consultant': pending,
-    suspended,
-    admin,
-  };
-};
-
-/** Public routes treat a suspended account as a visitor. */
-const everybody = (status: number) => statuses(status, status, status, status, status, status, status, status);
-const signedIn = (status: number) => statuses(401, status, status, status, status, status, 401, status);
-/** The sender of the request. Everyone else gets 404, whatever their role. */
-const ownerOnly = (status: number) => statuses(401, status, 404, 404, 404, 404, 401, 404);
-/** Any client. Staff work on requests that are assigned to them, so they get 403. */
-const clients = (status: number) => statuses(401, status, status, 403, 403, 403, 401, 403);
-/** Any approved consultant. */
-const consultants = (status: number) => statuses(401, 403, 403, status, status, 403, 401, 403);
-/** The consultant to whom the request is assigned. Another consultant gets 404. */
-const assigned = (status: number) => statuses(401, 403, 403, status, 404, 403, 401, 403);
-const adminOnly = (status: number) => statuses(401, 403, 403, 403, 403, 403, 401, status);
-
-/** State of the request that the route acts on. The request belongs to the owner and is assigned to the consultant. */
-export type Subject = 'message' | 'consultation' | 'completed' | 'reviewed' | 'drafted' | 'quoted' | 'prepared';
-
-export interface Rule {
-  statuses: Statuses;
-  subject?: Subject;
-  body?: object;
-  /** Value of `:id`, `:idOrSlug` and so on, where the expected status depends on it. */
-  id?: string;
-}
-
-const rule = (expected: Statuses, more: Omit<Rule, 'statuses'> = {}): Rule => ({ statuses: expected, ...more });
+import {
+  adminOnly,
+  assigned,
+  clients,
+  consultants,
+  everybody,
+  ownerOnly,
+  rule,
+  signedIn,
+  type Rule,
+  type Statuses,
+} from './access-rules.ts';
 
 const sender = { name: 'سعاد المنيع', email: 'suad@example.com', phone: '0551234567' };
 const FUTURE = '2026-04-01T09:00:00.000Z';
@@ -148,7 +102,10 @@ const account: Record<string, Rule> = {
   }),
   'POST /api/account/requests/:reference/cancel': rule(ownerOnly(200), { subject: 'reviewed', body: note }),
   'POST /api/account/requests/:reference/quote/accept': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
-  'POST /api/account/requests/:reference/quote/decline': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
+  'POST /api/account/requests/:reference/quote/decline': rule(ownerOnly(200), { subject: 'quoted', body: note }),
+  'PUT /api/account/requests/:reference/appointment/wish': rule(ownerOnly(200), { subject: 'scheduled', body: note }),
+  // Nobody asked to move this appointment.
+  'DELETE /api/account/requests/:reference/appointment/wish': rule(ownerOnly(409), { subject: 'scheduled' }),
   'POST /api/account/requests/:reference/files': rule(ownerOnly(415), { subject: 'reviewed', body: noFile }),
   'POST /api/account/requests/:reference/files/:id/link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
 };
@@ -169,6 +126,17 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
     subject: 'prepared',
     body: { phase: 'marketing', state: 'done' },
   }),
+  [`PUT ${base}/:reference/dates`]: rule(insider(200), {
+    subject: 'prepared',
+    body: { step: 'your_review', expected_at: FUTURE },
+  }),
+  [`PUT ${base}/:reference/answer-due`]: rule(insider(200), { subject: 'awaited', body: { answer_due_at: FUTURE } }),
+  [`POST ${base}/:reference/tasks`]: rule(insider(200), {
+    subject: 'prepared',
+    body: { phase: 'marketing', title: 'مقابلة الموزعين' },
+  }),
+  [`PATCH ${base}/:reference/tasks/:id`]: rule(insider(404), { subject: 'prepared', id: '999999', body: {} }),
+  [`DELETE ${base}/:reference/tasks/:id`]: rule(insider(404), { subject: 'prepared', id: '999999' }),
   [`PUT ${base}/:reference/quote`]: rule(insider(200), { subject: 'reviewed', body: quote }),
   [`PUT ${base}/:reference/appointment`]: rule(insider(200), {
     subject: 'consultation',
@@ -176,6 +144,9 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
   }),
   [`POST ${base}/:reference/convert`]: rule(insider(200), { subject: 'message', body: { kind: 'consultation' } }),
   [`POST ${base}/:reference/files`]: rule(insider(415), { subject: 'reviewed', body: noFile }),
+  [`POST ${base}/:reference/files/:id/publish`]: rule(insider(200), { subject: 'reviewed', body: {} }),
+  // The file is from the client, who sees it.
+  [`DELETE ${base}/:reference/files/:id`]: rule(insider(409), { subject: 'reviewed' }),
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
 });
 
@@ -272,6 +243,11 @@ const administration: Record<string, Rule> = {
   'POST /api/admin/uploads': rule(adminOnly(415), { body: noFile }),
 };
 
+/**
+ * The expected status of every route for every kind of caller. It is written by hand and checked in review, never derived from
+ * the code under test. The number in a rule is the status for callers with access. Their request is a real one: its body is
+ * valid unless the status is an error.
+ */
 export const accessMatrix: Record<string, Rule> = {
   ...open,
   ...account,

@@ -27,6 +27,7 @@ export const fieldErrorCodes = [
   'note-required',
   'date-invalid',
   'date-past',
+  'dates-order',
   'amount-invalid',
   'scope-required',
   'score-required',

@@ -20,6 +20,7 @@ export * from './request.ts';
 export * from './request-actions.ts';
 export * from './request-detail.ts';
 export * from './request-kind.ts';
+export * from './request-progress.ts';
 export * from './request-transitions.ts';
 export * from './search.ts';
 export * from './search-kinds.ts';

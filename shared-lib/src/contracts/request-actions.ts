@@ -1,14 +1,31 @@
 import * as z from 'zod/mini';
 import { anyOf, pageNumber, perPage, searchText } from './list-query.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
-import { phaseStates, requestPriorities } from './request.ts';
+import { phaseStates } from './request-progress.ts';
+import { clientSteps } from './request-transitions.ts';
+import { requestPriorities } from './request.ts';
 import { studyPhases } from './study.ts';
-import { emailText, id, optionalText, requiredText } from './text.ts';
+import { emailText, freeText, id, optionalText, requiredText } from './text.ts';
 
 const NOTE_MAX = 2000;
 const optionalNote = optionalText(NOTE_MAX);
 const requiredNote = requiredText({ required: 'note-required', max: NOTE_MAX });
 const dateTime = z.iso.datetime('date-invalid');
+/** Missing keeps the date, `null` removes it. */
+const optionalDate = z.optional(z.nullable(dateTime));
+
+/** Length and link of an appointment. Missing values keep what is stored. */
+const appointmentFields = {
+  minutes: z.optional(z.nullable(z.int('value-invalid').check(z.gte(5, 'value-invalid'), z.lte(480, 'value-invalid')))),
+  /** An https link to a video call; empty removes it. */
+  link: z.optional(
+    z.string('address-invalid').check(
+      z.trim(),
+      z.maxLength(500, 'text-long'),
+      z.refine((text) => text === '' || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)), 'address-invalid'),
+    ),
+  ),
+};
 
 /** A status transition. The client sees the note; some transitions require one (`needsNote`). */
 export const transitionInput = z.object({
@@ -16,6 +33,9 @@ export const transitionInput = z.object({
   note: optionalNote,
   /** Required when a consultation becomes `scheduled`. */
   appointment_at: z.optional(dateTime),
+  ...appointmentFields,
+  /** When the response of the client is due, with `awaiting_client` and `client_review`. */
+  answer_due_at: z.optional(dateTime),
 });
 export type TransitionInput = z.infer<typeof transitionInput>;
 
@@ -33,9 +53,13 @@ export type NoteInput = z.infer<typeof noteInput>;
 export const cancelInput = z.object({ note: requiredNote });
 export type CancelInput = z.infer<typeof cancelInput>;
 
-/** Optional note of a client who accepts or declines a quote. */
+/** Optional note of a client who accepts a quote. */
 export const quoteAnswerInput = z.object({ note: optionalNote });
 export type QuoteAnswerInput = z.infer<typeof quoteAnswerInput>;
+
+/** The reason of a client who declines a quote. */
+export const quoteDeclineInput = z.object({ note: requiredNote });
+export type QuoteDeclineInput = z.infer<typeof quoteDeclineInput>;
 
 export const quoteInput = z.object({
   /** Whole US dollars. */
@@ -55,12 +79,55 @@ export type RatingInput = z.infer<typeof ratingInput>;
 
 export const phaseInput = z.object({
   phase: z.enum(studyPhases, 'choice-invalid'),
-  state: z.enum(phaseStates, 'choice-invalid'),
+  state: z.optional(z.enum(phaseStates, 'choice-invalid')),
+  starts_at: optionalDate,
+  ends_at: optionalDate,
+  /** For the client; missing keeps the note. */
+  note: z.optional(freeText(NOTE_MAX)),
 });
 export type PhaseInput = z.infer<typeof phaseInput>;
 
-export const appointmentInput = z.object({ appointment_at: dateTime, note: optionalNote });
+const taskTitle = requiredText({ required: 'title-required', max: 200 });
+
+/** A task of a phase, for staff. */
+export const taskInput = z.object({
+  phase: z.enum(studyPhases, 'choice-invalid'),
+  title: taskTitle,
+  note: optionalNote,
+  due_at: optionalDate,
+});
+export type TaskInput = z.infer<typeof taskInput>;
+
+/** A partial change of a task. */
+export const taskChangeInput = z.object({
+  title: z.optional(taskTitle),
+  note: z.optional(freeText(NOTE_MAX)),
+  due_at: optionalDate,
+  is_done: z.optional(z.boolean('value-invalid')),
+});
+export type TaskChangeInput = z.infer<typeof taskChangeInput>;
+
+/** The date on which a client may expect a step of a study; `null` removes it. */
+export const stepDateInput = z.object({
+  step: z.enum(clientSteps, 'choice-invalid'),
+  expected_at: z.nullable(dateTime),
+  note: optionalNote,
+});
+export type StepDateInput = z.infer<typeof stepDateInput>;
+
+/** When the response of the client is due; `null` removes the date. */
+export const answerDueInput = z.object({ answer_due_at: z.nullable(dateTime) });
+export type AnswerDueInput = z.infer<typeof answerDueInput>;
+
+export const appointmentInput = z.object({ appointment_at: dateTime, ...appointmentFields, note: optionalNote });
 export type AppointmentInput = z.infer<typeof appointmentInput>;
+
+/** The times that suit a client better than the appointment. */
+export const appointmentWishInput = z.object({
+  note: requiredNote,
+  times: z._default(z.array(dateTime).check(z.maxLength(3, 'list-long')), []),
+});
+export type AppointmentWishInput = z.infer<typeof appointmentWishInput>;
 
 /** `null` removes the assignment. */
 export const assignInput = z.object({ assignee_id: z.nullable(id), note: optionalNote });

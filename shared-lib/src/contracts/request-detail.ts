@@ -11,10 +11,36 @@ import {
   requestMessage,
   requestNote,
 } from './request.ts';
+import { nextStep, phasePlan, phaseTask, timelineStep } from './request-progress.ts';
 import { timestamp } from './text.ts';
 import { user } from './user.ts';
 
 /** A transition that is currently allowed for the reader. */
+/** The latest message of a request, shortened for a row of a list. */
+export const lastMessage = z.object({
+  author_name: z.string(),
+  is_from_client: z.boolean(),
+  excerpt: z.string(),
+  at: timestamp,
+});
+export type LastMessage = z.infer<typeof lastMessage>;
+
+/** What a row of a list shows of a request besides its own fields. */
+const listFacts = {
+  next_step: z.optional(nextStep),
+  last_message: z.optional(z.nullable(lastMessage)),
+  /** The latest quote; a client only sees quotes that were sent. */
+  quote: z.optional(z.nullable(quote)),
+};
+
+/** What the page of a request shows of its progress. */
+const progress = {
+  /** The six steps of a feasibility study; empty for other kinds. */
+  timeline: z.optional(z.array(timelineStep)),
+  /** The four phases of a study in preparation; empty before. */
+  phase_plans: z.optional(z.array(phasePlan)),
+};
+
 const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });
 const allowedTransitions = knownItems(allowedTransition, 'to', allRequestStatuses);
 
@@ -29,6 +55,9 @@ export const clientRequest = z.extend(
     first_reply_due_at: true,
   }),
   {
+    ...listFacts,
+    /** By when the company promises a first reply; null once it has replied. */
+    first_reply_due_at: z.optional(z.nullable(timestamp)),
     /** Name of the assigned consultant. */
     consultant: z.nullable(z.string()),
     /** Unread messages from the company. */
@@ -38,6 +67,7 @@ export const clientRequest = z.extend(
 export type ClientRequest = z.infer<typeof clientRequest>;
 
 export const clientRequestDetail = z.extend(clientRequest, {
+  ...progress,
   /** Public events only, oldest first. */
   events: z.array(requestEvent),
   messages: z.array(requestMessage),
@@ -51,6 +81,9 @@ export type ClientRequestDetail = z.infer<typeof clientRequestDetail>;
 
 /** A request in a list for staff. */
 export const staffRequest = z.extend(request, {
+  ...listFacts,
+  /** When the assigned consultant accepted the assignment; null while the assignment is open. */
+  assignment_accepted_at: z.optional(z.nullable(timestamp)),
   assignee_name: z.nullable(z.string()),
   /** Messages of the client that no staff member has read. */
   unread_messages: z.int(),
@@ -58,6 +91,9 @@ export const staffRequest = z.extend(request, {
 export type StaffRequest = z.infer<typeof staffRequest>;
 
 export const staffRequestDetail = z.extend(staffRequest, {
+  ...progress,
+  /** Tasks of all phases, in the order of their creation. */
+  tasks: z.optional(z.array(phaseTask)),
   /** Account of the sender, if there is one. */
   account: z.nullable(
     z.pick(user, { id: true, name: true, email: true, phone: true, company: true, country: true, status: true }),

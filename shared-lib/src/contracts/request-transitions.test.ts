@@ -21,9 +21,11 @@ test('allows only administrators to send a quote and to pause and resume the wor
 test('requires a note for exactly the documented transitions', () => {
   const marked = new Set(['awaiting_client', 'rejected', 'cancelled', 'on_hold']);
   const all = requestKinds.flatMap((kind) => transitions[kind]);
-  // Besides the marked statuses only a client who returns a delivered draft must give a reason.
+  // Besides the marked statuses, a reason is needed to return a delivered draft and to decline a quote.
   const isMarked = ({ from, to }: (typeof all)[number]) =>
-    marked.has(to) || (from === 'client_review' && to === 'in_progress');
+    marked.has(to) ||
+    (from === 'client_review' && to === 'in_progress') ||
+    (from === 'quoted' && to === 'under_review');
   expect(all.filter(({ needsNote }) => needsNote)).toEqual(all.filter(isMarked));
 });
 

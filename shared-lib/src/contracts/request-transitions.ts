@@ -63,8 +63,8 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'awaiting_client', to: 'rejected', by: staff, needsNote: true },
   { from: 'awaiting_client', to: 'cancelled', by: everybody, needsNote: true },
   { from: 'quoted', to: 'accepted', by: ['admin', 'client'] },
-  // A declined quote returns the request to review.
-  { from: 'quoted', to: 'under_review', by: ['admin', 'client'] },
+  // A declined quote returns the request to review, with the reason.
+  { from: 'quoted', to: 'under_review', by: ['admin', 'client'], needsNote: true },
   { from: 'quoted', to: 'rejected', by: staff, needsNote: true },
   { from: 'quoted', to: 'cancelled', by: everybody, needsNote: true },
   { from: 'accepted', to: 'in_progress', by: staff },

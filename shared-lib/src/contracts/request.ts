@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { knownOr, recordOf } from './degrade.ts';
 import { allRequestStatuses, REFERENCE_FORMAT, requestKinds } from './request-kind.ts';
+import { appointment, phaseStates } from './request-progress.ts';
 import { studyPhases } from './study.ts';
 import { id, timestamp, usd } from './text.ts';
 import { roles } from './user.ts';
 
 export const requestPriorities = ['normal', 'urgent'] as const;
-export const phaseStates = ['not_started', 'running', 'done'] as const;
-export type PhaseState = (typeof phaseStates)[number];
 export const reference = z.string().check(z.regex(REFERENCE_FORMAT));
 const phaseProgress = recordOf(studyPhases, knownOr(phaseStates), 'not_started');
 
@@ -51,6 +50,12 @@ export const request = z.object({
   phases: z.nullable(phaseProgress),
   /** Consultations only. */
   appointment_at: z.nullable(timestamp),
+  /** The appointment with its length, its link and the client's wish to move it. */
+  appointment: z.optional(z.nullable(appointment)),
+  /** What the client is asked for while the request waits for the client; empty otherwise. */
+  question: z.optional(z.string()),
+  /** When the response of the client is due: to a question, to a quote, or to the work under review. */
+  answer_due_at: z.optional(z.nullable(timestamp)),
   /** Reference of the request that a contact message was converted to. */
   converted_to: z.nullable(reference),
   created_at: timestamp,
@@ -77,6 +82,8 @@ export const requestEvent = z.object({
     'archived',
     'spam',
     'rating',
+    'date',
+    'task',
   ]),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -98,6 +105,10 @@ export const requestFile = z.object({
   version: z.int(),
   direction: knownOr(['from_client', 'from_us']),
   uploaded_by: z.nullable(id),
+  /** When the client could first see it; null for a file of staff that is still internal. */
+  published_at: z.optional(z.nullable(timestamp)),
+  /** When the client first opened a file of staff. */
+  opened_at: z.optional(z.nullable(timestamp)),
   at: timestamp,
 });
 export type RequestFile = z.infer<typeof requestFile>;
@@ -128,6 +139,14 @@ export const quote = z.object({
   scope: z.string(),
   valid_until: timestamp,
   status: knownOr(quoteStatuses),
+  sent_at: z.optional(z.nullable(timestamp)),
+  /** Name of who sent it; empty for a draft. */
+  sent_by: z.optional(z.string()),
+  answered_at: z.optional(z.nullable(timestamp)),
+  /** Name of who accepted or declined it. */
+  answered_by: z.optional(z.string()),
+  /** What was written with the response: the reason when it was declined. */
+  answer_note: z.optional(z.string()),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -141,10 +160,23 @@ export const rating = z.object({
 });
 export type Rating = z.infer<typeof rating>;
 
+export const notificationKinds = [
+  'status',
+  'message',
+  'quote',
+  'file',
+  'appointment',
+  'reminder',
+  'assignment',
+  'approval',
+  'deadline',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 export const notification = z.object({
   id,
   user_id: id,
-  kind: knownOr(['status', 'message', 'quote', 'file', 'assignment', 'approval', 'deadline']),
+  kind: knownOr(notificationKinds),
   title: z.string(),
   body: z.string(),
   /** Path within the site. */

@@ -29,6 +29,7 @@ export const fieldErrors = {
   'note-required': 'اكتب ملاحظة توضح السبب',
   'date-invalid': 'التاريخ غير صحيح',
   'date-past': 'اختر موعداً في المستقبل',
+  'dates-order': 'تاريخ النهاية يسبق تاريخ البداية',
   'amount-invalid': 'المبلغ غير صحيح',
   'scope-required': 'نطاق العمل مطلوب',
   'score-required': 'اختر تقييماً من 1 إلى 5',

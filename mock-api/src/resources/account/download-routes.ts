@@ -44,6 +44,7 @@ const readFiles = async (db: Database, userId: number): Promise<AccountDownloads
     .innerJoin('requests', 'requests.id', 'request_files.request_id')
     .where('requests.user_id', '=', userId)
     .where('request_files.direction', '=', 'from_us')
+    .where('request_files.published_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -52,7 +53,8 @@ const readFiles = async (db: Database, userId: number): Promise<AccountDownloads
             .whereRef('newer.request_id', '=', 'request_files.request_id')
             .whereRef('newer.name', '=', 'request_files.name')
             .whereRef('newer.direction', '=', 'request_files.direction')
-            .whereRef('newer.version', '>', 'request_files.version'),
+            .whereRef('newer.version', '>', 'request_files.version')
+            .where('newer.published_at', 'is not', null),
         ),
       ),
     )

@@ -50,17 +50,21 @@ test('lists each downloaded study once, newest first, while it is published', as
   expect((await downloadsOf(api)).studies.map(({ study }) => study.slug)).toEqual([two.slug]);
 });
 
-test('lists the newest version of each file received with own requests, with a working link', async () => {
+test('lists the newest published version of each file received with own requests, with a working link', async () => {
   const api = await createRequestApi();
   const { reference } = await api.submitForm('feasibility', 'client');
   const before = (await downloadsOf(api)).files.length;
   expect(
     (await uploadFile(api, 'client', `/api/account/requests/${reference}/files`, 'mine.pdf', pdf(0))).statusCode,
   ).toBe(200);
-  for (const version of [1, 2])
+  for (const version of [1, 2, 3])
     expect(
       (await uploadFile(api, 'admin', `/api/admin/requests/${reference}/files`, 'study.pdf', pdf(version))).statusCode,
     ).toBe(200);
+  expect((await downloadsOf(api)).files.length).toBe(before);
+  // The third version stays internal.
+  for (const file of (await api.readAsAdmin(reference)).files.filter(({ version }) => version < 3))
+    await api.actAsAdmin(reference, `files/${file.id}/publish`);
   const { files } = await downloadsOf(api);
   expect(files.length).toBe(before + 1);
   const [newest] = files;

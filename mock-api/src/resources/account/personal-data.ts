@@ -64,7 +64,13 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
     ]),
   );
   const search = requestSearchText({ ...anonymous, reference: row.reference }, payload);
-  await updateRequest(context, row, { ...anonymous, user_id: null, payload: JSON.stringify(payload), search });
+  await updateRequest(context, row, {
+    ...anonymous,
+    user_id: null,
+    payload: JSON.stringify(payload),
+    appointment_wish: null,
+    search,
+  });
   await trx.deleteFrom('claim_tokens').where('request_id', '=', row.id).execute();
   await trx
     .updateTable('request_messages')
@@ -84,6 +90,7 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
     .set({ body: row.reference })
     .where('link', 'like', `%/${row.reference}`)
     .execute();
+  await trx.updateTable('quotes').set({ answered_by: '', answer_note: '' }).where('request_id', '=', row.id).execute();
   await trx.updateTable('ratings').set({ comment: '' }).where('request_id', '=', row.id).execute();
 };
 

@@ -13,7 +13,7 @@ import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { addRequestBulk } from './bulk-routes.ts';
-import { presentForStaff } from './request-detail.ts';
+import { presentForInbox } from './request-detail.ts';
 import { inboxName } from './inbox-name.ts';
 import { requestList } from './lists/inbox-columns.ts';
 import { addStaffRoutes, changeAsStaff, requestSchema, type StaffArea } from './staff-routes.ts';
@@ -50,7 +50,7 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestDeps, kind: RequestKind) 
         resource: requestList,
         present: (row) => row,
       });
-      return presentForStaff(db, rows);
+      return presentForInbox(db, rows);
     },
   );
 
@@ -63,7 +63,7 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestDeps, kind: RequestKind) 
     async ({ params }) => {
       const id = parseRowId(params.id);
       const row = id === undefined ? undefined : await base().where('id', '=', id).executeTakeFirst();
-      return (await presentForStaff(db, [orNotFound(row)]))[0];
+      return (await presentForInbox(db, [orNotFound(row)]))[0];
     },
   );
 };

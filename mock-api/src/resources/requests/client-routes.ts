@@ -5,7 +5,9 @@ import {
   clientRequestQuery,
   messageInput,
   paged,
+  appointmentWishInput,
   quoteAnswerInput,
+  quoteDeclineInput,
   ratingInput,
   transitionInput,
   type ClientRequestDetail,
@@ -17,6 +19,7 @@ import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
 import { pageOf } from '../../http/pagination.ts';
 import type { Api } from '../../http/validation.ts';
+import { wishToMove, withdrawWish } from './appointments/appointments.ts';
 import { clientDetail, presentForClient } from './request-detail.ts';
 import { findRequest, referenceParams } from './find-request.ts';
 import { listClientRequests } from './lists/request-pages.ts';
@@ -64,7 +67,7 @@ const addReadRoutes = (app: Api, { db, clock }: RequestDeps) => {
     },
     async (request) => {
       const { rows, total } = await listClientRequests(db, currentUser(request), request.query);
-      return pageOf(request.query, total, await presentForClient(db, rows));
+      return pageOf(request.query, total, await presentForClient(db, rows, isoNow(clock)));
     },
   );
 
@@ -157,9 +160,9 @@ const addTransitionRoutes = (app: Api, deps: RequestDeps) => {
     {
       config,
       schema: {
-        summary: 'Declines the quote: the request returns to review.',
+        summary: 'Declines the quote, with a reason: the request returns to review.',
         ...requestSchema,
-        body: quoteAnswerInput,
+        body: quoteDeclineInput,
       },
     },
     (request) =>
@@ -169,9 +172,34 @@ const addTransitionRoutes = (app: Api, deps: RequestDeps) => {
   );
 };
 
+const addAppointmentRoutes = (app: Api, deps: RequestDeps) => {
+  app.put(
+    `${BASE}/:reference/appointment/wish`,
+    {
+      config,
+      schema: {
+        summary: 'Asks to move the appointment of a consultation; staff decide.',
+        ...requestSchema,
+        body: appointmentWishInput,
+      },
+    },
+    (request) =>
+      changeOwnRequest(deps, request, request.params.reference, (context, row) =>
+        wishToMove(context, row, request.body),
+      ),
+  );
+
+  app.delete(
+    `${BASE}/:reference/appointment/wish`,
+    { config, schema: { summary: 'Withdraws the wish: the appointment stays.', ...requestSchema } },
+    (request) => changeOwnRequest(deps, request, request.params.reference, withdrawWish),
+  );
+};
+
 /** Routes for the own requests of an account. A request of another account is a 404. */
 export const clientRequestRoutes = (deps: RequestDeps) => async (app: Api) => {
   addReadRoutes(app, deps);
   addMessageRoutes(app, deps);
   addTransitionRoutes(app, deps);
+  addAppointmentRoutes(app, deps);
 };

@@ -1,4 +1,5 @@
 import { consultantRequestQuery, paged, staffRequest } from 'shared-lib/contracts';
+import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
 import { pageOf } from '../../http/pagination.ts';
 import type { Api } from '../../http/validation.ts';
@@ -24,7 +25,7 @@ export const consultantRequestRoutes = (deps: RequestDeps) => async (app: Api) =
     },
     async (request) => {
       const { rows, total } = await listAssignedRequests(db, clock, currentUser(request), request.query);
-      return pageOf(request.query, total, await presentForStaff(db, rows));
+      return pageOf(request.query, total, await presentForStaff(db, rows, isoNow(clock)));
     },
   );
   addStaffRoutes(app, deps, consultantArea);

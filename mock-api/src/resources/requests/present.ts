@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { readJson } from '../../db/json-column.ts';
 import type { Row } from '../../db/tables.ts';
+import { presentAppointment } from './appointments/appointments.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
 
 const payload = z.record(z.string(), z.string());
@@ -26,9 +27,20 @@ export const readPhases = ({ phases: json }: Pick<RequestRow, 'phases'>): Reques
 export const presentRequest = (row: RequestRow, convertedTo: string | null): Request => {
   const fields = readPayload(row);
   const field = (name: string) => fields[name] ?? null;
-  const { search: _search, payload: _payload, is_spam, ...rest } = row;
+  const {
+    search: _search,
+    payload: _payload,
+    step_dates: _dates,
+    appointment_minutes: _minutes,
+    appointment_link: _link,
+    appointment_wish: _wish,
+    assignment_accepted_at: _accepted,
+    is_spam,
+    ...rest
+  } = row;
   return {
     ...rest,
+    appointment: presentAppointment(row),
     is_spam: is_spam === 1,
     phases: readPhases(row),
     converted_to: convertedTo,
@@ -49,7 +61,7 @@ export const presentRequest = (row: RequestRow, convertedTo: string | null): Req
 export const toClientRequest = (
   request: Request,
   consultant: string | null,
-  unread_messages: number,
+  facts: Pick<ClientRequest, 'unread_messages' | 'next_step' | 'last_message' | 'quote'>,
 ): ClientRequest => {
   const {
     is_spam: _spam,
@@ -57,10 +69,15 @@ export const toClientRequest = (
     user_id: _user,
     assignee_id: _assignee,
     source_path: _source,
-    first_reply_due_at: _due,
+    first_reply_due_at,
     ...open
   } = request;
-  return { ...open, consultant, unread_messages };
+  return {
+    ...open,
+    ...facts,
+    consultant,
+    first_reply_due_at: open.first_replied_at === null ? first_reply_due_at : null,
+  };
 };
 
 export const presentEvent = (row: Row<'request_events'>): RequestEvent => {

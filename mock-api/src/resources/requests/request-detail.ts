@@ -1,4 +1,10 @@
-import type { ClientRequestDetail, TransitionActor, StaffRequest, StaffRequestDetail } from 'shared-lib/contracts';
+import type {
+  ClientRequest,
+  ClientRequestDetail,
+  TransitionActor,
+  StaffRequest,
+  StaffRequestDetail,
+} from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 import {
   toClientRequest,
@@ -10,67 +16,58 @@ import {
   presentRating,
   presentRequest,
 } from './present.ts';
+import { readRowFacts, readRowLinks } from './lists/row-facts.ts';
 import { openTransitions } from './lifecycle/transitions.ts';
+import { readPhasePlans } from './progress/phases.ts';
+import { timelineOf } from './progress/step-dates.ts';
+import { readTasks } from './progress/tasks.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
 
-type Side = 'client' | 'staff';
-const STAFF = ['admin', 'consultant'] as const;
-
-/** Ids for an `in` condition, which must not be empty: 0 is the id of no row. */
-const idsOf = (values: readonly (number | null)[]): number[] => [...new Set(values.map((value) => value ?? 0)), 0];
-
-/** Number of unread messages of the other side, by request id. */
-const unreadCounts = async (db: Database, ids: readonly number[], reader: Side): Promise<Map<number, number>> => {
-  const rows = await db
-    .selectFrom('request_messages')
-    .select(['request_id', ({ fn }) => fn.countAll().as('unread')])
-    .where('request_id', 'in', idsOf(ids))
-    .where('read_at', 'is', null)
-    .where('author_role', reader === 'client' ? 'in' : 'not in', [...STAFF])
-    .groupBy('request_id')
-    .execute();
-  return new Map(rows.map(({ request_id, unread }) => [request_id, Number(unread)]));
-};
-
-/** Reads what the rows refer to: unread messages, assignees and converted requests. @returns a lookup by row */
-const createLookup = async (db: Database, rows: readonly RequestRow[], reader: Side) => {
-  const unread = await unreadCounts(
-    db,
-    rows.map(({ id }) => id),
-    reader,
-  );
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', idsOf(rows.map(({ assignee_id }) => assignee_id)))
-    .execute();
-  const others = await db
-    .selectFrom('requests')
-    .select(['id', 'reference'])
-    .where('id', 'in', idsOf(rows.map(({ converted_to }) => converted_to)))
-    .execute();
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const references = new Map(others.map(({ id, reference }) => [id, reference]));
-  return (row: RequestRow) => ({
-    unread_messages: unread.get(row.id) ?? 0,
-    assignee: (row.assignee_id && names.get(row.assignee_id)) || null,
-    request: presentRequest(row, (row.converted_to && references.get(row.converted_to)) || null),
+/** Rows of a list for their client. @param now ISO 8601 */
+export const presentForClient = async (
+  db: Database,
+  rows: readonly RequestRow[],
+  now: string,
+): Promise<ClientRequest[]> => {
+  const linksOf = await readRowLinks(db, rows, 'client');
+  const factsOf = await readRowFacts(db, rows, 'client', now);
+  return rows.map((row) => {
+    const { assignee, convertedTo, unread_messages } = linksOf(row);
+    const { quote, ...facts } = factsOf(row);
+    return toClientRequest(presentRequest(row, convertedTo), assignee, {
+      ...facts,
+      unread_messages,
+      quote: quote && presentQuote(quote, now),
+    });
   });
 };
 
-export const presentForClient = async (db: Database, rows: readonly RequestRow[]) => {
-  const lookUp = await createLookup(db, rows, 'client');
+/** Rows of the inboxes: without what changes with time, because their responses are cached. */
+export const presentForInbox = async (db: Database, rows: readonly RequestRow[]): Promise<StaffRequest[]> => {
+  const linksOf = await readRowLinks(db, rows, 'staff');
   return rows.map((row) => {
-    const { request, assignee, unread_messages } = lookUp(row);
-    return toClientRequest(request, assignee, unread_messages);
+    const { assignee, convertedTo, unread_messages } = linksOf(row);
+    return {
+      ...presentRequest(row, convertedTo),
+      unread_messages,
+      assignee_name: assignee,
+      assignment_accepted_at: row.assignment_accepted_at,
+    };
   });
 };
 
-export const presentForStaff = async (db: Database, rows: readonly RequestRow[]): Promise<StaffRequest[]> => {
-  const lookUp = await createLookup(db, rows, 'staff');
-  return rows.map((row) => {
-    const { request, assignee, unread_messages } = lookUp(row);
-    return { ...request, assignee_name: assignee, unread_messages };
+/** Rows of a list for staff. @param now ISO 8601 */
+export const presentForStaff = async (
+  db: Database,
+  rows: readonly RequestRow[],
+  now: string,
+): Promise<StaffRequest[]> => {
+  const requests = await presentForInbox(db, rows);
+  const factsOf = await readRowFacts(db, rows, 'staff', now);
+  return rows.flatMap((row, index) => {
+    const request = requests[index];
+    const { quote, ...facts } = factsOf(row);
+    return request ? [{ ...request, ...facts, quote: quote && presentQuote(quote, now) }] : [];
   });
 };
 
@@ -106,13 +103,16 @@ const first = <Value>(values: readonly Value[]): Value => {
 
 /** A request with its history, without what only staff may see. */
 export const clientDetail = async (db: Database, row: RequestRow, now: string): Promise<ClientRequestDetail> => {
-  const { events, quotes, ...history } = await readHistory(db, row);
-  const sent = quotes.find(({ status }) => status !== 'draft');
+  const { events, quotes: _quotes, files, ...history } = await readHistory(db, row);
+  const [request, phase_plans] = [first(await presentForClient(db, [row], now)), await readPhasePlans(db, row)];
   return {
-    ...first(await presentForClient(db, [row])),
+    ...request,
     ...history,
+    files: files.filter(({ published_at }) => published_at !== null),
     events: events.filter(({ visibility }) => visibility === 'public'),
-    quote: sent ? presentQuote(sent, now) : null,
+    quote: request.quote ?? null,
+    timeline: timelineOf(row, events),
+    phase_plans,
     moves: presentTransitions(row, 'client', now),
   };
 };
@@ -132,6 +132,11 @@ export const staffDetail = async (
   now: string,
 ): Promise<StaffRequestDetail> => {
   const { quotes, ...history } = await readHistory(db, row);
+  const progress = {
+    timeline: timelineOf(row, history.events),
+    phase_plans: await readPhasePlans(db, row),
+    tasks: await readTasks(db, row),
+  };
   const notes = await db
     .selectFrom('request_notes')
     .selectAll()
@@ -144,8 +149,9 @@ export const staffDetail = async (
     .where('converted_to', '=', row.id)
     .executeTakeFirst();
   return {
-    ...first(await presentForStaff(db, [row])),
+    ...first(await presentForStaff(db, [row], now)),
     ...history,
+    ...progress,
     account: await accountOf(db, row),
     notes: notes.map(presentNote),
     quotes: quotes.map((quote) => presentQuote(quote, now)),

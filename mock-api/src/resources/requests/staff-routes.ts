@@ -3,7 +3,6 @@ import {
   convertInput,
   messageInput,
   noteInput,
-  phaseInput,
   quoteInput,
   staffRequestDetail,
   transitionInput,
@@ -19,7 +18,8 @@ import { staffDetail } from './request-detail.ts';
 import { findRequest, referenceParams, type RequestScope } from './find-request.ts';
 import { addMessage, readMessages } from './messages/messages.ts';
 import { saveQuoteDraft } from './quotes/quotes.ts';
-import { addNote, setAppointment, setPhase } from './lifecycle/staff-actions.ts';
+import { setAppointment } from './appointments/appointments.ts';
+import { addNote } from './lifecycle/staff-actions.ts';
 import { requestTransition } from './lifecycle/transitions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from './lifecycle/request-context.ts';
 import { runChange } from './lifecycle/run-change.ts';
@@ -65,7 +65,7 @@ export const changeAsStaff = async (
 };
 
 /** Adapts an action that does not change the row of the request. */
-const keepingRow =
+export const keepingRow =
   (action: (context: RequestContext, row: RequestRow) => Promise<void>): Change =>
   async (context, row) => {
     await action(context, row);
@@ -117,15 +117,6 @@ const addProgress = (app: Api, deps: RequestDeps, area: StaffArea) => {
     },
     (request) =>
       changeAsStaff(deps, area, request, (context, row) => requestTransition(context, row, role, request.body)),
-  );
-
-  app.patch(
-    `${base}/:reference/phases`,
-    {
-      config,
-      schema: { summary: 'Sets the state of one phase of a study.', ...requestSchema(area), body: phaseInput },
-    },
-    (request) => changeAsStaff(deps, area, request, (context, row) => setPhase(context, row, request.body)),
   );
 
   app.put(

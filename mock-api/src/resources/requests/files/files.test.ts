@@ -154,22 +154,40 @@ test('does not give other users access to the files of a request', async () => {
   expect(stored()).toHaveLength(1);
 });
 
-test('emails the client about a file of the consultant and gives access to it', async () => {
+test('keeps a file of the consultant internal until it is published, and then tells the client', async () => {
   const { api, reference } = await createRequest();
   await api.actAsAdmin(reference, 'assign', { assignee_id: 2 });
-  const response = await send(
-    api,
-    `/api/consultant/requests/${reference}/files`,
-    api.tokens.consultant,
-    PDF,
-    'الدراسة.pdf',
-  );
-  expect(response.statusCode).toBe(200);
+  const emailsBefore = api.emails.length;
+  const url = `/api/consultant/requests/${reference}/files`;
+  expect((await send(api, url, api.tokens.consultant, PDF, 'الدراسة.pdf')).statusCode).toBe(200);
+  expect(api.emails.length).toBe(emailsBefore);
+  const [draft] = (await api.readAsAdmin(reference)).files;
+  expect(draft).toMatchObject({ name: 'الدراسة.pdf', published_at: null });
+  const before = await api.readAsClient('client', reference);
+  expect([before.files, before.events.filter(({ type }) => type === 'file')]).toEqual([[], []]);
+  expect((await api.actAsClient('client', reference, `files/${draft?.id}/link`)).statusCode).toBe(404);
+
+  expect((await api.actAsConsultant(reference, `files/${draft?.id}/publish`)).statusCode).toBe(200);
   expect(api.emails.at(-1)).toMatchObject({
     to: 'client@miqyas.example',
     subject: `أُضيف ملف جديد إلى طلبك (${reference})`,
   });
-  const [file] = (await api.readAsClient('client', reference)).files;
-  expect(file).toMatchObject({ name: 'الدراسة.pdf', direction: 'from_us' });
-  expect((await api.actAsClient('client', reference, `files/${file?.id}/link`)).statusCode).toBe(200);
+  const after = await api.readAsClient('client', reference);
+  expect(after.files).toMatchObject([{ name: 'الدراسة.pdf', direction: 'from_us', opened_at: null }]);
+  expect(after.events.filter(({ type }) => type === 'file')).toMatchObject([{ to: 'published', note: 'الدراسة.pdf' }]);
+  expect((await api.actAsClient('client', reference, `files/${draft?.id}/link`)).statusCode).toBe(200);
+  expect((await api.readAsAdmin(reference)).files).toMatchObject([{ opened_at: '2026-03-02T09:00:00.000Z' }]);
+  expect((await api.actAsConsultant(reference, `files/${draft?.id}`, undefined, 'DELETE')).statusCode).toBe(409);
+});
+
+test('publishes a file that staff attach to a message, and removes an internal one', async () => {
+  const { api, reference, stored } = await createRequest();
+  const url = `/api/admin/requests/${reference}/files`;
+  for (const name of ['مسودة.pdf', 'مرفق.pdf']) await send(api, url, api.tokens.admin, PDF, name);
+  const [draft, attached] = (await api.readAsAdmin(reference)).files;
+  await api.actAsAdmin(reference, 'messages', { body: 'تفضل المرفق', file_ids: [attached?.id] });
+  expect((await api.readAsClient('client', reference)).files).toMatchObject([{ name: 'مرفق.pdf' }]);
+  expect((await api.actAsAdmin(reference, `files/${draft?.id}`, undefined, 'DELETE')).statusCode).toBe(200);
+  expect((await api.readAsAdmin(reference)).files).toMatchObject([{ name: 'مرفق.pdf' }]);
+  expect(stored()).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/open-database.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { FileType } from '../../../files/file-type.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
+import { orNotFound } from '../../../http/params.ts';
 import { addEvent } from '../lifecycle/events.ts';
 import { acceptsContributions } from '../messages/messages.ts';
 import { updateRequest } from '../repository.ts';
@@ -23,7 +24,10 @@ export interface NewFile {
   storedName: string;
 }
 
-/** Adds a file. Another file of the same side with the same name is its next version. */
+/**
+ * Adds a file. Another file of the same side with the same name is its next version. A file of staff is internal until it is
+ * published or attached to a message.
+ */
 export const addFile = async (
   context: RequestContext,
   row: RequestRow,
@@ -53,31 +57,78 @@ export const addFile = async (
       direction,
       uploaded_by: actor.id,
       stored_name: file.storedName,
+      published_at: role === 'client' ? now : null,
       at: now,
     })
     .execute();
-  await addEvent(context, row, { type: 'file', note: file.name });
-  if (role === 'client')
+  const isInternal = role !== 'client';
+  await addEvent(context, row, {
+    type: 'file',
+    note: file.name,
+    ...(isInternal ? { to: 'draft', visibility: 'internal' } : {}),
+  });
+  if (!isInternal)
     await notifyStaff(context, row, { kind: 'file', title: notificationCopy.toStaff.file, body: file.name });
-  else await notifyClient(context, row, { kind: 'file', title: notificationCopy.toClient.file, body: file.name });
   return updateRequest(context, row, {});
+};
+
+const findFile = async (
+  { trx }: RequestContext,
+  { id }: RequestRow,
+  fileId: number | undefined,
+): Promise<Row<'request_files'>> =>
+  orNotFound(
+    await trx
+      .selectFrom('request_files')
+      .selectAll()
+      .where('id', '=', fileId ?? 0)
+      .where('request_id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** Shows an internal file to the client and tells the client. Does nothing for a published file. @throws {ApiError} 404 */
+export const publishFile = async (
+  context: RequestContext,
+  row: RequestRow,
+  fileId: number | undefined,
+): Promise<RequestRow> => {
+  const file = await findFile(context, row, fileId);
+  if (file.published_at !== null) return row;
+  await context.trx.updateTable('request_files').set({ published_at: context.now }).where('id', '=', file.id).execute();
+  await addEvent(context, row, { type: 'file', from: 'draft', to: 'published', note: file.name });
+  await notifyClient(context, row, { kind: 'file', title: notificationCopy.toClient.file, body: file.name });
+  return updateRequest(context, row, {});
+};
+
+/** Removes an internal file. @returns the name of the stored file @throws {ApiError} 404, 409 for a published file */
+export const removeDraft = async (
+  context: RequestContext,
+  row: RequestRow,
+  fileId: number | undefined,
+): Promise<string> => {
+  const file = await findFile(context, row, fileId);
+  if (file.published_at !== null) throw conflict(copy.files.alreadyPublished);
+  await context.trx.deleteFrom('request_files').where('id', '=', file.id).execute();
+  await addEvent(context, row, { type: 'file', from: 'draft', note: file.name, visibility: 'internal' });
+  return file.stored_name;
 };
 
 const LINK_LIFETIME = MINUTE;
 
 /** Creates a link that opens one file for a minute, so that a browser can download it without an `Authorization` header. */
 export const createFileLink = async (
-  { trx, clock, now, siteOrigin }: RequestContext,
+  context: RequestContext,
   row: RequestRow,
-  fileId: number,
+  fileId: number | undefined,
+  reader: 'client' | 'staff',
 ): Promise<FileLink> => {
-  const file = await trx
-    .selectFrom('request_files')
-    .select('id')
-    .where('id', '=', fileId)
-    .where('request_id', '=', row.id)
-    .executeTakeFirst();
-  if (!file) throw notFound();
+  const { trx, clock, now, siteOrigin } = context;
+  const file = await findFile(context, row, fileId);
+  if (reader === 'client') {
+    if (file.published_at === null) throw notFound();
+    if (file.direction === 'from_us' && file.opened_at === null)
+      await trx.updateTable('request_files').set({ opened_at: now }).where('id', '=', file.id).execute();
+  }
   const token = newToken();
   const expires_at = isoAfter(clock, LINK_LIFETIME);
   await trx.deleteFrom('file_links').where('expires_at', '<=', now).execute();

@@ -4,15 +4,14 @@ import * as z from 'zod/mini';
 import { isoNow } from '../../../clock.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { currentUser } from '../../../http/access.ts';
-import { notFound } from '../../../http/api-error.ts';
 import { parseRowId } from '../../../http/params.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
 import { changeOwnRequest } from '../client-routes.ts';
 import { consultantArea } from '../consultant-routes.ts';
-import { addFile, createFileLink, findLinkedFile } from './files.ts';
+import { addFile, createFileLink, findLinkedFile, publishFile, removeDraft } from './files.ts';
 import { findRequest, referenceParams, type RequestScope } from '../find-request.ts';
-import { changeAsStaff } from '../staff-routes.ts';
+import { changeAsStaff, requestSchema } from '../staff-routes.ts';
 import { acceptUploads, receiveFile } from './uploads.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
 import { runChange } from '../lifecycle/run-change.ts';
@@ -49,7 +48,8 @@ const storeOnce = <Body>(
   });
 
 const addUploads = (app: Api, deps: FileRouteDeps) => {
-  const summary = 'Adds a file (`multipart/form-data`, at most 25 MB): PDF, Word, Excel or a picture.';
+  const summary =
+    'Adds a file (`multipart/form-data`, at most 25 MB): PDF, Word, Excel or a picture. A file of staff stays internal until it is published.';
   const schema = { summary, params: referenceParams };
 
   app.post(
@@ -79,9 +79,7 @@ const addLinks = (app: Api, deps: FileRouteDeps) => {
       parse: linkResponse.parse,
       run: async (context) => {
         const row = await findRequest(context.trx, reference, user, scope);
-        const fileId = parseRowId(id);
-        if (fileId === undefined) throw notFound();
-        return { data: await createFileLink(context, row, fileId) };
+        return { data: await createFileLink(context, row, parseRowId(id), scope === 'own' ? 'client' : 'staff') };
       },
     });
   };
@@ -103,11 +101,41 @@ const addLinks = (app: Api, deps: FileRouteDeps) => {
   );
 };
 
+/** What staff may do with a file that the client does not see yet. */
+const addDrafts = (app: Api, deps: FileRouteDeps) => {
+  for (const area of [consultantArea, adminArea]) {
+    const config = { access: area.role };
+    const schema = { ...requestSchema(area), params: fileParams };
+
+    app.post(
+      `${area.base}/:reference/files/:id/publish`,
+      { config, schema: { ...schema, summary: 'Shows an internal file to the client and tells the client.' } },
+      (request) =>
+        changeAsStaff(deps, area, request, (context, row) => publishFile(context, row, parseRowId(request.params.id))),
+    );
+
+    app.delete(
+      `${area.base}/:reference/files/:id`,
+      { config, schema: { ...schema, summary: 'Removes an internal file.' } },
+      async (request) => {
+        const removed: string[] = [];
+        const response = await changeAsStaff(deps, area, request, async (context, row) => {
+          removed.push(await removeDraft(context, row, parseRowId(request.params.id)));
+          return row;
+        });
+        for (const name of removed) await deps.files.remove(name);
+        return response;
+      },
+    );
+  }
+};
+
 /** Uploads and downloads of request files. A download needs a link, which is valid for a minute. */
 export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
   await acceptUploads(app);
   addUploads(app, deps);
   addLinks(app, deps);
+  addDrafts(app, deps);
 
   app.get(
     '/api/files/:token',

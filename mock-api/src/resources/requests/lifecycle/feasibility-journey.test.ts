@@ -140,11 +140,22 @@ test('drafts a quote as the consultant, sends it as the admin, and returns to re
   const email = api.emails.at(-1);
   expect(email).toMatchObject({ to: 'client@miqyas.example', subject: `وصلك عرض سعر لطلبك (${reference})` });
   expect(email && emailBodyText(email)).toContain('12,500 دولار، ومدة التسليم 10 أيام عمل');
+  const silent = errorResponse.parse((await api.actAsClient('client', reference, 'quote/decline')).json());
+  expect(silent.errors).toEqual({ note: ['اكتب ملاحظة توضح السبب'] });
   await api.actAsClient('client', reference, 'quote/decline', { note: 'المبلغ أعلى من ميزانيتنا' });
   const all = await api.readAsAdmin(reference);
   expect(all.status).toBe('under_review');
-  expect(all.quotes).toMatchObject([{ status: 'declined' }]);
-  expect((await api.actAsClient('client', reference, 'quote/decline')).statusCode).toBe(409);
+  expect(all.quotes).toMatchObject([
+    {
+      status: 'declined',
+      sent_at: '2026-03-02T09:00:00.000Z',
+      sent_by: 'نورهان سعد',
+      answered_at: '2026-03-02T09:00:00.000Z',
+      answered_by: 'سالم القحطاني',
+      answer_note: 'المبلغ أعلى من ميزانيتنا',
+    },
+  ]);
+  expect((await api.actAsClient('client', reference, 'quote/decline', { note: 'مرة أخرى' })).statusCode).toBe(409);
 });
 
 test('rejects the acceptance of an expired quote', async () => {

@@ -1,14 +1,11 @@
-import { fieldErrorMessage, requestStatusLabel, phaseStateLabels, studyPhaseLabels } from 'shared-lib/copy';
-import { isFinal, type AppointmentInput, type AssignInput, type PhaseInput } from 'shared-lib/contracts';
-import { formatDateTime } from 'shared-lib/format';
-import { copy } from '../../../copy/ar.ts';
+import { fieldErrorMessage, requestStatusLabel } from 'shared-lib/copy';
+import type { AssignInput } from 'shared-lib/contracts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { flag } from '../../../db/tables.ts';
-import { conflict, invalid } from '../../../http/api-error.ts';
+import { invalid } from '../../../http/api-error.ts';
 import { addEvent } from './events.ts';
-import { readPhases } from '../present.ts';
 import { updateRequest } from '../repository.ts';
-import { notifyClient, notifyColleague } from '../emails/notify.ts';
+import { notifyColleague } from '../emails/notify.ts';
 import type { RequestContext, RequestRow } from './request-context.ts';
 
 /** Adds a note that only staff can read. */
@@ -26,43 +23,6 @@ export const addNote = async (context: RequestContext, row: RequestRow, body: st
     })
     .execute();
   return updateRequest(context, row, {});
-};
-
-/** Sets the state of one phase of a study. */
-export const setPhase = async (
-  context: RequestContext,
-  row: RequestRow,
-  { phase, state }: PhaseInput,
-): Promise<RequestRow> => {
-  const phases = readPhases(row);
-  if (!phases || (row.status !== 'in_progress' && row.status !== 'accepted')) throw conflict(copy.moves.noPhases);
-  if (phases[phase] === state) return row;
-  const changed = await updateRequest(context, row, { phases: JSON.stringify({ ...phases, [phase]: state }) });
-  await addEvent(context, row, {
-    type: 'phase',
-    from: phases[phase],
-    to: state,
-    note: `${studyPhaseLabels[phase]}: ${phaseStateLabels[state]}`,
-  });
-  return changed;
-};
-
-/** Sets or changes the appointment of a consultation that is not finished. */
-export const setAppointment = async (
-  context: RequestContext,
-  row: RequestRow,
-  { appointment_at, note }: AppointmentInput,
-): Promise<RequestRow> => {
-  if (row.kind !== 'consultation' || isFinal(row.kind, row.status)) throw conflict(copy.moves.noAppointment);
-  if (Date.parse(appointment_at) <= Date.parse(context.now))
-    throw invalid({ appointment_at: [fieldErrorMessage('date-past')] });
-  const changed = await updateRequest(context, row, { appointment_at });
-  await addEvent(context, row, { type: 'appointment', from: row.appointment_at, to: appointment_at, note });
-  const body = [notificationCopy.toClient.appointmentText(formatDateTime(appointment_at)), note]
-    .filter(Boolean)
-    .join('\n');
-  await notifyClient(context, changed, { kind: 'status', title: notificationCopy.toClient.appointment, body });
-  return changed;
 };
 
 /** Assigns the request to a staff member, or unassigns it. */

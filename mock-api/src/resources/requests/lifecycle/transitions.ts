@@ -13,10 +13,12 @@ import { DAY } from '../../../clock.ts';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
+import { appointmentColumns, appointmentText } from '../appointments/appointments.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import { acceptQuote, closeQuote, sendQuote } from '../quotes/quotes.ts';
 import { updateRequest } from '../repository.ts';
 import { deliveryDue, resumeDue } from '../service-levels/service-levels.ts';
+import { acceptanceColumns } from './assignments.ts';
 import { addEvent } from './events.ts';
 import type { RequestContext, RequestRow } from './request-context.ts';
 
@@ -34,6 +36,10 @@ export interface StatusChange {
   to: RequestStatus;
   note?: string;
   appointment_at?: string | undefined;
+  /** Length and link of the appointment. */
+  minutes?: number | null | undefined;
+  link?: string | undefined;
+  answer_due_at?: string | undefined;
 }
 
 const assertOpen = (
@@ -67,6 +73,24 @@ const nextAppointment = (
   return appointment_at ?? row.appointment_at;
 };
 
+/** Statuses in which the company waits for an answer that may have a due date. */
+const ASKING_STATUSES: readonly RequestStatus[] = ['awaiting_client', 'client_review'];
+
+/** @returns what the client is asked for after the change, and until when @throws {ApiError} 422 for a date in the past */
+const questionColumns = (
+  { now }: RequestContext,
+  { to, note = '', answer_due_at }: StatusChange,
+): Pick<RequestRow, 'question' | 'answer_due_at'> => {
+  if (!ASKING_STATUSES.includes(to)) return { question: '', answer_due_at: null };
+  if (answer_due_at !== undefined && Date.parse(answer_due_at) <= Date.parse(now))
+    throw invalid({ answer_due_at: [fieldErrorMessage('date-past')] });
+  return { question: note, answer_due_at: answer_due_at ?? null };
+};
+
+/** @returns length, link and wish of the appointment after the change */
+const appointmentDetails = (row: RequestRow, { to, minutes, link }: StatusChange): Partial<RequestRow> =>
+  to === 'scheduled' ? { ...appointmentColumns(row, { minutes, link }), appointment_wish: null } : {};
+
 /** Deadlines pause while a request waits for its client; leaving that status moves them later. */
 const resumedDeadlines = ({ levels, now }: RequestContext, row: RequestRow, to: RequestStatus): Partial<RequestRow> => {
   if (!pausesClock(row.status) || pausesClock(to) || isFinal(row.kind, to)) return {};
@@ -95,14 +119,16 @@ const applySideEffects = async (
   context: RequestContext,
   row: RequestRow,
   role: TransitionActor,
-  to: RequestStatus,
+  { to, note = '' }: StatusChange,
 ): Promise<Partial<RequestRow>> => {
-  if (to === 'quoted') await sendQuote(context, row);
-  if (row.status === 'quoted' && to !== 'accepted')
-    await closeQuote(context, row, role === 'client' && to === 'under_review' ? 'declined' : 'expired');
+  if (to === 'quoted') return { answer_due_at: (await sendQuote(context, row)).valid_until };
+  if (row.status === 'quoted' && to !== 'accepted') {
+    const status = role === 'client' && to === 'under_review' ? 'declined' : 'expired';
+    await closeQuote(context, row, status, note);
+  }
   const phases = row.phases ?? notStarted;
   if (to === 'accepted') {
-    const { delivery_days } = await acceptQuote(context, row, role);
+    const { delivery_days } = await acceptQuote(context, row, role, note);
     return { phases, due_at: deliveryDue(context.levels, delivery_days, context.now) };
   }
   return to === 'in_progress' && row.kind === 'feasibility' ? { phases } : {};
@@ -134,14 +160,12 @@ const notifyOtherSide = async (
   }
   // Senders of contact messages only hear about replies, and a sent quote has its own notification.
   if (row.kind === 'contact' || to === 'quoted') return;
-  const appointment =
-    to === 'scheduled' && row.appointment_at
-      ? notificationCopy.toClient.appointmentText(formatDateTime(row.appointment_at))
-      : '';
+  const isScheduled = to === 'scheduled';
+  const due = row.answer_due_at ? notificationCopy.toClient.answerDue(formatDateTime(row.answer_due_at)) : '';
   await notifyClient(context, row, {
-    kind: 'status',
+    kind: isScheduled ? 'appointment' : 'status',
     title: notificationCopy.toClient.status(label),
-    body: [appointment, note].filter(Boolean).join('\n'),
+    body: [isScheduled ? appointmentText(row) : '', note, due].filter(Boolean).join('\n'),
   });
 };
 
@@ -164,12 +188,15 @@ export const changeStatus = async (
   assertOpen(context, row, role, change);
   const { to, note = '' } = change;
   const appointment_at = nextAppointment(context, row, change);
-  const sideEffects = await applySideEffects(context, row, role, to);
+  const sideEffects = await applySideEffects(context, row, role, change);
   const isFirstReply = role !== 'client' && REPLY_STATUSES.includes(to) && row.first_replied_at === null;
   const changed = await updateRequest(context, row, {
     status: to,
     status_since: context.now,
     appointment_at,
+    ...appointmentDetails(row, change),
+    ...questionColumns(context, change),
+    ...acceptanceColumns(context, row, role),
     ...resumedDeadlines(context, row, to),
     ...(isFirstReply ? { first_replied_at: context.now } : {}),
     ...sideEffects,

@@ -11,7 +11,7 @@ import type { ExportableList } from '../../../csv/export.ts';
 import { choiceField, flagField, momentField, numberField, textField, type CsvField } from '../../../csv/fields.ts';
 import { readListQuery } from '../../../dialect/list-query.ts';
 import { selectAllIds } from '../../../dialect/keyset-pagination.ts';
-import { presentForStaff } from '../request-detail.ts';
+import { presentForInbox } from '../request-detail.ts';
 import { requestList } from './inbox-columns.ts';
 import { inboxName } from '../inbox-name.ts';
 
@@ -70,7 +70,7 @@ export const inboxExport = (kind: RequestKind): ExportableList => ({
       .selectAll()
       .where('id', 'in', [...ids])
       .execute();
-    const found = new Map((await presentForStaff(db, rows)).map((row) => [row.id, row]));
+    const found = new Map((await presentForInbox(db, rows)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   },
 });

@@ -2,6 +2,7 @@ import type { MessageInput, TransitionActor, RequestStatus } from 'shared-lib/co
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
+import { acceptanceColumns } from '../lifecycle/assignments.ts';
 import { addEvent } from '../lifecycle/events.ts';
 import { updateRequest } from '../repository.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
@@ -21,8 +22,9 @@ export const acceptsContributions = (
   return row.status !== 'closed' || openTransitions(row, role, now).length > 0;
 };
 
+/** Attaches files to a message. A file of staff is published with it. */
 const attach = async (
-  { trx, actor }: RequestContext,
+  { trx, now, actor }: RequestContext,
   row: RequestRow,
   messageId: number,
   fileIds: readonly number[],
@@ -30,7 +32,7 @@ const attach = async (
   if (fileIds.length === 0) return;
   const attached = await trx
     .updateTable('request_files')
-    .set({ message_id: messageId })
+    .set(({ fn, val }) => ({ message_id: messageId, published_at: fn.coalesce('published_at', val(now)) }))
     .where('id', 'in', [...fileIds])
     .where('request_id', '=', row.id)
     .where('uploaded_by', '=', actor.id)
@@ -96,7 +98,10 @@ export const addMessage = async (
   await addEvent(context, row, { type: 'message' });
   const to = await statusAfterMessage(context, row, role);
   const isFirstReply = role !== 'client' && row.first_replied_at === null;
-  const updated = await updateRequest(context, row, isFirstReply ? { first_replied_at: now } : {});
+  const updated = await updateRequest(context, row, {
+    ...(isFirstReply ? { first_replied_at: now } : {}),
+    ...acceptanceColumns(context, row, role),
+  });
   const result = to ? await changeStatus(context, updated, role, { to }, { isQuiet: true }) : updated;
   if (role === 'client')
     await notifyStaff(context, result, { kind: 'message', title: notificationCopy.toStaff.message, body });

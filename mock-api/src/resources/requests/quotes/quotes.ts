@@ -24,10 +24,14 @@ const findQuote = (
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-const setStatus = ({ trx, now }: RequestContext, { id }: QuoteRow, status: QuoteRow['status']): Promise<QuoteRow> =>
+const updateQuote = (
+  { trx, now }: RequestContext,
+  { id }: QuoteRow,
+  changes: Partial<Omit<QuoteRow, 'id'>>,
+): Promise<QuoteRow> =>
   trx
     .updateTable('quotes')
-    .set({ status, updated_at: now })
+    .set({ ...changes, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -58,28 +62,38 @@ export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, i
 };
 
 /** Sends the draft to the client. @throws {ApiError} 409 when there is no draft or it has expired */
-export const sendQuote = async (context: RequestContext, row: RequestRow): Promise<void> => {
+export const sendQuote = async (context: RequestContext, row: RequestRow): Promise<QuoteRow> => {
   const draft = await findQuote(context, row, 'draft');
   if (!draft) throw conflict(copy.moves.needsQuote);
   if (Date.parse(draft.valid_until) <= Date.parse(context.now)) throw conflict(copy.moves.draftExpired);
-  const { amount, delivery_days } = await setStatus(context, draft, 'sent');
+  const sent = await updateQuote(context, draft, { status: 'sent', sent_at: context.now, sent_by: context.actor.name });
+  const { amount, delivery_days } = sent;
   await addEvent(context, row, { type: 'quote', from: 'draft', to: 'sent' });
   const body = notificationCopy.toClient.quoteText(formatUsd(amount), countOf(delivery_days, workingDays));
   await notifyClient(context, row, { kind: 'quote', title: notificationCopy.toClient.quote, body });
+  return sent;
 };
+
+/** When, by whom and with which words a quote was accepted or declined. */
+const answerColumns = ({ now, actor }: RequestContext, note: string) => ({
+  answered_at: now,
+  answered_by: actor.name,
+  answer_note: note,
+});
 
 /** Accepts the sent quote. Staff may also record, after its expiry, that the client accepted in time. */
 export const acceptQuote = async (
   context: RequestContext,
   row: RequestRow,
   role: TransitionActor,
+  note: string,
 ): Promise<QuoteRow> => {
   const sent = await findQuote(context, row, 'sent');
   if (!sent) throw conflict(copy.moves.needsQuote);
   if (role === 'client' && Date.parse(sent.valid_until) < Date.parse(context.now))
     throw conflict(copy.moves.quoteExpired);
   await addEvent(context, row, { type: 'quote', from: 'sent', to: 'accepted' });
-  return setStatus(context, sent, 'accepted');
+  return updateQuote(context, sent, { status: 'accepted', ...answerColumns(context, note) });
 };
 
 /** Closes the sent quote, if there is one, so that it cannot be accepted. */
@@ -87,9 +101,10 @@ export const closeQuote = async (
   context: RequestContext,
   row: RequestRow,
   status: 'declined' | 'expired',
+  note: string,
 ): Promise<void> => {
   const sent = await findQuote(context, row, 'sent');
   if (!sent) return;
-  await setStatus(context, sent, status);
+  await updateQuote(context, sent, { status, ...(status === 'declined' ? answerColumns(context, note) : {}) });
   await addEvent(context, row, { type: 'quote', from: 'sent', to: status });
 };
