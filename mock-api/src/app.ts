@@ -31,6 +31,7 @@ import { adminAuditRoutes } from './resources/audit/admin-routes.ts';
 import { passwordResetRoutes } from './resources/auth/password-reset-routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { claimRoutes } from './resources/claims/routes.ts';
+import { deskRoutes } from './resources/desk/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
 import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
@@ -159,6 +160,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(clientRequestRoutes(requestDeps));
   await app.register(consultantRequestRoutes(requestDeps));
   await app.register(adminRequestRoutes(requestDeps));
+  await app.register(deskRoutes(requestDeps));
   await app.register(requestProgressRoutes(requestDeps));
   await app.register(requestFileRoutes(requestDeps));
   await app.register(adminAuditRoutes(deps));

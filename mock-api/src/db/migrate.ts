@@ -8,6 +8,7 @@ import { longLists } from './migrations/0005-long-lists.ts';
 import { trigrams } from './migrations/0006-trigrams.ts';
 import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
 import { requestProgress } from './migrations/0010-request-progress.ts';
+import { deskLists } from './migrations/0011-desk-lists.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0006-trigrams': trigrams,
   '0007-order-of-arrival': orderOfArrival,
   '0010-request-progress': requestProgress,
+  '0011-desk-lists': deskLists,
 };
 
 /** The names of all migrations of this release. */

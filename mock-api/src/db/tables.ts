@@ -102,7 +102,7 @@ export interface RequestTable extends Stamped, Searchable {
   appointment_wish: Json | null;
   /** What the client is asked for; empty when nothing is asked. */
   question: Generated<string>;
-  /** When the client's answer is due, while the request waits for the client. */
+  /** When the client's response is due, while the request waits for the client. */
   answer_due_at: Moment | null;
   /** Expected date by client step. */
   step_dates: Generated<Json>;

@@ -88,6 +88,9 @@ const account: Record<string, Rule> = {
   'GET /api/account/notifications': rule(signedIn(200)),
   'POST /api/account/notifications/read': rule(signedIn(200), { body: {} }),
   'POST /api/account/claims': rule(clients(404), { body: { token: 'no-such-token' } }),
+  'GET /api/account/summary': rule(signedIn(200)),
+  'GET /api/account/messages': rule(signedIn(200)),
+  'GET /api/account/files': rule(signedIn(200)),
   'GET /api/account/requests': rule(signedIn(200)),
   'GET /api/account/requests/:reference': rule(ownerOnly(200), { subject: 'reviewed' }),
   'POST /api/account/requests/:reference/messages': rule(ownerOnly(200), {
@@ -251,6 +254,8 @@ const administration: Record<string, Rule> = {
 export const accessMatrix: Record<string, Rule> = {
   ...open,
   ...account,
+  'GET /api/consultant/summary': rule(consultants(200)),
+  'GET /api/consultant/messages': rule(consultants(200)),
   'GET /api/consultant/requests': rule(consultants(200)),
   ...staffRoutes('/api/consultant/requests', assigned),
   ...staffRoutes('/api/admin/requests', adminOnly),

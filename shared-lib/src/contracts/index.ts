@@ -8,6 +8,7 @@ export * from './consultation.ts';
 export * from './contact.ts';
 export * from './content-fields.ts';
 export * from './degrade.ts';
+export * from './desk.ts';
 export * from './envelope.ts';
 export * from './error-response.ts';
 export * from './feasibility.ts';

@@ -159,17 +159,31 @@ const listFilters = {
   per_page: perPage(20),
 };
 
-/** Query of the request list of a client. `active` are the requests without a final status. */
+/** Orders of request lists: last change, arrival and reference newest first, `due` by the date of the next step. */
+export const requestSorts = ['updated', 'created', 'due', 'reference'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+const sort = z._default(z.enum(requestSorts, 'choice-invalid'), 'updated');
+
+/**
+ * Query of the request list of a client. `active` are the requests without a final status, `required` those that wait for the
+ * client.
+ */
 export const clientRequestQuery = z.object({
   ...listFilters,
-  state: z._default(z.enum(['all', 'active', 'closed'], 'choice-invalid'), 'all'),
+  sort,
+  state: z._default(z.enum(['all', 'active', 'closed', 'required'], 'choice-invalid'), 'all'),
 });
 export type ClientRequestQuery = z.infer<typeof clientRequestQuery>;
 
-/** Views of the requests assigned to a consultant: `due` within a day, `waiting` for the client. */
-export const consultantViews = ['all', 'active', 'due', 'overdue', 'waiting'] as const;
+/**
+ * Views of the requests assigned to a consultant: `due` within a day, `week` within seven days, `waiting` for the client, `new`
+ * without a response to the assignment.
+ */
+export const consultantViews = ['all', 'active', 'due', 'week', 'overdue', 'waiting', 'new'] as const;
+export type ConsultantView = (typeof consultantViews)[number];
 export const consultantRequestQuery = z.object({
   ...listFilters,
+  sort,
   view: z._default(z.enum(consultantViews, 'choice-invalid'), 'active'),
 });
 export type ConsultantRequestQuery = z.infer<typeof consultantRequestQuery>;

@@ -36,7 +36,7 @@ const listFacts = {
 /** What the page of a request shows of its progress. */
 const progress = {
   /** The six steps of a feasibility study; empty for other kinds. */
-  timeline: z.optional(z.array(timelineStep)),
+  steps: z.optional(z.array(timelineStep)),
   /** The four phases of a study in preparation; empty before. */
   phase_plans: z.optional(z.array(phasePlan)),
 };

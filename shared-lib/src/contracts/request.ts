@@ -63,7 +63,7 @@ export const request = z.object({
 });
 export type Request = z.infer<typeof request>;
 
-const actor = z.object({ id: z.nullable(id), name: z.string(), role: knownOr([...roles, 'visitor', 'system']) });
+export const actor = z.object({ id: z.nullable(id), name: z.string(), role: knownOr([...roles, 'visitor', 'system']) });
 
 export const requestEvent = z.object({
   id,

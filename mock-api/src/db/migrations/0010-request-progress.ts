@@ -46,7 +46,7 @@ const addQuoteAnswers = async (db: Kysely<unknown>) => {
 const addPublication = async (db: Kysely<unknown>) => {
   for (const name of ['published_at', 'opened_at'])
     await db.schema.alterTable('request_files').addColumn(name, 'text').execute();
-  // Every file was visible to the client as soon as it was uploaded.
+  // Every file was visible to the client as soon unchanged uploaded.
   await sql`update request_files set published_at = at`.execute(db);
 };
 
@@ -71,7 +71,7 @@ const createPhases = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('phase_tasks_request_id').on('phase_tasks').columns(['request_id', 'id']).execute();
 };
 
-/** Dates, questions and appointments of requests, answers to quotes, published files, and phases with tasks. */
+/** Dates, questions and appointments of requests, responses to quotes, published files, and phases with tasks. */
 export const requestProgress: Migration = {
   async up(db: Kysely<unknown>) {
     await addRequestColumns(db);

@@ -60,13 +60,13 @@ const addReadRoutes = (app: Api, { db, clock }: RequestDeps) => {
     {
       config,
       schema: {
-        summary: 'One page of the own requests, most recently updated first.',
+        summary: 'One page of the own requests, with the next step of each.',
         querystring: clientRequestQuery,
         response: { 200: paged(clientRequest) },
       },
     },
     async (request) => {
-      const { rows, total } = await listClientRequests(db, currentUser(request), request.query);
+      const { rows, total } = await listClientRequests(db, currentUser(request), request.query, clock);
       return pageOf(request.query, total, await presentForClient(db, rows, isoNow(clock)));
     },
   );

@@ -111,7 +111,7 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
     files: files.filter(({ published_at }) => published_at !== null),
     events: events.filter(({ visibility }) => visibility === 'public'),
     quote: request.quote ?? null,
-    timeline: timelineOf(row, events),
+    steps: timelineOf(row, events),
     phase_plans,
     moves: presentTransitions(row, 'client', now),
   };
@@ -133,7 +133,7 @@ export const staffDetail = async (
 ): Promise<StaffRequestDetail> => {
   const { quotes, ...history } = await readHistory(db, row);
   const progress = {
-    timeline: timelineOf(row, history.events),
+    steps: timelineOf(row, history.events),
     phase_plans: await readPhasePlans(db, row),
     tasks: await readTasks(db, row),
   };

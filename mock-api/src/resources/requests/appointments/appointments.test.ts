@@ -22,7 +22,7 @@ const createScheduled = async () => {
   return { api, reference };
 };
 
-test('tells the client time, length and link of an appointment', async () => {
+test('sends the client time, length and link of an appointment', async () => {
   const { api, reference } = await createScheduled();
   expect(await api.readAsClient('client', reference)).toMatchObject({
     appointment: { at: AT, minutes: 45, link: LINK, wish: null },
@@ -33,7 +33,7 @@ test('tells the client time, length and link of an appointment', async () => {
   expect(email && emailBodyText(email)).toContain(`رابط المكالمة: ${LINK}`);
 });
 
-test('passes the wish to move an appointment to the consultant, whose new time answers it', async () => {
+test('passes the wish to move an appointment to the consultant, whose new time settles it', async () => {
   const { api, reference } = await createScheduled();
   const wish = { note: 'لديّ سفر في ذلك اليوم', times: ['2026-03-11T12:00:00.000Z', '2026-03-12T12:00:00.000Z'] };
   expect((await api.actAsClient('client', reference, 'appointment/wish', wish, 'PUT')).statusCode).toBe(200);

@@ -46,7 +46,7 @@ export const appointmentText = ({ appointment_at, appointment_link }: RequestRow
     .join('\n');
 
 /**
- * Sets or changes the appointment of a consultation. This also answers the client's wish to move it.
+ * Sets or changes the appointment of a consultation. This also settles the client's wish to move it.
  * @throws {ApiError} 409 when the consultation is finished, 422 for a time in the past
  */
 export const setAppointment = async (
@@ -78,7 +78,7 @@ const assertAhead = ({ now }: RequestContext, row: RequestRow): void => {
 };
 
 /**
- * Stores the client's wish to move an appointment and tells the staff, who decide. A further wish replaces it.
+ * Stores the client's wish to move an appointment and notifies the staff, who decide. A further wish replaces it.
  * @throws {ApiError} 409 when there is no appointment ahead, 422 for a time in the past
  */
 export const wishToMove = async (

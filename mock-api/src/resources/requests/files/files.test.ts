@@ -154,7 +154,7 @@ test('does not give other users access to the files of a request', async () => {
   expect(stored()).toHaveLength(1);
 });
 
-test('keeps a file of the consultant internal until it is published, and then tells the client', async () => {
+test('keeps a file of the consultant internal until it is published, and then notifies the client', async () => {
   const { api, reference } = await createRequest();
   await api.actAsAdmin(reference, 'assign', { assignee_id: 2 });
   const emailsBefore = api.emails.length;

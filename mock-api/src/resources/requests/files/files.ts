@@ -86,7 +86,7 @@ const findFile = async (
       .executeTakeFirst(),
   );
 
-/** Shows an internal file to the client and tells the client. Does nothing for a published file. @throws {ApiError} 404 */
+/** Shows an internal file to the client and notifies the client. Does nothing for a published file. @throws {ApiError} 404 */
 export const publishFile = async (
   context: RequestContext,
   row: RequestRow,

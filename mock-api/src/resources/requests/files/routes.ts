@@ -109,7 +109,7 @@ const addDrafts = (app: Api, deps: FileRouteDeps) => {
 
     app.post(
       `${area.base}/:reference/files/:id/publish`,
-      { config, schema: { ...schema, summary: 'Shows an internal file to the client and tells the client.' } },
+      { config, schema: { ...schema, summary: 'Shows an internal file to the client and notifies the client.' } },
       (request) =>
         changeAsStaff(deps, area, request, (context, row) => publishFile(context, row, parseRowId(request.params.id))),
     );

@@ -73,7 +73,7 @@ const nextAppointment = (
   return appointment_at ?? row.appointment_at;
 };
 
-/** Statuses in which the company waits for an answer that may have a due date. */
+/** Statuses in which the company waits for a response that may have a due date. */
 const ASKING_STATUSES: readonly RequestStatus[] = ['awaiting_client', 'client_review'];
 
 /** @returns what the client is asked for after the change, and until when @throws {ApiError} 422 for a date in the past */

@@ -1,4 +1,10 @@
-import type { ClientRequestQuery, ConsultantRequestQuery, User } from 'shared-lib/contracts';
+import type {
+  ClientRequestQuery,
+  ConsultantRequestQuery,
+  ConsultantView,
+  RequestSort,
+  User,
+} from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { expressionBuilder, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { DAY, isoAfter, isoNow, type Clock } from '../../../clock.ts';
@@ -6,7 +12,7 @@ import { containsText } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { offsetOf } from '../../../http/pagination.ts';
-import { isActive, isClosed, isDueBefore, isVisibleToStaff, isWaiting } from './status-conditions.ts';
+import { isActive, isClosed, isDueBefore, isVisibleToStaff, isWaiting, waitsForClient } from './status-conditions.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 
 type Condition = Expression<SqlBool>;
@@ -17,13 +23,35 @@ interface Page {
   total: number;
 }
 
-type Filters = Pick<ClientRequestQuery, 'kind' | 'status' | 'q' | 'page' | 'per_page'>;
+type Filters = Pick<ClientRequestQuery, 'kind' | 'status' | 'q' | 'sort' | 'page' | 'per_page'>;
 
-const readPage = async (
-  base: SelectQueryBuilder<Tables, 'requests', object>,
-  filters: Filters,
-  scope: Condition[],
-): Promise<Page> => {
+type Requests = SelectQueryBuilder<Tables, 'requests', object>;
+
+/** When the next step is due: that of the client, the appointment, the first reply, or the delivery. */
+const nextDate = eb
+  .case()
+  .when('requests.status', 'in', ['awaiting_client', 'quoted', 'client_review'])
+  .then(eb.ref('requests.answer_due_at'))
+  .when('requests.status', '=', 'scheduled')
+  .then(eb.ref('requests.appointment_at'))
+  .when('requests.first_replied_at', 'is', null)
+  .then(eb.ref('requests.first_reply_due_at'))
+  .else(eb.ref('requests.due_at'))
+  .end();
+
+/** Rows without a date come last. Equal rows are ordered by id, so that pages do not overlap. */
+const orders: Record<RequestSort, (query: Requests) => Requests> = {
+  updated: (query) => query.orderBy('requests.updated_at', 'desc').orderBy('requests.id', 'desc'),
+  created: (query) => query.orderBy('requests.created_at', 'desc').orderBy('requests.id', 'desc'),
+  reference: (query) => query.orderBy('requests.reference', 'desc'),
+  due: (query) =>
+    query
+      .orderBy(eb(nextDate, 'is', null))
+      .orderBy(nextDate)
+      .orderBy('requests.id', 'desc'),
+};
+
+const readPage = async (base: Requests, filters: Filters, scope: Condition[]): Promise<Page> => {
   const conditions = [
     ...scope,
     ...(filters.kind.length > 0 ? [eb('kind', 'in', filters.kind)] : []),
@@ -35,40 +63,52 @@ const readPage = async (
   ];
   const chosen = conditions.length > 0 ? base.where(eb.and(conditions)) : base;
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await chosen
+  const rows = await orders[filters.sort](chosen)
     .selectAll('requests')
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(filters.per_page)
     .offset(offsetOf(filters))
     .execute();
   return { rows, total: Number(total) };
 };
 
-const stateConditions: Record<ClientRequestQuery['state'], Condition[]> = {
-  all: [],
-  active: [isActive],
-  closed: [isClosed],
+/** A page of a client's own requests. */
+export const listClientRequests = (
+  db: Database,
+  { id }: User,
+  query: ClientRequestQuery,
+  clock: Clock,
+): Promise<Page> => {
+  const states: Record<ClientRequestQuery['state'], Condition[]> = {
+    all: [],
+    active: [isActive],
+    closed: [isClosed],
+    required: [waitsForClient(clock)],
+  };
+  return readPage(db.selectFrom('requests').where('user_id', '=', id), query, states[query.state]);
 };
 
-/** A page of a client's own requests, most recently updated first. */
-export const listClientRequests = (db: Database, { id }: User, query: ClientRequestQuery): Promise<Page> =>
-  readPage(db.selectFrom('requests').where('user_id', '=', id), query, stateConditions[query.state]);
+/** The conditions of the views of a consultant. */
+export const consultantViewConditions = (clock: Clock): Record<ConsultantView, Condition[]> => {
+  const now = isoNow(clock);
+  return {
+    all: [],
+    active: [isActive],
+    due: [isDueBefore(isoAfter(clock, DAY)), eb.not(isDueBefore(now))],
+    week: [isDueBefore(isoAfter(clock, 7 * DAY)), eb.not(isDueBefore(now))],
+    overdue: [isDueBefore(now)],
+    waiting: [isWaiting],
+    new: [isActive, eb('requests.assignment_accepted_at', 'is', null)],
+  };
+};
 
-/** A page of the requests assigned to a consultant, without spam and archived ones. */
+/** The requests assigned to a consultant, without spam and archived ones. */
+export const assignedRequests = (db: Database, consultantId: number) =>
+  db.selectFrom('requests').where('requests.assignee_id', '=', consultantId).where(isVisibleToStaff);
+
+/** A page of the requests assigned to a consultant. */
 export const listAssignedRequests = (
   db: Database,
   clock: Clock,
   { id }: User,
   query: ConsultantRequestQuery,
-): Promise<Page> => {
-  const views: Record<ConsultantRequestQuery['view'], Condition[]> = {
-    all: [],
-    active: [isActive],
-    due: [isDueBefore(isoAfter(clock, DAY)), eb.not(isDueBefore(isoNow(clock)))],
-    overdue: [isDueBefore(isoNow(clock))],
-    waiting: [isWaiting],
-  };
-  const base = db.selectFrom('requests').where('assignee_id', '=', id).where(isVisibleToStaff);
-  return readPage(base, query, views[query.view]);
-};
+): Promise<Page> => readPage(assignedRequests(db, id), query, consultantViewConditions(clock)[query.view]);

@@ -8,6 +8,7 @@ import {
   type RequestStatus,
 } from 'shared-lib/contracts';
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { DAY, isoAfter, isoNow, type Clock } from '../../../clock.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 /** A condition over the table `requests`. */
@@ -41,6 +42,28 @@ export const isActive: Condition = inStatuses((kind, status) => !isOver(kind, st
 
 /** The request waits for its client or is on hold. */
 export const isWaiting: Condition = eb('requests.status', 'in', allRequestStatuses.filter(pausesClock));
+
+/** A finished request asks for a rating for this time. */
+const RATING_TIME = 30 * DAY;
+
+/** The client can do something: accept a quote, respond, review, attend an appointment, or rate. */
+export const waitsForClient = (clock: Clock): Condition => {
+  const now = isoNow(clock);
+  return eb.or([
+    eb('requests.status', 'in', ['awaiting_client', 'client_review']),
+    eb.and([eb('requests.status', '=', 'quoted'), eb('requests.answer_due_at', '>=', now)]),
+    eb.and([eb('requests.status', '=', 'scheduled'), eb('requests.appointment_at', '>', now)]),
+    eb.and([
+      eb('requests.status', 'in', ['completed', 'delivered']),
+      eb('requests.status_since', '>', isoAfter(clock, -RATING_TIME)),
+      eb.not(
+        eb.exists(
+          eb.selectFrom('ratings').select('ratings.request_id').whereRef('ratings.request_id', '=', 'requests.id'),
+        ),
+      ),
+    ]),
+  ]);
+};
 
 /** Neither spam nor archived. */
 export const isVisibleToStaff: Condition = eb.and([

@@ -67,9 +67,11 @@ test('shows the six steps with the days on which they were reached and those exp
   const expected_at = '2026-03-20T09:00:00.000Z';
   const body = { step: 'your_review', expected_at };
   expect((await api.actAsConsultant(reference, 'dates', body, 'PUT')).statusCode).toBe(200);
-  const { timeline, due_at, next_step } = await api.readAsClient('client', reference);
+  const { steps, due_at, next_step, timeline } = await api.readAsClient('client', reference);
   const at = '2026-03-02T09:00:00.000Z';
-  expect(timeline).toEqual([
+  // What the client chose in the form stays a field of its own.
+  expect(timeline).toBe('');
+  expect(steps).toEqual([
     { step: 'received', state: 'done', at, expected_at: null },
     { step: 'review', state: 'done', at, expected_at: null },
     { step: 'quote', state: 'done', at, expected_at: null },

@@ -1,0 +1,88 @@
+import {
+  type AccountSummary,
+  type RequestKind,
+  type RequiredAction,
+  type RequiredActionKind,
+} from 'shared-lib/contracts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { RequestRow } from '../requests/lifecycle/request-context.ts';
+import { activeStatuses, waitsForClient } from '../requests/lists/status-conditions.ts';
+import { requestTitle } from './request-title.ts';
+import { unreadMessages, unreadNotifications } from './unread.ts';
+
+const MAX_ACTIONS = 20;
+
+const countByKind = async (db: Database, userId: number): Promise<AccountSummary['requests']> => {
+  const rows = await db
+    .selectFrom('requests')
+    .select(['kind', 'status', ({ fn }) => fn.countAll().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy(['kind', 'status'])
+    .execute();
+  const sum = (kind: RequestKind, isActive: boolean): number =>
+    rows
+      .filter((row) => row.kind === kind && activeStatuses(kind).includes(row.status) === isActive)
+      .reduce((total, { count }) => total + Number(count), 0);
+  const counts = (isActive: boolean): Record<RequestKind, number> => ({
+    contact: sum('contact', isActive),
+    consultation: sum('consultation', isActive),
+    feasibility: sum('feasibility', isActive),
+  });
+  return { active: counts(true), closed: counts(false) };
+};
+
+const kindOf = ({ status }: Pick<RequestRow, 'status'>): RequiredActionKind => {
+  if (status === 'quoted') return 'quote';
+  if (status === 'awaiting_client') return 'question';
+  if (status === 'client_review') return 'review';
+  return status === 'scheduled' ? 'appointment' : 'rating';
+};
+
+const toAction = (row: RequestRow, amount: number | undefined): RequiredAction => {
+  const kind = kindOf(row);
+  return {
+    kind,
+    reference: row.reference,
+    request_kind: row.kind,
+    title: requestTitle(row),
+    text: row.question,
+    amount: kind === 'quote' ? (amount ?? null) : null,
+    at: kind === 'appointment' ? row.appointment_at : row.answer_due_at,
+    link: kind === 'appointment' ? row.appointment_link : '',
+  };
+};
+
+/** What waits for the client, by date; actions without a date come last, ratings at the very end. */
+const readRequired = async (
+  db: Database,
+  clock: Clock,
+  userId: number,
+): Promise<Pick<AccountSummary, 'required' | 'required_total'>> => {
+  const waiting = db.selectFrom('requests').where('user_id', '=', userId).where(waitsForClient(clock));
+  const { count } = await waiting.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await waiting
+    .selectAll('requests')
+    .orderBy((eb) => eb('requests.status', 'in', ['completed', 'delivered']))
+    .orderBy((eb) => eb(eb.fn.coalesce('requests.answer_due_at', 'requests.appointment_at'), 'is', null))
+    .orderBy((eb) => eb.fn.coalesce('requests.answer_due_at', 'requests.appointment_at'))
+    .orderBy('requests.id', 'desc')
+    .limit(MAX_ACTIONS)
+    .execute();
+  const quotes = await db
+    .selectFrom('quotes')
+    .select(['request_id', 'amount'])
+    .where('request_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .where('status', '=', 'sent')
+    .execute();
+  const amounts = new Map(quotes.map(({ request_id, amount }) => [request_id, amount]));
+  return { required: rows.map((row) => toAction(row, amounts.get(row.id))), required_total: Number(count) };
+};
+
+/** What the home page of a client shows. */
+export const readAccountSummary = async (db: Database, clock: Clock, userId: number): Promise<AccountSummary> => ({
+  unread_messages: await unreadMessages(db, 'user_id', userId),
+  unread_notifications: await unreadNotifications(db, userId),
+  requests: await countByKind(db, userId),
+  ...(await readRequired(db, clock, userId)),
+});

@@ -1,0 +1,91 @@
+import type { DeskFile, DeskFileQuery, DeskMessage, DeskMessageQuery } from 'shared-lib/contracts';
+import type { Database } from '../../db/open-database.ts';
+import { containsText } from '../../db/conditions.ts';
+import { offsetOf } from '../../http/pagination.ts';
+import { presentFile } from '../requests/present.ts';
+import { requestTitle } from './request-title.ts';
+
+const STAFF = ['admin', 'consultant'] as const;
+
+interface Page<Item> {
+  rows: Item[];
+  total: number;
+}
+
+const messagesOf = (db: Database, owner: 'user_id' | 'assignee_id', userId: number, query: DeskMessageQuery) => {
+  const own = db
+    .selectFrom('request_messages')
+    .innerJoin('requests', 'requests.id', 'request_messages.request_id')
+    .where(`requests.${owner}`, '=', userId);
+  const unread =
+    query.unread === '1'
+      ? own
+          .where('request_messages.read_at', 'is', null)
+          .where('request_messages.author_role', owner === 'user_id' ? 'in' : 'not in', [...STAFF])
+      : own;
+  return query.from === 'all'
+    ? unread
+    : unread.where('request_messages.author_role', query.from === 'staff' ? 'in' : 'not in', [...STAFF]);
+};
+
+/** A page of the messages of all requests of a client or of a consultant, newest first. */
+export const listMessages = async (
+  db: Database,
+  owner: 'user_id' | 'assignee_id',
+  userId: number,
+  query: DeskMessageQuery,
+): Promise<Page<DeskMessage>> => {
+  const chosen = messagesOf(db, owner, userId, query);
+  const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll('request_messages')
+    .select(['requests.reference', 'requests.kind', 'requests.payload'])
+    .orderBy('request_messages.at', 'desc')
+    .orderBy('request_messages.id', 'desc')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+  return {
+    rows: rows.map(({ id, author_id, author_name, author_role, body, read_at, at, reference, kind, payload }) => ({
+      id,
+      reference,
+      request_kind: kind,
+      title: requestTitle({ payload }),
+      author: { id: author_id, name: author_name, role: author_role },
+      is_from_client: !STAFF.some((role) => role === author_role),
+      body,
+      read_at,
+      at,
+    })),
+    total: Number(total),
+  };
+};
+
+/** A page of the files of all requests of a client, newest first, without internal ones. */
+export const listFiles = async (db: Database, userId: number, query: DeskFileQuery): Promise<Page<DeskFile>> => {
+  const own = db
+    .selectFrom('request_files')
+    .innerJoin('requests', 'requests.id', 'request_files.request_id')
+    .where('requests.user_id', '=', userId)
+    .where('request_files.published_at', 'is not', null);
+  const directed = query.direction === 'all' ? own : own.where('request_files.direction', '=', query.direction);
+  const chosen = query.q ? directed.where(containsText('request_files.name', query.q)) : directed;
+  const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll('request_files')
+    .select(['requests.reference', 'requests.kind', 'requests.payload'])
+    .orderBy('request_files.published_at', 'desc')
+    .orderBy('request_files.id', 'desc')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+  return {
+    rows: rows.map(({ reference, kind, payload, ...file }) => ({
+      reference,
+      request_kind: kind,
+      title: requestTitle({ payload }),
+      file: presentFile(file),
+    })),
+    total: Number(total),
+  };
+};
