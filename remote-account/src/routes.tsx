@@ -4,6 +4,7 @@ import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
 import { claimCopy } from './copy/claim.ts';
+import { requestsCopy } from './copy/requests.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { AuthPage } from './pages/auth-page.tsx';
 import { signedInOnly } from './signed-in-only.ts';
@@ -33,6 +34,15 @@ const dashboard: RouteHandle = {
   }),
 };
 
+const requests: RouteHandle = {
+  seo: ({ params }) => ({
+    title: params.reference ?? requestsCopy.title,
+    description: requestsCopy.description,
+    canonicalPath: paths.requests(),
+    noindex: true,
+  }),
+};
+
 const claim: RouteHandle = {
   // The canonical URL has no token, because the token is a secret.
   seo: () => ({
@@ -48,8 +58,24 @@ export default (_deps: RemoteContext): RouteObject[] => [
   {
     path: 'dashboard',
     middleware: [signedInOnly],
-    lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
-    handle: dashboard,
+    lazy: lazyPage(() => import('./layout/desk-layout.tsx').then((m) => m.DeskLayout)),
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
+        handle: dashboard,
+      },
+      {
+        path: 'requests',
+        lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
+        handle: requests,
+      },
+      {
+        path: 'requests/:reference',
+        lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
+        handle: requests,
+      },
+    ],
   },
   {
     path: 'claim/:token?',

@@ -1,8 +1,6 @@
-import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { paths } from 'shared-lib/paths';
 import { useKnownUser } from 'shared-lib/session';
 import { Home } from '../features/home/home.tsx';
-import { Page } from '../features/home/home-layout.ts';
 import { HomeLoading, HomeRedirect } from '../features/home/home-redirect.tsx';
 import { PendingHome } from '../features/home/pending-home.tsx';
 
@@ -10,18 +8,16 @@ import { PendingHome } from '../features/home/pending-home.tsx';
 export const DashboardPage = () => {
   const user = useKnownUser();
   return (
-    <ControlsRoot>
-      <Page as="main">
-        {!user && <HomeLoading />}
-        {user?.role === 'admin' && <HomeRedirect to={paths.admin.home()} />}
-        {user &&
-          user.role !== 'admin' &&
-          (user.status === 'pending' ? (
-            <PendingHome user={user} />
-          ) : (
-            <Home user={user} role={user.role === 'consultant' ? 'consultant' : 'client'} />
-          ))}
-      </Page>
-    </ControlsRoot>
+    <>
+      {!user && <HomeLoading />}
+      {user?.role === 'admin' && <HomeRedirect to={paths.admin.home()} />}
+      {user &&
+        user.role !== 'admin' &&
+        (user.status === 'pending' ? (
+          <PendingHome user={user} />
+        ) : (
+          <Home user={user} role={user.role === 'consultant' ? 'consultant' : 'client'} />
+        ))}
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { ControlsRoot } from 'shared-lib/controls/controls-root';
+import { NotificationBell } from 'shared-lib/notifications';
 import { Outlet } from 'shared-lib/router';
 import { color, layout, media } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
@@ -50,6 +51,11 @@ const TopBar = styled.header`
     padding-inline: 1.25rem;
   }
 `;
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+`;
 const MenuToggle = styled.span`
   display: none;
   ${media.noSidebar} {
@@ -83,7 +89,10 @@ export const AdminLayout = () => {
                 <Icon icon={Menu} size={20} />
               </IconButton>
             </MenuToggle>
-            <UserMenu />
+            <Tools>
+              <NotificationBell />
+              <UserMenu />
+            </Tools>
           </TopBar>
           <Page>
             <Outlet />

@@ -5,6 +5,7 @@ export * from './failures.ts';
 export * from './fallback-services.ts';
 export * from './field-errors.ts';
 export * from './lists.ts';
+export * from './notifications.ts';
 export * from './record-form.ts';
 export * from './request-choices.ts';
 export * from './request-labels.ts';

@@ -28,6 +28,7 @@ export const paths = {
   forgotPassword: () => '/auth?mode=forgot',
   resetPassword: (token: string) => `/auth?mode=reset&token=${encode(token)}`,
   dashboard: () => '/dashboard',
+  requests: () => '/dashboard/requests',
   /** Page of a request in the dashboard of its client or consultant. */
   request: (reference: string) => `/dashboard/requests/${encode(reference)}`,
   /** Target of the emailed link that confirms a new e-mail address. */

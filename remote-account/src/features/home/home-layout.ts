@@ -1,15 +1,5 @@
 import { media } from 'shared-lib/theme';
-import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-
-export const Page = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 2rem;
-  min-block-size: 70svh;
-  padding-block: 2.5rem 5rem;
-`;
 
 /** Requests at the right, account data at the left; account data below on phones. */
 export const Columns = styled.div`

@@ -13,10 +13,10 @@ const FOCUSED_TEXT_FIELD =
 const Corner = styled.aside`
   position: absolute;
   ${physical('right', '1.5rem')}
-  inset-block-end: calc(100% + 1.5rem + env(safe-area-inset-bottom));
+  inset-block-end: calc(100% + 1.5rem + var(--bottom-bar, 0px) + env(safe-area-inset-bottom));
   ${media.stacked} {
     ${physical('right', '1rem')}
-    inset-block-end: calc(100% + 1rem + env(safe-area-inset-bottom));
+    inset-block-end: calc(100% + 1rem + var(--bottom-bar, 0px) + env(safe-area-inset-bottom));
     html:has(${FOCUSED_TEXT_FIELD}) & {
       display: none;
     }

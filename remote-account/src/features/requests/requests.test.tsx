@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import routes from '../../routes.tsx';
+
+const api = await startApi();
+const user = userEvent.setup();
+const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
+
+const open = async (at: string) => {
+  await signInAs(client);
+  renderRemote({ modules: [routes], at });
+};
+const readOwn = async (query = ''): Promise<ClientRequest[]> =>
+  (await http.get(`/account/requests?per_page=50${query}`, paged(clientRequest))).data;
+/** The first page of a file also loads its code, which takes longer on a busy machine. */
+const table = () => screen.findByRole('table', undefined, { timeout: 15_000 });
+const shownReferences = async () =>
+  [...(await table()).querySelectorAll('tbody tr')].map((row) => row.querySelector('bdi')?.textContent);
+
+afterEach(() => api.clearFaults());
+
+describe('the list of own requests', () => {
+  it('lists the requests with the last change first, each with a link to its page', async () => {
+    await open('/dashboard/requests');
+    const own = await readOwn();
+    expect(await shownReferences()).toEqual(own.slice(0, 10).map(({ reference }) => reference));
+    const [first] = within(await table()).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe(`/dashboard/requests/${own[0]?.reference}`);
+  });
+
+  it('counts each kind on its tab and shows one kind after a click', async () => {
+    await open('/dashboard/requests');
+    const studies = await readOwn('&kind=feasibility');
+    const tabs = await screen.findByRole('navigation', { name: 'طرق عرض محفوظة' });
+    await user.click(await within(tabs).findByRole('link', { name: `دراسات الجدوى ${studies.length}` }));
+    await waitFor(async () =>
+      expect(await shownReferences()).toEqual(studies.slice(0, 10).map(({ reference }) => reference)),
+    );
+    expect(currentUrl()).toBe('/dashboard/requests?kind=feasibility');
+  });
+
+  it('finds a request by its reference', async () => {
+    await open('/dashboard/requests');
+    const reference = (await readOwn()).at(-1)?.reference ?? '';
+    await user.type(await screen.findByRole('searchbox'), `${reference}{Enter}`);
+    await waitFor(async () => expect(await shownReferences()).toEqual([reference]));
+  });
+
+  it('shows the closed requests only when they are chosen', async () => {
+    await open('/dashboard/requests?state=closed');
+    const closed = await readOwn('&state=closed');
+    if (closed.length > 0)
+      expect(await shownReferences()).toEqual(closed.map(({ reference }) => reference).slice(0, 10));
+    else expect(await screen.findByRole('heading', { name: 'لا نتائج مطابقة' })).toBeTruthy();
+  });
+
+  it('shows an error with a retry', async () => {
+    api.injectFault(/account\/requests/, faults.htmlError);
+    await open('/dashboard/requests');
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    await api.clearFaults();
+    await user.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' }).at(-1) ?? document.body);
+    expect((await shownReferences()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page of a request', () => {
+  const openFirst = async (query: string) => {
+    await signInAs(client);
+    const [request] = await readOwn(query);
+    if (!request) throw new Error('The seed has no such request.');
+    renderRemote({ modules: [routes], at: `/dashboard/requests/${request.reference}` });
+    await screen.findByRole('heading', { level: 1 });
+    return request;
+  };
+
+  it('shows the six steps of a study with the current one marked', async () => {
+    const request = await openFirst('&kind=feasibility&state=active');
+    const path = screen.getByRole('heading', { name: 'مسار الطلب' }).closest('section');
+    const steps = path ? [...path.querySelectorAll('ol > li')] : [];
+    expect(steps).toHaveLength(6);
+    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(1);
+    expect(screen.getAllByText(request.reference).length).toBeGreaterThan(0);
+  });
+
+  it('shows what the client sent, the messages and the history', async () => {
+    const request = await openFirst('&kind=feasibility');
+    const panel = (name: string) => screen.getByRole('heading', { name }).closest('section');
+    expect(panel('ما أرسلته')?.textContent).toContain(request.project_idea);
+    expect(panel('سجل الطلب')?.textContent).toContain('أُرسل الطلب');
+    expect(panel('الرسائل')).toBeTruthy();
+  });
+
+  it('links back to the list', async () => {
+    await openFirst('');
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByRole('link', { name: 'طلباتي' }),
+    );
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/requests'));
+  });
+
+  it('explains that a request is not among the own ones', async () => {
+    await open('/dashboard/requests/FS-2026-999999');
+    expect(await screen.findByRole('heading', { name: 'لم نجد هذا الطلب بين طلباتك' })).toBeTruthy();
+  });
+});
+
+describe('the layout of the dashboard', () => {
+  it('marks the current page in the menu', async () => {
+    await open('/dashboard/requests');
+    const menu = await screen.findByRole('navigation', { name: 'قائمة الحساب' });
+    expect(within(menu).getByRole('link', { name: 'طلباتي' }).getAttribute('aria-current')).toBe('page');
+    expect(within(menu).getByRole('link', { name: 'الرئيسية' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('counts the unread notifications on the bell and marks them as read', async () => {
+    await open('/dashboard');
+    const bell = await screen.findByRole('button', { name: /^الإشعارات، غير المقروء منها: [1-9]/ });
+    await user.click(bell);
+    await user.click(await screen.findByRole('button', { name: 'تحديد الكل كمقروء' }));
+    expect(await screen.findByRole('button', { name: 'الإشعارات، غير المقروء منها: 0' })).toBeTruthy();
+    const { unread } = await http.get('/account/notifications', z.object({ unread: z.int() }));
+    expect(unread).toBe(0);
+  });
+});

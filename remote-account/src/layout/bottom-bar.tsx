@@ -1,0 +1,96 @@
+import Plus from 'lucide-react/icons/plus';
+import { paths } from 'shared-lib/paths';
+import { NavLink } from 'shared-lib/router';
+import { color, media, shape, weight } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import styled, { createGlobalStyle } from 'styled-components';
+import { deskCopy as labels } from '../copy/requests.ts';
+import type { DeskLink } from './desk-links.ts';
+
+/** The chat button of the shell stands above the bar. */
+const RaisedChat = createGlobalStyle`
+  ${media.noSidebar} {
+    :root {
+      --bottom-bar: 3.75rem;
+    }
+  }
+`;
+const Bar = styled.nav`
+  display: none;
+  ${media.noSidebar} {
+    position: fixed;
+    z-index: 20;
+    inset-block-end: 0;
+    inset-inline: 0;
+    display: block;
+    padding-block-end: env(safe-area-inset-bottom);
+    border-block-start: 1px solid ${color.line};
+    background: ${color.white};
+  }
+  ul {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+const Item = styled(NavLink)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  block-size: 3.75rem;
+  color: ${color.text2};
+  font-size: 0.75rem;
+  &[aria-current] {
+    color: ${color.ink900};
+    font-weight: ${weight.strong};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+const New = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2rem;
+  block-size: 2rem;
+  background: ${color.ink900};
+  color: ${color.white};
+  clip-path: ${shape.octagon};
+`;
+
+const LinkItem = ({ to, label, icon, exact = false }: DeskLink) => (
+  <li>
+    <Item to={to} end={exact}>
+      <Icon icon={icon} size={20} />
+      {label}
+    </Item>
+  </li>
+);
+
+/** Quick navigation on phones, with the new request in the middle. */
+export const BottomBar = ({ links }: { links: readonly DeskLink[] }) => {
+  const middle = Math.ceil(links.length / 2);
+  return (
+    <>
+      <RaisedChat />
+      <Bar aria-label={labels.quickNav}>
+        <ul>
+          {links.slice(0, middle).map((link) => (
+            <LinkItem key={link.to} {...link} />
+          ))}
+          <li>
+            <Item to={paths.contact('feasibility')}>
+              <New>
+                <Icon icon={Plus} size={20} />
+              </New>
+              {labels.new}
+            </Item>
+          </li>
+          {links.slice(middle).map((link) => (
+            <LinkItem key={link.to} {...link} />
+          ))}
+        </ul>
+      </Bar>
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { ControlsRoot } from 'shared-lib/controls/controls-root';
+import { NotificationBell } from 'shared-lib/notifications';
+import { paths } from 'shared-lib/paths';
+import { Link, NavLink, Outlet } from 'shared-lib/router';
+import { useKnownUser } from 'shared-lib/session';
+import { color, media, shape, weight } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { deskCopy as labels } from '../copy/requests.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { deskLinks } from './desk-links.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: 15rem minmax(0, 1fr);
+  min-block-size: calc(100svh - 4.5rem);
+  background: ${color.sand100};
+  ${media.noSidebar} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block-end: 5rem;
+  }
+`;
+const Sidebar = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: 0.125rem;
+  padding: 1.5rem 0.875rem;
+  border-inline-end: 1px solid ${color.line};
+  background: ${color.paper};
+  ul {
+    display: grid;
+    gap: 0.125rem;
+  }
+  > a {
+    margin-block-start: auto;
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+  }
+  ${media.noSidebar} {
+    display: none;
+  }
+`;
+const Row = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-block-size: 2.75rem;
+  padding: 0.25rem 0.75rem;
+  border-radius: ${shape.radius};
+  color: ${color.text};
+  font-size: 0.9375rem;
+  &:hover {
+    background: ${color.sand100};
+  }
+  &[aria-current] {
+    background: ${color.nile50};
+    color: ${color.ink900};
+    font-weight: ${weight.strong};
+    box-shadow: inset 3px 0 0 ${color.brass500};
+  }
+`;
+const SiteLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-block-size: 2.75rem;
+  padding: 0.25rem 0.75rem;
+`;
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 1.5rem;
+  max-inline-size: 78rem;
+  padding: 2rem;
+  ${media.stacked} {
+    padding: 1.25rem;
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: 0.75rem;
+`;
+
+/** Layout of the pages of clients and consultants: side bar at the right, bell, and a bottom bar on phones. */
+export const DeskLayout = () => {
+  const user = useKnownUser();
+  const links = deskLinks[user?.role ?? 'client'];
+  return (
+    <ControlsRoot>
+      <Grid>
+        <Sidebar aria-label={labels.nav}>
+          <ul>
+            {links.map(({ to, label, icon, exact = false }) => (
+              <li key={to}>
+                <Row to={to} end={exact}>
+                  <Icon icon={icon} size={20} />
+                  {label}
+                </Row>
+              </li>
+            ))}
+          </ul>
+          <SiteLink to={paths.home()}>
+            <Icon icon={ExternalLink} mirrored />
+            {labels.site}
+          </SiteLink>
+        </Sidebar>
+        <Main>
+          {user && (
+            <Tools>
+              <NotificationBell />
+            </Tools>
+          )}
+          <Outlet />
+        </Main>
+        {user?.role === 'client' && <BottomBar links={links} />}
+      </Grid>
+    </ControlsRoot>
+  );
+};
