@@ -83,6 +83,6 @@ export const Calendar = () => (
         <Icon icon={ChevronLeft} size={20} />
       </Step>
     </Head>
-    <Grid weekdayStyle="short">{(date) => <Day date={date} />}</Grid>
+    <Grid weekdayStyle="narrow">{(date) => <Day date={date} />}</Grid>
   </Box>
 );

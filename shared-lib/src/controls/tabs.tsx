@@ -4,6 +4,10 @@ import { color, media, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 
+/** It may become narrower than its titles, which then scroll. */
+const Root = styled(AriaTabs)`
+  min-inline-size: 0;
+`;
 const List = styled(TabList)`
   display: flex;
   border-block-end: 1px solid ${color.line};
@@ -71,7 +75,7 @@ interface Props<Value extends string> {
 
 /** Tabs of a page that is not in the URL; use `ui/tabs` for tabs with URLs. The left arrow key selects the next tab. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, keepPanels = false }: Props<Value>) => (
-  <AriaTabs
+  <Root
     selectedKey={value}
     onSelectionChange={(key) => {
       const tab = tabs.find((one) => one.value === key);
@@ -91,5 +95,5 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, keepP
         {tab.panel}
       </Panel>
     ))}
-  </AriaTabs>
+  </Root>
 );

@@ -15,6 +15,7 @@ export const controls = {
   sortBy: (column: string) => `ترتيب حسب ${column}`,
   stepDone: 'مكتملة',
   stepNow: 'الحالية',
+  openParts: 'القوائم والنوافذ المفتوحة',
   noMatches: 'لا نتائج',
   typeToSearch: 'اكتب للبحث',
   moveUp: (item: string) => `نقل «${item}» إلى أعلى`,

@@ -16,7 +16,14 @@ const Lists = () => {
   const [assignee, setAssignee] = useState<string | null>(null);
   return (
     <Columns>
-      <Select label={labels.sector} isRequired options={labels.sectors} value={sector} onChange={setSector} />
+      <Select
+        label={labels.sector}
+        isRequired
+        options={labels.sectors}
+        value={sector}
+        onChange={setSector}
+        error={sector ? undefined : labels.sectorError}
+      />
       <Combobox
         label={labels.assignee}
         hint={labels.assigneeHint}
@@ -24,14 +31,7 @@ const Lists = () => {
         value={assignee}
         onChange={setAssignee}
       />
-      <Select
-        label={labels.locked}
-        options={labels.sectors}
-        isDisabled
-        value="industrial"
-        error={labels.sectorError}
-        onChange={ignore}
-      />
+      <Select label={labels.locked} options={labels.sectors} isDisabled value="industrial" onChange={ignore} />
     </Columns>
   );
 };

@@ -22,5 +22,6 @@ export const Columns = styled.div`
 
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 `;

@@ -1,19 +1,35 @@
-import { useId, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { Button } from 'shared-lib/controls/button';
 import { upload } from 'shared-lib/contracts';
 import { verbs } from 'shared-lib/copy';
 import { formatNumber, formatPercent } from 'shared-lib/format';
 import { useUpload } from 'shared-lib/patterns/upload';
+import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ProgressBar } from 'shared-lib/ui/progress-bar';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import styled from 'styled-components';
 import { samples } from '../../copy/samples.ts';
 import { Row, Stack } from './sample-layout.ts';
 
 const labels = samples.patterns;
 
+/** The browser's own file button speaks the language of the browser. */
+const Chooser = styled.label`
+  position: relative;
+  justify-self: start;
+  padding: 1.25rem 2rem;
+  border: 1px dashed ${color.lineStrong};
+  background: ${color.white};
+  cursor: pointer;
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 3px;
+  }
+`;
+
 /** Uploads a picture to the real API. */
 export const UploadSample = () => {
-  const id = useId();
   const { state, start, retry, cancel } = useUpload({ url: '/admin/uploads', contract: upload });
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -23,8 +39,10 @@ export const UploadSample = () => {
   };
   return (
     <Stack>
-      <label htmlFor={id}>{labels.upload}</label>
-      <input id={id} type="file" accept="image/*" onChange={onChange} />
+      <Chooser>
+        {labels.upload}
+        <VisuallyHidden as="input" type="file" accept="image/*" onChange={onChange} />
+      </Chooser>
       {state.status === 'running' && (
         <Row>
           <ProgressBar aria-label={labels.upload} value={state.share} />
