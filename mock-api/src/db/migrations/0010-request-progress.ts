@@ -46,7 +46,7 @@ const addQuoteAnswers = async (db: Kysely<unknown>) => {
 const addPublication = async (db: Kysely<unknown>) => {
   for (const name of ['published_at', 'opened_at'])
     await db.schema.alterTable('request_files').addColumn(name, 'text').execute();
-  // Every file was visible to the client as soon unchanged uploaded.
+  // The client saw every file right after its upload.
   await sql`update request_files set published_at = at`.execute(db);
 };
 
