@@ -95,6 +95,8 @@ export const requestCopy = {
   },
   events: {
     created: 'أُرسل الطلب',
+    date: 'تغيّر موعد متوقع',
+    task: 'مهمة',
     assigned: 'أُسند الطلب إلى مستشار',
     priority: 'تغيّرت الأولوية',
     message: 'رسالة',
