@@ -1,7 +1,7 @@
 import { baseTestConfig } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
-/** The slow half, part of `npm run test:full`: builds of whole checkouts. */
+/** The slow tests of `npm run test:full`: builds of whole checkouts. */
 export default defineConfig({
   test: {
     ...baseTestConfig,

@@ -50,7 +50,7 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
   );
 };
 
-/** `remote version` → why it no longer renders, for whoever watches the site. The site itself works without it. */
+/** `remote version` → why it no longer renders, for operators. The site itself works without it. */
 const withdrawnReleases = ({ liveReleases }: ReleaseSource): Record<string, string> =>
   Object.fromEntries(
     [...liveReleases].flatMap(([name, { remote }]) =>

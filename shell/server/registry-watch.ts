@@ -72,7 +72,7 @@ export class RegistryWatch implements ReleaseSource {
     for (const { release } of this.#releases.values()) release.renderers?.stop();
   }
 
-  /** Stops using a release at once, whatever the registry says. */
+  /** Stops using a release at once, even if the registry still names it. */
   async withdraw(name: string, version: string, withdrawal: { reason: string; at: string }): Promise<void> {
     this.#withdrawn.set(name, { ...this.#withdrawn.get(name), [version]: withdrawal });
     this.#isComplete = false;

@@ -17,7 +17,7 @@ interface Options {
   isSearched?: true;
 }
 
-/** A field of a resource, of which rows, responses, list columns and CSV tables are made. */
+/** A field of a resource. Rows, responses, list columns and CSV tables follow from it. */
 export interface Field<Value = unknown, Stored = unknown> extends Options {
   type: FieldType;
   isNullable: boolean;

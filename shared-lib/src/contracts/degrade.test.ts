@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as contracts from './index.ts';
@@ -69,15 +70,18 @@ const requiredFields = (schema: z.core.$ZodType, path: string): string[] => {
   );
 };
 
-test('requires only the fields that the last release sends', async () => {
+test('requires only the fields that the last release sends', () => {
   const paths = responses.flatMap(([name, contract]) => requiredFields(contract, name));
-  await expect(`${paths.join('\n')}\n`).toMatchFileSnapshot('required-fields.txt');
+  const sent = readFileSync(new URL('required-fields.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(paths.filter((path) => !sent.includes(path))).toEqual([]);
 });
 
 test('replaces unknown texts only, so that a missing or broken value stays an error', () => {
   const status = contracts.knownOr(['draft', 'sent']);
   expect(z.parse(status, 'sent')).toBe('sent');
-  expect(z.parse(status, UNKNOWN as 'sent')).toBe('other');
+  expect(z.parse(status, UNKNOWN)).toBe('other');
   for (const broken of [undefined, null, 7]) expect(z.safeParse(status, broken).success).toBe(false);
 });
 
@@ -88,7 +92,7 @@ test('keeps the other requests of a list when one has an unknown kind, status an
   const list = z.parse(contracts.paged(contracts.staffRequest), {
     data: [row, { ...row, kind: 'contact', status: 'new', priority: 'urgent' }],
     meta: { page: 1, per_page: 20, total: 2, last_page: 1 },
-  } as never);
+  });
   expect(list.data).toMatchObject([
     { kind: 'other', status: 'other', priority: 'normal', phases: { financial: 'not_started' } },
     { kind: 'contact', status: 'new', priority: 'urgent' },

@@ -7,7 +7,7 @@ const page = z.extend(paged(notification), { unread: z.int() });
 const readResponse = z.object({ data: z.object({ unread: z.int() }) });
 
 /** Start of the query keys of all notifications. */
-export const notificationsKey = ['account', 'notifications'] as const;
+const notificationsKey = ['account', 'notifications'] as const;
 
 /** How many notifications the bell lists. */
 const LATEST = 8;

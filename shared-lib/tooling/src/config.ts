@@ -70,7 +70,7 @@ export const BUNDLE_KEY_FORMAT = /^[\w-]{32,128}$/;
 const bundleKey = ({ BUNDLE_KEY: given }: Env): Pick<SiteConfig, 'bundleKey'> => {
   if (given === undefined || given === '') return {};
   if (!BUNDLE_KEY_FORMAT.test(given))
-    throw new ConfigError('BUNDLE_KEY is not valid: give 32 to 128 letters, digits, "_" or "-".');
+    throw new ConfigError('BUNDLE_KEY is not valid: give 32 to 128 characters: Latin letters, digits, "_" or "-".');
   return { bundleKey: given };
 };
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sectorColor, sectorGlyph } from './sector-style.ts';
 
 describe('the icon of a sector', () => {
-  test('is the one that the administration chose, whatever the name says', () => {
+  test('is the one that the administration chose, whatever the name is', () => {
     expect(sectorGlyph({ icon: 'cpu', name_ar: 'القطاع الزراعي' })).toBe(Cpu);
   });
 

@@ -27,7 +27,7 @@ const holdsKey = ({ headers }: FastifyRequest, key: string): boolean => {
 
 /**
  * Serves the immutable files of the releases at `/<version>/…`. An unknown file is a 404, never the standalone page. So is a server
- * bundle for whoever does not hold the key: it has readable source, and only a shell needs it.
+ * bundle for a client without the key: it has readable source, and only a shell needs it.
  */
 export const serveReleases = (host: FastifyInstance, { folder, bundleKey }: ServeReleasesOptions): void => {
   host.get<{ Params: { version: string; '*': string } }>('/:version(^[0-9a-f]{16}$)/*', (request, reply) => {

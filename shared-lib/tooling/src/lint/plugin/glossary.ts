@@ -59,7 +59,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   { pattern: /\brooms?\b/gi, use: 'package, remote' },
   { pattern: /\bwalls?\b/gi, use: 'import boundary' },
   { pattern: /\bhouse\b/gi, use: 'project, conventions' },
-  { pattern: /(?<!animation |key)\bframes?\b(?!-(?:ancestors|src))/gi, use: 'layout' },
+  { pattern: /(?<!animation |key|in a )\bframes?\b(?!-(?:ancestors|src))/gi, use: 'layout' },
   { pattern: /\b(?:half|halves)\b/gi, use: 'layout, client, server, full suite' },
   { pattern: /\b(?:draws?|drawn|drew|drawing)\b/gi, use: 'render' },
   { pattern: /\b(?:take|takes|taken|took|taking) over\b/gi, use: 'hydrate' },
