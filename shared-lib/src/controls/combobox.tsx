@@ -77,7 +77,6 @@ export const Combobox = ({
     defaultItems={withKeys(options)}
     defaultFilter={contains}
     allowsEmptyCollection
-    menuTrigger="focus"
     onChange={(key) => onChange(key === null ? null : String(key))}
   >
     <ControlLabel label={label} isRequired={rest.isRequired} isOptional={isOptional} />
