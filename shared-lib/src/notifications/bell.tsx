@@ -5,6 +5,7 @@ import { notificationLabels } from 'shared-lib/copy';
 import { formatDateTime, formatNumber } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
 import { Link } from 'shared-lib/router';
+import { useSession } from 'shared-lib/session';
 import { color, shape, text, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { IconButton } from 'shared-lib/ui/button';
@@ -83,7 +84,9 @@ const Items = ({ items, onOpen }: { items: readonly Notification[]; onOpen: (id:
 /** Bell with the number of unread notifications, and the latest ones below it. */
 export const NotificationBell = () => {
   const queryClient = useQueryClient();
-  const { data, isError } = useQuery(latestNotificationsQuery());
+  // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const { data, isError } = useQuery({ ...latestNotificationsQuery(), enabled: isSignedIn });
   const read = useMutation({
     mutationFn: (ids?: readonly number[]) => readNotifications(queryClient, ids),
     onError: (error) =>

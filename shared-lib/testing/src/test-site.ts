@@ -48,6 +48,8 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
     API_PORT: `${api}`,
     API_ORIGIN: `http://localhost:${apiProxy}`,
     LIMITS: 'off',
+    // With several renderers, pages could come from caches of different ages.
+    RENDERERS: '1',
     // Tests use their own SQLite database, never the PostgreSQL database of the environment.
     DATABASE_URL: '',
     ...Object.fromEntries(perRemote),

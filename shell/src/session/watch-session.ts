@@ -39,6 +39,8 @@ export const watchSession = ({ queryClient, recheckGuards }: WatchSessionOptions
     const isGuarded = areaOf(location.pathname).guard !== undefined;
     const shouldWait = isGuarded && (cause === 'expired' || hasUnsaved());
     if (cause !== 'chosen' && shouldWait) return requestSignIn(before.user?.email ?? '');
+    // Aborts requests that still carry the old token.
+    void queryClient.cancelQueries();
     queryClient.clear();
     drafts.forgetAll();
     if (cause === 'chosen') {

@@ -27,7 +27,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   form: [...uiImports, 'ui', 'contracts', 'http', 'toast', 'unsaved'],
   // A list reads its rows from the API. `list/url-state` is also for public pages, so it imports contracts only.
   list: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],
-  notifications: [...uiImports, 'ui', 'contracts', 'http', 'toast'],
+  notifications: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],
   // federation is the outermost browser entry point: it renders standalone remotes and failed parts.
   federation: [...uiImports, 'ui', 'contracts', 'http', 'seo', 'session'],
   tooling: ['contracts', 'copy', 'federation', 'paths'],
