@@ -6,6 +6,7 @@ import { copy } from './copy/ar.ts';
 import { claimCopy } from './copy/claim.ts';
 import { requestsCopy } from './copy/requests.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
+import { missingPages } from './missing-pages.ts';
 import { AuthPage } from './pages/auth-page.tsx';
 import { signedInOnly } from './signed-in-only.ts';
 
@@ -75,6 +76,7 @@ export default (_deps: RemoteContext): RouteObject[] => [
         lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
         handle: requests,
       },
+      ...missingPages(),
     ],
   },
   {

@@ -6,6 +6,7 @@ import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
 import { samples } from './copy/samples.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { missingPages } from './missing-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { orderedResourceRoutes } from './resource/resource-routes.ts';
 
@@ -46,6 +47,7 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
         import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
       ),
       ...(siteMode === 'demo' ? samplesRoutes : []),
+      ...missingPages(),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {
         path: ':section/*',

@@ -9,6 +9,7 @@ import { contactHandle } from './pages/contact-handle.ts';
 import { freeStudiesHandle } from './pages/free-studies-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
+import { previewHandle } from './pages/preview-handle.ts';
 import { searchHandle } from './pages/search-handle.ts';
 import { sectorHandle } from './pages/sector-handle.ts';
 import { sectorsHandle } from './pages/sectors-handle.ts';
@@ -20,6 +21,29 @@ export const contract = 1;
 
 /** A path without its leading slash, as route objects need it. */
 const relative = (path: string) => path.slice(1);
+
+const previews: RouteObject[] = [
+  {
+    path: relative(paths.preview('article')),
+    lazy: lazyPage(() => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage)),
+    handle: previewHandle('article'),
+  },
+  {
+    path: relative(paths.preview('slider')),
+    lazy: lazyPage(() => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage)),
+    handle: previewHandle('slider'),
+  },
+  {
+    path: relative(paths.preview('service')),
+    lazy: lazyPage(() => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage)),
+    handle: previewHandle('service'),
+  },
+  {
+    path: relative(paths.preview('study')),
+    lazy: lazyPage(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
+    handle: previewHandle('study'),
+  },
+];
 
 export default (_deps: RemoteContext): RouteObject[] => [
   { index: true, Component: HomePage, handle: homeHandle },
@@ -78,4 +102,5 @@ export default (_deps: RemoteContext): RouteObject[] => [
     lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
     handle: searchHandle,
   },
+  ...previews,
 ];

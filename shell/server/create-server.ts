@@ -115,7 +115,11 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.get('/healthz', async () => ({ status: 'ok', withdrawn: withdrawnReleases(options.registry) }));
   await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
-  registerSeoFiles(server, { siteOrigin: options.siteOrigin, content: publicContent(options.apiOrigin) });
+  registerSeoFiles(server, {
+    siteOrigin: options.siteOrigin,
+    content: publicContent(options.apiOrigin),
+    releases: options.registry,
+  });
   await proxyApi(server, options.apiOrigin);
   registerPages(server, options);
   return server;

@@ -13,16 +13,19 @@ const manifest = JSON.stringify({ id: 'remote_x', name: 'remote_x', metaData: {}
 const goodBundle = `module.exports = { contract: 1, default: () => [{ path: 'x' }], got: require('react') };`;
 
 interface Host {
+  /** Content of `pages.json`; releases of older builds have none. */
+  pages?: string;
   /** File name → content that the host sends in place of the listed one. */
   sent?: Record<string, string>;
 }
 
 /** Starts a host with one release and returns the release's location as the registry would. */
-const startHost = async ({ sent = {} }: Host = {}) => {
+const startHost = async ({ pages, sent = {} }: Host = {}) => {
   const files: Record<string, string> = {
     'mf-manifest.json': manifest,
     'server/routes.cjs': goodBundle,
     'remoteEntry.js': 'var a;',
+    ...(pages === undefined ? {} : { 'pages.json': pages }),
   };
   const metadata: ReleaseMetadata = {
     remote: 'remote-x',
@@ -67,4 +70,11 @@ test.for([
   ['manifest', { 'mf-manifest.json': manifest.replace('x', 'y') }],
 ] as const)('rejects a release whose %s does not match its hash', async ([, sent]) => {
   await expect(fetchRelease(await startHost({ sent }), KEY)).rejects.toThrow('does not match its hash in the registry');
+});
+
+test('reads the pages of a release, and loads a release of an older build without them', async () => {
+  const pages = [{ path: '/about', expose: './routes', indexed: true }];
+  const { release } = await fetchRelease(await startHost({ pages: JSON.stringify({ pages }) }), KEY);
+  expect(release.pages).toEqual(pages);
+  expect((await fetchRelease(await startHost(), KEY)).release).not.toHaveProperty('pages');
 });

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { releaseBase, releaseMetadata, type BrowserRelease, type ReleaseMetadata } from 'shared-lib/federation';
+import {
+  PAGES_FILE,
+  releaseBase,
+  releaseMetadata,
+  releasePages,
+  type BrowserRelease,
+  type ReleaseMetadata,
+  type ReleasePage,
+} from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER } from 'tooling/bundle-key';
 import * as z from 'zod/mini';
 import type { Bundle } from './renderer/messages.ts';
@@ -14,6 +22,8 @@ export interface LoadedRelease {
   base: string;
   metadata: ReleaseMetadata;
   manifest: Record<string, unknown>;
+  /** Its pages; undefined when an older build made the release. */
+  pages?: readonly ReleasePage[];
   /** Renders its pages; undefined when only the browser does. */
   renderers: PageRenderers | undefined;
   /** `passed`, or why this release cannot be used. */
@@ -40,6 +50,12 @@ const fetchVerified = async (
   const body = Buffer.from(await response.arrayBuffer());
   if (sha384(body) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
   return body;
+};
+
+const fetchPages = async (base: string, { files }: ReleaseMetadata) => {
+  const integrity = files[PAGES_FILE];
+  if (integrity === undefined) return {};
+  return releasePages.parse(parseJson(await fetchVerified(base + PAGES_FILE, integrity)));
 };
 
 const parseJson = (body: Buffer): unknown => JSON.parse(body.toString('utf8'));
@@ -69,7 +85,8 @@ export const fetchRelease = async (
   const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const fetchBundle = (file: string) =>
     fetchVerified(base + file, metadata.files[file], { [BUNDLE_KEY_HEADER]: bundleKey });
-  const [manifest, ...modules] = await Promise.all([
+  const [pages, manifest, ...modules] = await Promise.all([
+    fetchPages(base, metadata),
     fetchVerified(base + metadata.manifest, metadata.files[metadata.manifest]),
     ...Object.entries(serverFiles(metadata)).map(
       async ([expose, file]) => [expose, (await fetchBundle(file)).toString('utf8')] as const,
@@ -77,6 +94,7 @@ export const fetchRelease = async (
   ]);
   return {
     release: {
+      ...pages,
       remote,
       version,
       base,

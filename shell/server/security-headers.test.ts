@@ -35,7 +35,7 @@ it.each<[PolicyClass, Record<string, string>]>([
   expect(directivesOf(policy)).toEqual({ ...publicDirectives, ...added });
 });
 
-it('only previews may be shown in a frame, and only by pages of the site', () => {
+it('only previews may be embedded, and only by pages of the site', () => {
   expect(framingHeaders('/preview/article?x=1')).toEqual({ 'x-frame-options': 'SAMEORIGIN' });
   for (const url of ['/', '/previews', '/blog/preview', '/admin', '/dashboard'])
     expect(framingHeaders(url), url).toEqual({});

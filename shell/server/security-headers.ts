@@ -9,9 +9,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 interface ClassAdditions {
   /** Trusted Types policy of `shared-lib/sanitise`, which the rich text editor needs. */
   trustedTypes?: string;
-  /** Pages that may be shown in a frame: the previews of the editors. */
+  /** Pages that it may embed: the previews of the editors. */
   frameSrc?: string;
-  /** Who may show the page in a frame. */
+  /** Who may embed the page. */
   frameAncestors?: string;
   /** Whether widgets insert style elements with the nonce of the document. */
   hasStyleNonce?: true;
@@ -28,7 +28,7 @@ const additions: Record<PolicyClass, ClassAdditions> = {
 export const styleNonceTag = (policy: PolicyClass, nonce: string): string =>
   additions[policy].hasStyleNonce ? `<meta property="csp-nonce" nonce="${nonce}">` : '';
 
-/** Headers that replace `securityHeaders` on pages that may be shown in a frame. */
+/** Headers that replace `securityHeaders` on pages that may be embedded. */
 export const framingHeaders = (url: string): Record<string, string> =>
   additions[areaOf(url.split('?')[0] ?? '/').policy].frameAncestors ? { 'x-frame-options': 'SAMEORIGIN' } : {};
 

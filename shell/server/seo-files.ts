@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_SITEMAP_URLS, type SitemapEntry } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
-import { areas } from 'shared-lib/federation';
+import { areaOf, areas, sections } from 'shared-lib/federation';
 import { escapeHtml } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import type { PublicContent } from './public-content.ts';
+import type { ReleaseSource } from './registry-watch.ts';
 
 interface SeoFiles {
   siteOrigin: string;
   content: PublicContent;
+  /** The live releases, whose pages the sitemap lists. */
+  releases: ReleaseSource;
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
@@ -20,15 +23,12 @@ const DISALLOWED = [
   ...new Set(areas.filter(({ isIndexable }) => !isIndexable).map(({ prefix }) => `/${prefix.split('/')[0]}`)),
   paths.debug(),
 ];
-const STATIC_PATHS = [
-  paths.home(),
-  paths.about(),
-  paths.services(),
-  paths.sectors(),
-  paths.blog(),
-  paths.freeStudies(),
-  paths.contact(),
-];
+/** Pages that every visitor finds at a fixed path; the sections of the site while no live release lists its pages. */
+const staticPaths = ({ liveReleases }: ReleaseSource): string[] => {
+  const pages = [...liveReleases.values()].flatMap(({ current }) => current?.pages ?? []);
+  const indexed = pages.filter(({ path, indexed: isIndexed }) => isIndexed && areaOf(path).isIndexable);
+  return (indexed.length > 0 ? indexed : Object.values(sections)).map(({ path }) => path);
+};
 const pathOf: Record<SitemapEntry['kind'], (slug: string) => string> = {
   service: paths.service,
   sector: paths.sector,
@@ -49,8 +49,8 @@ const robots = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
   ].join('\n');
 };
 
-const sitemap = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
-  const staticEntries = STATIC_PATHS.map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
+const sitemap = async ({ siteOrigin, content, releases }: SeoFiles): Promise<string> => {
+  const staticEntries = staticPaths(releases).map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
   const contentEntries = (await content.sitemap()).map(
     ({ kind, slug, changed_at }) =>
       `<url>${element('loc', siteOrigin + pathOf[kind](slug))}${element('lastmod', changed_at)}</url>`,

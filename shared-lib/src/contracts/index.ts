@@ -16,6 +16,7 @@ export * from './field-error-code.ts';
 export * from './import.ts';
 export * from './latin-digits.ts';
 export * from './list-query.ts';
+export * from './preview.ts';
 export * from './publication.ts';
 export * from './request.ts';
 export * from './request-actions.ts';

@@ -21,6 +21,8 @@ export interface RouteHandle {
    * browser replaces the URL; query and fragment are preserved.
    */
   movedTo?: (request: PageRequest) => string | undefined;
+  /** Path of the page that opens instead, while this one does not exist (`missingPage`). */
+  leadsTo?: string;
 }
 
 declare module '@tanstack/react-query' {

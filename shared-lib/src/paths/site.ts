@@ -37,6 +37,8 @@ export const paths = {
   claim: (token: string) => `/claim/${encode(token)}`,
   /** Page that sends claim links again. */
   lostReference: () => '/claim',
+  /** Page that an editor embeds to show a draft. */
+  preview: (kind: 'article' | 'slider' | 'service' | 'study') => `/preview/${kind}`,
   debug: () => '/debug',
   /** JSON endpoint: the releases of a remote that a browser may load. */
   registry: (remote: string) => `/registry.json?remote=${encode(remote)}`,

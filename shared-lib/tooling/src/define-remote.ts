@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { browsers, lazyChunks } from './browser-build.ts';
 import { arabicControlStrings } from './control-strings.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
+import { pagesPlugin } from './pages-plugin.ts';
 import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
@@ -124,7 +125,7 @@ export const defineRemote = (id: RemoteId): RsbuildConfig => {
   const remote = remotes[id];
   const { apiOrigin, siteOrigin, remotePorts } = readConfig();
   return defineConfig({
-    plugins: [pluginReact({ splitChunks: false })],
+    plugins: [pluginReact({ splitChunks: false }), ...(isDevelopment ? [] : [pagesPlugin(remote)])],
     performance: { printFileSize: false },
     dev: { lazyCompilation: false },
     server: {

@@ -18,11 +18,19 @@ import { CACHE_MS, enterApiState, type State } from '../../e2e/harness/api-state
 const FOLDER = join(ROOT, '.shots');
 const print = (line: string) => console.log(line);
 
-const list = z.object({ data: z.array(z.object({ slug: z.string() })) });
+const list = z.object({ data: z.array(z.object({ slug: z.optional(z.string()), reference: z.optional(z.string()) })) });
 
-const firstSlug = async (api: APIRequestContext, origin: string, content: Content): Promise<string | undefined> => {
-  const response = await api.get(`${origin}/api/public/${content}`);
-  return response.ok() ? list.parse(await response.json()).data[0]?.slug : undefined;
+/** Slug of the first public item, or reference of the first request of the signed-in person. */
+const firstItem = async (
+  api: APIRequestContext,
+  { origin, content, token }: { origin: string; content: Content; token: string | undefined },
+): Promise<string | undefined> => {
+  const response = await api.get(`${origin}/api/${content === 'requests' ? 'account' : 'public'}/${content}`, {
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  });
+  if (!response.ok()) return undefined;
+  const [first] = list.parse(await response.json()).data;
+  return first?.slug ?? first?.reference;
 };
 
 /** A page to capture: its path, and the session of the signed-in user. */
@@ -43,13 +51,14 @@ const targetsOf = async (routes: readonly SiteRoute[], origin: string): Promise<
   };
   const targets: Target[] = [];
   for (const route of routes) {
-    const slug = 'of' in route ? await firstSlug(api, origin, route.of) : undefined;
-    if ('of' in route && slug === undefined) print(`${route.name}: the API has no ${route.of}, left out`);
+    const session = route.as && (await sessionOf(route.as));
+    const item = 'of' in route ? await firstItem(api, { origin, content: route.of, token: session?.token }) : undefined;
+    if ('of' in route && item === undefined) print(`${route.name}: the API has no ${route.of}, left out`);
     else
       targets.push({
         name: route.name,
-        at: 'of' in route ? route.at(slug ?? '') : route.at,
-        session: route.as && (await sessionOf(route.as)),
+        at: 'of' in route ? route.at(item ?? '') : route.at,
+        session,
       });
   }
   await api.dispose();

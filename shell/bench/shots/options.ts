@@ -11,8 +11,10 @@ export interface Options {
 
 const WIDTHS = [1440, 390];
 
-const usage = `npm run shots -- [--route name]… [--state name]… [--width pixels]…
-Routes: ${siteRoutes.map(({ name }) => name).join(', ')}
+const usage = () => `npm run shots -- [--route name]… [--state name]… [--width pixels]…
+Routes: ${siteRoutes()
+  .map(({ name }) => name)
+  .join(', ')}
 States: ${states.join(', ')}`;
 
 const parse = (args: readonly string[]) => {
@@ -20,7 +22,7 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: { route: several, state: several, width: several } }).values;
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage()}`);
   }
 };
 
@@ -30,8 +32,9 @@ const parse = (args: readonly string[]) => {
  */
 export const readOptions = (args: readonly string[]): Options => {
   const given = parse(args);
+  const allRoutes = siteRoutes();
   const routes = given.route?.map(
-    (wanted) => siteRoutes.find(({ name }) => name === wanted) ?? fail(`There is no route "${wanted}".`),
+    (wanted) => allRoutes.find(({ name }) => name === wanted) ?? fail(`There is no route "${wanted}".`),
   );
   const wantedStates = given.state?.map(
     (wanted) => states.find((state) => state === wanted) ?? fail(`There is no state "${wanted}".`),
@@ -39,9 +42,9 @@ export const readOptions = (args: readonly string[]): Options => {
   const widths = given.width?.map((wanted) =>
     /^[1-9]\d*$/.test(wanted) ? Number(wanted) : fail(`"${wanted}" is not a width.`),
   );
-  return { routes: routes ?? siteRoutes, states: wantedStates ?? states, widths: widths ?? WIDTHS };
+  return { routes: routes ?? allRoutes, states: wantedStates ?? states, widths: widths ?? WIDTHS };
 };
 
 const fail = (message: string): never => {
-  throw new UsageError(`${message}\n${usage}`);
+  throw new UsageError(`${message}\n${usage()}`);
 };

@@ -1,62 +1,59 @@
 import { paths } from 'shared-lib/paths';
+import { builtPages, type BuiltPage } from 'testing/built-pages';
 import type { Persona } from './accounts.ts';
 
-/** Kinds of public content with a page for each item. */
-export type Content = 'services' | 'sectors' | 'articles' | 'studies';
+/** Kinds of content with a page for each item. Requests belong to the person who is signed in. */
+export type Content = 'services' | 'sectors' | 'articles' | 'studies' | 'requests';
 
-/** One kind of page. `at` is its path; with `of`, `at` builds the path from the slug of the first item of that content. `as` signs a persona in. */
-export type SiteRoute = { name: string; as?: Persona } & (
-  | { at: string }
-  | { of: Content; at: (slug: string) => string }
-);
+/** Where a page is: its path, or with `of` the path for the slug or reference of the first item of that content. */
+type Target = { at: string } | { of: Content; at: (slugOrReference: string) => string };
 
-/** Every kind of page of the site: for screenshots, and for checks of all pages. */
-export const siteRoutes: readonly SiteRoute[] = [
-  { name: 'home', at: paths.home() },
-  { name: 'about', at: paths.about() },
-  { name: 'contact', at: paths.contact() },
+/** One kind of page. `as` signs a persona in. */
+export type SiteRoute = { name: string; as?: Persona } & Target;
+
+/** Pages whose path has parameters, or that show little without a query. */
+const examples: Readonly<Record<string, { name: string } & Target>> = {
+  '/services/:idOrSlug': { name: 'service', of: 'services', at: paths.service },
+  '/sectors/:idOrSlug': { name: 'sector', of: 'sectors', at: paths.sector },
+  '/blog/:idOrSlug': { name: 'article', of: 'articles', at: paths.article },
+  '/studies/:idOrSlug': { name: 'study', of: 'studies', at: paths.study },
+  '/search': { name: 'search', at: paths.search('دراسة') },
+  '/dashboard/requests/:reference': { name: 'dashboard-request', of: 'requests', at: paths.request },
+  '/claim/:token?': { name: 'claim', at: paths.claim('no-such-link') },
+};
+
+/** Other states of the pages, for other queries and people, and the pages of the shell. */
+const variants: readonly SiteRoute[] = [
   { name: 'contact-consultation', at: paths.contact('consultation') },
   { name: 'contact-feasibility', at: paths.contact('feasibility') },
-  { name: 'services', at: paths.services() },
-  { name: 'service', of: 'services', at: paths.service },
-  { name: 'sectors', at: paths.sectors() },
-  { name: 'sector', of: 'sectors', at: paths.sector },
-  { name: 'blog', at: paths.blog() },
-  { name: 'article', of: 'articles', at: paths.article },
-  { name: 'free-studies', at: paths.freeStudies() },
-  { name: 'study', of: 'studies', at: paths.study },
-  { name: 'search', at: paths.search('دراسة') },
   { name: 'not-found', at: '/nothing-is-here' },
   { name: 'debug', at: paths.debug() },
-  { name: 'sign-in', at: paths.auth() },
   { name: 'register', at: paths.register() },
   { name: 'forgot-password', at: paths.forgotPassword() },
-  { name: 'claim', at: paths.claim('no-such-link') },
-  { name: 'dashboard-client', at: paths.dashboard(), as: 'client' },
   { name: 'dashboard-consultant', at: paths.dashboard(), as: 'consultant' },
   { name: 'dashboard-pending-consultant', at: paths.dashboard(), as: 'pendingConsultant' },
-  { name: 'admin-sign-in', at: paths.admin.login() },
   { name: 'admin-forbidden', at: paths.admin.home(), as: 'client' },
-  { name: 'admin', at: paths.admin.home(), as: 'admin' },
-  { name: 'admin-samples', at: '/admin/samples', as: 'admin' },
-  { name: 'admin-users', at: paths.admin.list('users'), as: 'admin' },
-  { name: 'admin-user-new', at: paths.admin.create('users'), as: 'admin' },
-  { name: 'admin-user-edit', at: paths.admin.edit('users', 1), as: 'admin' },
-  { name: 'admin-articles', at: paths.admin.list('articles'), as: 'admin' },
-  { name: 'admin-article-new', at: paths.admin.create('articles'), as: 'admin' },
-  { name: 'admin-article-edit', at: paths.admin.edit('articles', 1), as: 'admin' },
-  { name: 'admin-sectors', at: paths.admin.list('sectors'), as: 'admin' },
-  { name: 'admin-sector-new', at: paths.admin.create('sectors'), as: 'admin' },
-  { name: 'admin-sector-edit', at: paths.admin.edit('sectors', 1), as: 'admin' },
-  { name: 'admin-services', at: paths.admin.list('services'), as: 'admin' },
-  { name: 'admin-service-new', at: paths.admin.create('services'), as: 'admin' },
-  { name: 'admin-service-edit', at: paths.admin.edit('services', 1), as: 'admin' },
-  { name: 'admin-sliders', at: paths.admin.list('sliders'), as: 'admin' },
-  { name: 'admin-slider-new', at: paths.admin.create('sliders'), as: 'admin' },
-  { name: 'admin-slider-edit', at: paths.admin.edit('sliders', 1), as: 'admin' },
-  { name: 'admin-studies', at: paths.admin.list('studies'), as: 'admin' },
-  { name: 'admin-contacts', at: paths.admin.list('contacts'), as: 'admin' },
-  { name: 'admin-consultations', at: paths.admin.list('consultations'), as: 'admin' },
-  { name: 'admin-feasibility-requests', at: paths.admin.list('feasibility-requests'), as: 'admin' },
-  { name: 'admin-settings', at: paths.admin.settings(), as: 'admin' },
+];
+
+const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+const personaOf = ({ role }: BuiltPage): Persona | undefined => (role === 'any' ? 'client' : role);
+
+/** Forms of records have numeric ids, and every resource has a first record. */
+const recordExample = ({ path }: BuiltPage) =>
+  path.endsWith('/edit/:id') ? { name: nameOf(path.replace('/:id', '')), at: path.replace(':id', '1') } : undefined;
+
+const routeOf = (page: BuiltPage): SiteRoute => {
+  const example = examples[page.path] ?? recordExample(page);
+  if (!example && page.path.includes(':'))
+    throw new Error(`Add an example of ${page.path} to shell/e2e/harness/routes.ts.`);
+  const as = personaOf(page);
+  return { ...(as ? { as } : {}), ...(example ?? { name: nameOf(page.path), at: page.path }) };
+};
+
+/** Every kind of page of the site, from the builds of the remotes: for screenshots, and for checks of all pages. */
+export const siteRoutes = (): SiteRoute[] => [
+  ...builtPages()
+    .filter(({ leadsTo }) => leadsTo === undefined)
+    .map(routeOf),
+  ...variants,
 ];

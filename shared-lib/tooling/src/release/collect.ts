@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CONTRACT_VERSION, releaseMetadata, remotes, type ReleaseMetadata, type RemoteId } from 'shared-lib/federation';
+import {
+  CONTRACT_VERSION,
+  PAGES_FILE,
+  releaseMetadata,
+  remotes,
+  type ReleaseMetadata,
+  type RemoteId,
+} from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 
@@ -65,7 +72,8 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
     throw notBuilt(id, `dist/${SERVER_BUNDLE}`);
   });
   const browser = await Promise.all(wanted.map(async (path) => [path, await readFile(join(folder, path))] as const));
-  return new Map([...browser, [SERVER_BUNDLE, server] as const]);
+  const pages = await readFile(join(dist, PAGES_FILE)).catch(() => undefined); // older builds have no such file
+  return new Map([...browser, [SERVER_BUNDLE, server] as const, ...(pages ? [[PAGES_FILE, pages] as const] : [])]);
 };
 
 const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseMetadata> => {

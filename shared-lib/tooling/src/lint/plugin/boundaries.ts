@@ -12,6 +12,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   toast: [],
   unsaved: [],
+  sanitise: [],
   copy: ['contracts'],
   paths: [],
   format: ['contracts', 'copy'],

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** A page of a release, as its routes declare it. */
+const releasePage = z.object({
+  /** Route pattern with a leading slash, such as `/services/:idOrSlug`. */
+  path: z.string(),
+  /** Exposed module that contains the route, such as `./routes`. */
+  expose: z.string(),
+  /** Whether search engines may index it. Pages with parameters are indexed per record, so it is missing for them. */
+  indexed: z.optional(z.boolean()),
+  /** Path of the page that opens instead, while this one does not exist. */
+  leadsTo: z.optional(z.string()),
+});
+export type ReleasePage = z.infer<typeof releasePage>;
+
+/** `pages.json` of a release: its pages, written by the build. Releases of older builds do not have the file. */
+export const releasePages = z.object({ pages: z.array(releasePage) });
+
+export const PAGES_FILE = 'pages.json';
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+const matches = (pattern: string, path: string): boolean => {
+  const expected = segmentsOf(pattern);
+  const segments = segmentsOf(path);
+  return (
+    segments.length <= expected.length &&
+    expected.every((segment, index) =>
+      segment.startsWith(':') ? segment.endsWith('?') || segments[index] !== undefined : segment === segments[index],
+    )
+  );
+};
+
+/** The page that a path of the site opens, without query and fragment; undefined when there is none. */
+export const pageAt = (pages: readonly ReleasePage[], path: string): ReleasePage | undefined =>
+  pages.find((page) => matches(page.path, path));
