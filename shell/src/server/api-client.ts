@@ -21,7 +21,8 @@ const MAX_ENTRIES = 500;
  * not cached. All responses are public, because the server has no visitor's token.
  */
 const cachingAdapter = (cacheMs: number): AxiosAdapter => {
-  const fetchAdapter = axios.getAdapter('fetch');
+  // Renderers withhold the global `fetch` from releases later, so the client keeps this reference.
+  const fetchAdapter = axios.getAdapter('fetch', { env: { fetch } });
   const entries = new Map<string, CacheEntry>();
   return async (config) => {
     const key = axios.getUri(config);
