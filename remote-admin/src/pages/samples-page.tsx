@@ -1,6 +1,7 @@
 import { PageHead } from 'shared-lib/ui/page-head';
 import { samples } from '../copy/samples.ts';
 import { ButtonSamples } from '../features/samples/button-samples.tsx';
+import { ChartSamples } from '../features/samples/chart-samples.tsx';
 import { ChoiceSamples } from '../features/samples/choice-samples.tsx';
 import { DateSamples } from '../features/samples/date-samples.tsx';
 import { NumberSamples } from '../features/samples/number-samples.tsx';
@@ -19,5 +20,6 @@ export const SamplesPage = () => (
     <OverlaySamples />
     <OrderSamples />
     <PatternSamples />
+    <ChartSamples />
   </>
 );

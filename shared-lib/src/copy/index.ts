@@ -1,4 +1,5 @@
 /** Arabic texts that several packages use: field errors, failure messages, common labels, company data. */
+export * from './charts.ts';
 export * from './company.ts';
 export * from './controls.ts';
 export * from './failures.ts';

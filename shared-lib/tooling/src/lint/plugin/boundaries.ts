@@ -22,6 +22,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   seo: ['contracts', 'copy', 'format', 'paths'],
   // ui contains no domain code: no contracts, no API requests.
   ui: uiImports,
+  charts: [...uiImports, 'finance', 'ui'],
   // Controls of signed-in applications: like ui without domain code.
   controls: [...uiImports, 'ui', 'form', 'contracts'],
   patterns: ['contracts', 'copy', 'http', 'toast'],

@@ -1,0 +1,113 @@
+import { line } from 'd3-shape';
+import { charts, units } from 'shared-lib/copy';
+import { cumulative, payback } from 'shared-lib/finance';
+import { measureOf, nounAfter } from 'shared-lib/format';
+import { decimalText, figureText, moneyUnit } from './figure-text.ts';
+import { PeriodChart } from './period-chart.tsx';
+import { octagonPath, type Plot } from './plot.ts';
+
+const { cashFlow: copy } = charts;
+const NODE = 4.5;
+const LAST_NODE = 6;
+/** More nodes than this would touch. */
+const MAX_NODES = 30;
+
+const Columns = ({ plot, flows }: { plot: Plot; flows: readonly number[] }) => (
+  <g data-part="grows">
+    {flows.map((flow, year) => {
+      const [top, bottom] = [plot.y(Math.max(flow, 0)), plot.y(Math.min(flow, 0))];
+      return (
+        <rect
+          key={plot.x(year)}
+          data-fill={flow < 0 ? 'clay' : 'nile'}
+          x={plot.x(year) - plot.column / 2}
+          y={top}
+          width={plot.column}
+          height={bottom - top}
+        />
+      );
+    })}
+  </g>
+);
+
+const Cumulative = ({ plot, totals }: { plot: Plot; totals: readonly number[] }) => {
+  const last = totals.length - 1;
+  const path = line<number>(
+    (_, year) => plot.x(year),
+    (total) => plot.y(total),
+  )(totals);
+  const nodes = totals.length > MAX_NODES ? [last] : [...totals.keys()];
+  return (
+    <>
+      <path data-part="cumulative" d={path ?? ''} />
+      {nodes.map((year) => (
+        <path
+          key={year}
+          data-part="node"
+          data-last={year === last ? '' : undefined}
+          d={octagonPath(plot.x(year), plot.y(totals[year] ?? 0), year === last ? LAST_NODE : NODE)}
+        />
+      ))}
+    </>
+  );
+};
+
+/** The payback is a point in time, between the middles of two years. */
+const PaybackMark = ({ plot, time }: { plot: Plot; time: number }) => {
+  const x = plot.x(0) - time * plot.step;
+  return (
+    <>
+      <path data-part="payback-line" d={`M${x} ${plot.top - 8}V${plot.bottom}`} />
+      <path data-part="payback" d={octagonPath(x, plot.y(0), LAST_NODE)} />
+      <text data-part="payback-name" direction="rtl" textAnchor="middle" x={x} y={plot.top - 14}>
+        {copy.payback(measureOf(time, charts.years))}
+      </text>
+    </>
+  );
+};
+
+const findingOf = (flows: readonly number[], total: number, time: number | null): string => {
+  const finding = copy.finding(
+    Math.max(0, flows.length - 1),
+    `${figureText(total)} ${nounAfter(Math.round(total), units.usd)}`,
+  );
+  if (flows.length < 2) return `${finding}.`;
+  return finding + (time === null ? copy.notPaidBack : copy.paidBack(measureOf(time, charts.years)));
+};
+
+/**
+ * Columns of the yearly cash flows with their running total and the payback.
+ * @param flows of year 0, 1, … n in US dollars; investments are negative
+ */
+export const CashFlowChart = ({ flows }: { flows: readonly number[] }) => {
+  const totals = cumulative(flows);
+  const time = payback(flows);
+  const unit = moneyUnit([...flows, ...totals]);
+  return (
+    <PeriodChart
+      finding={findingOf(flows, totals.at(-1) ?? 0, time)}
+      legend={[
+        { name: copy.inflow, fill: 'nile' },
+        { name: copy.outflow, fill: 'clay' },
+        { name: copy.cumulative, fill: 'ink', shape: 'line' },
+      ]}
+      periodColumn={copy.year}
+      columns={[copy.net, copy.cumulative]}
+      periods={flows.map((flow, year) => ({
+        name: copy.yearOf(year),
+        tick: String(year),
+        figures: [figureText(flow), figureText(totals[year] ?? 0)],
+      }))}
+      values={[...flows, ...totals]}
+      unit={unit.label}
+      tickText={(value) => decimalText(value / unit.divisor)}
+      renderData={(plot) => (
+        <>
+          <Columns plot={plot} flows={flows} />
+          <Cumulative plot={plot} totals={totals} />
+          {time !== null && time > 0 && <PaybackMark plot={plot} time={time} />}
+        </>
+      )}
+    />
+  );
+};

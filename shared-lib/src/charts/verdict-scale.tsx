@@ -1,0 +1,110 @@
+import { scaleLinear } from 'd3-scale';
+import { charts } from 'shared-lib/copy';
+import { color, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { percentText } from './figure-text.ts';
+import { octagonPath } from './plot.ts';
+
+const { verdict: copy } = charts;
+
+const WIDTH = 340;
+const HEIGHT = 74;
+const [LEFT, RIGHT, BASE] = [22, 318, 40];
+/** The scale ends at 40 percent. */
+const END = 0.4;
+const MARKS = 40;
+const LONG_EVERY = 5;
+const LABEL_EVERY = 10;
+
+const Graphic = styled.svg`
+  display: block;
+  inline-size: 100%;
+  max-inline-size: 40rem;
+  block-size: auto;
+  overflow: visible;
+  path {
+    fill: none;
+    stroke: ${color.nile300};
+  }
+  text {
+    fill: ${color.nile200};
+    font-size: 11.5px;
+    font-variant-numeric: tabular-nums;
+    text-anchor: middle;
+  }
+  [data-part='reached'] {
+    stroke: ${color.brass400};
+    stroke-width: 3;
+  }
+  [data-part='discount'] {
+    stroke: #e0a48e;
+    stroke-width: 1.5;
+    stroke-dasharray: 3 3;
+  }
+  [data-part='discount-name'] {
+    fill: ${color.onDark};
+  }
+  [data-part='rate'] {
+    fill: ${color.brass400};
+    stroke: ${color.ink900};
+    stroke-width: 2;
+  }
+  [data-part='rate-name'] {
+    fill: ${color.brass400};
+    font-size: 14px;
+    font-weight: ${weight.medium};
+  }
+`;
+
+const x = scaleLinear().domain([0, END]).range([RIGHT, LEFT]).clamp(true);
+
+const Marks = () =>
+  Array.from({ length: MARKS + 1 }, (_, percent) => (
+    <g key={percent}>
+      <path d={`M${x(percent / 100)} ${BASE}v${percent % LONG_EVERY === 0 ? 10 : 5}`} />
+      {percent % LABEL_EVERY === 0 && (
+        <text x={x(percent / 100)} y={BASE + 26}>
+          {percentText(percent / 100)}
+        </text>
+      )}
+    </g>
+  ));
+
+interface Props {
+  /** As a fraction per year. */
+  discountRate: number;
+  /** Internal rate of return as a fraction; `null` when none can be computed. */
+  rate: number | null;
+}
+
+/**
+ * The internal rate of return on a scale of 0 to 40 percent beside the discount rate, for dark ground. A rate outside the scale
+ * stands at its end with its own number.
+ */
+export const VerdictScale = ({ discountRate, rate }: Props) => {
+  const [end, discount] = [percentText(END), percentText(discountRate)];
+  return (
+    <Graphic
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      direction="ltr"
+      role="img"
+      aria-label={rate === null ? copy.findingWithout(end, discount) : copy.finding(end, discount, percentText(rate))}
+    >
+      <path d={`M${LEFT} ${BASE}H${RIGHT}`} />
+      <Marks />
+      <path data-part="discount" d={`M${x(discountRate)} 18V${BASE + 12}`} />
+      <text data-part="discount-name" direction="rtl" x={x(discountRate)} y={12}>
+        {copy.discount(discount)}
+      </text>
+      {rate !== null && (
+        <>
+          <path data-part="reached" d={`M${x(rate)} ${BASE}H${RIGHT}`} />
+          <path data-part="rate" d={octagonPath(x(rate), BASE, 8)} />
+          <text data-part="rate-name" x={x(rate)} y={BASE - 14}>
+            {percentText(rate)}
+          </text>
+        </>
+      )}
+    </Graphic>
+  );
+};
