@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteIds, type RemoteId } from 'shared-lib/federation';
+import { copyCheckout, type CheckoutCopy } from 'testing/checkout-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApplications } from './build.ts';
 import { ROOT } from './config.ts';
@@ -12,21 +11,13 @@ const LOCK_FILE = 'package-lock.json';
 const UI = 'shared-lib/src/ui';
 const EDIT = "\nglobalThis.dispatchEvent?.(new Event('edited'));\n";
 
-let copy = '';
+let copy: CheckoutCopy;
 
-const isSource = (path: string) => !/[/\\](?:node_modules|dist|dist-dev|test-results|\.data)$/.test(path);
-
-/** Copies the sources, and links the installed packages, because they are large and no build writes to them. */
 beforeAll(async () => {
   await buildApplications(remoteIds);
-  copy = mkdtempSync(join(tmpdir(), 'miqyas-checkout-'));
-  for (const part of [LOCK_FILE, 'package.json', 'shared-lib', ...remoteIds])
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: isSource });
-  for (const folder of ['', 'shared-lib', 'shared-lib/tooling', 'shared-lib/testing', ...remoteIds])
-    if (readdirSync(join(ROOT, folder)).includes('node_modules'))
-      execFileSync('cp', ['-al', join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules')]);
+  copy = copyCheckout();
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 type Releases = Record<RemoteId, CollectedRelease>;
 
@@ -37,8 +28,8 @@ const releasesIn = async (root: string): Promise<Releases> => ({
 });
 
 const buildCopy = async (): Promise<Releases> => {
-  await buildApplications(remoteIds, { root: copy });
-  return releasesIn(copy);
+  await buildApplications(remoteIds, { root: copy.root });
+  return releasesIn(copy.root);
 };
 
 const differing = (before: Releases, after: Releases): RemoteId[] =>
@@ -69,16 +60,16 @@ test('builds in two folders have the same bytes', async () => {
 
 test('editing a component of account and bumping a development dependency changes the release of account only', async () => {
   const before = await buildCopy();
-  appendFileSync(join(copy, componentOnlyOf('remote-account')), EDIT);
-  const lock = readFileSync(join(copy, LOCK_FILE), 'utf8');
+  appendFileSync(join(copy.root, componentOnlyOf('remote-account')), EDIT);
+  const lock = readFileSync(join(copy.root, LOCK_FILE), 'utf8');
   const bumped = lock.replace(/(?<="node_modules\/playwright": \{\s+"version": ")[^"]+/, '99.0.0');
   expect(bumped).not.toBe(lock);
-  writeFileSync(join(copy, LOCK_FILE), bumped);
+  writeFileSync(join(copy.root, LOCK_FILE), bumped);
   expect(differing(before, await buildCopy())).toEqual(['remote-account']);
 });
 
 test('editing a component that all remotes use changes every release', async () => {
   const before = await buildCopy();
-  appendFileSync(join(copy, UI, 'button.tsx'), EDIT);
+  appendFileSync(join(copy.root, UI, 'button.tsx'), EDIT);
   expect(differing(before, await buildCopy())).toEqual(remoteIds);
 });
