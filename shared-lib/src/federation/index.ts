@@ -9,3 +9,4 @@ export * from './remotes.ts';
 export * from './route-handle.ts';
 export * from './sections.ts';
 export * from './shared-modules.ts';
+export * from './watch-script.ts';

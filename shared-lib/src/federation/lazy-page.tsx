@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { ChunkFailed } from './chunk-failed.tsx';
+import { loadWithRetry } from './watch-script.ts';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -31,7 +32,7 @@ const createRetryPage = (load: LoadPage) => {
  */
 export const lazyPage = (load: LoadPage) => async (): Promise<{ Component: ComponentType }> => {
   try {
-    return { Component: await load().catch(load) };
+    return { Component: await loadWithRetry(load) };
   } catch (error) {
     console.warn(`The code of a page failed to load: ${String(error)}`);
     return { Component: createRetryPage(load) };

@@ -14,8 +14,10 @@ export type Fault =
   | { kind: 'response'; status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }
   /** The last 50 % of the body are missing. */
   | { kind: 'truncate' }
-  /** One byte in the middle of the body is changed. */
-  | { kind: 'flip' }
+  /** One byte in the middle of the body is changed. With `cacheable` the browser caches it as it would the real file. */
+  | { kind: 'flip'; cacheable?: boolean }
+  /** The body arrives slowly, ten pieces per second. */
+  | { kind: 'slow'; bytesPerSecond: number }
   /** The first `at` bytes of the body arrive; the rest follows when `resume` is called. */
   | { kind: 'pause'; at: (body: Buffer) => number };
 
@@ -33,6 +35,7 @@ export const faults = {
   garble: { kind: 'response', status: 200, type: 'text/javascript', body: '}{ this is not JavaScript' },
   truncate: { kind: 'truncate' },
   flip: { kind: 'flip' },
+  flipCached: { kind: 'flip', cacheable: true },
 } as const satisfies Record<string, Fault>;
 
 /** Reverse proxy in front of a real server that injects faults on request. Clients use the proxy's origin. */
@@ -130,6 +133,19 @@ const relay = (upstream: IncomingMessage, response: ServerResponse): void => {
   upstream.pipe(response);
 };
 
+/** Sends a body in pieces, ten per second. */
+const sendSlowly = (response: ServerResponse, body: Buffer, bytesPerSecond: number): void => {
+  const size = Math.ceil(bytesPerSecond / 10);
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(sent, (sent += size)));
+    if (sent < body.length) return;
+    clearInterval(timer);
+    response.end();
+  }, 100);
+  response.on('close', () => clearInterval(timer));
+};
+
 const damage = async (
   upstream: IncomingMessage,
   response: ServerResponse,
@@ -140,11 +156,13 @@ const damage = async (
   const at = fault.kind === 'pause' ? fault.at(body) : Math.floor(body.length / 2);
   if (fault.kind === 'flip') body[at] = (body[at] ?? 0) ^ 1;
   const sent = fault.kind === 'truncate' ? body.subarray(0, at) : body;
+  const isCacheable = fault.kind === 'slow' || (fault.kind === 'flip' && fault.cacheable);
   response.writeHead(upstream.statusCode ?? 502, {
     ...upstream.headers,
     'content-length': sent.length,
-    'cache-control': 'no-store',
+    ...(isCacheable ? {} : { 'cache-control': 'no-store' }),
   });
+  if (fault.kind === 'slow') return sendSlowly(response, sent, fault.bytesPerSecond);
   if (fault.kind !== 'pause') return void response.end(sent);
   response.write(sent.subarray(0, at));
   pause(() => response.end(sent.subarray(at)));

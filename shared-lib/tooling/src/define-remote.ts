@@ -11,11 +11,12 @@ import { arabicControlStrings } from './control-strings.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
+import { ScriptLoader } from './script-loader.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 const TOOLING = import.meta.dirname;
-/** A lazy chunk of a remote that has not loaded after this time counts as failed. */
-const CHUNK_TIMEOUT_MS = 8000;
+/** Limit for a whole script on the slowest connection. `ScriptLoader` ends a script that receives no bytes much earlier. */
+const CHUNK_TIMEOUT_MS = 300_000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -54,7 +55,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
     tools: {
       htmlPlugin: false,
       rspack: {
-        plugins: isDevelopment ? [] : [new ReleaseIdentity()],
+        plugins: isDevelopment ? [] : [new ReleaseIdentity(), new ScriptLoader()],
         resolve: { alias: federationEsModules() },
         optimization: { splitChunks: lazyChunks },
         output: {

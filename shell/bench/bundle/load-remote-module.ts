@@ -31,4 +31,3 @@ export const loadRemoteModule: typeof federated.loadRemoteModule = async (name) 
 /** The bundle has no releases, so there is nothing to fetch or to fall back to. */
 export const fetchReleases: typeof federated.fetchReleases = () => Promise.resolve({ current: null, fallback: null });
 export const runningRelease: typeof federated.runningRelease = () => undefined;
-export const needsNewDocument: typeof federated.needsNewDocument = () => false;

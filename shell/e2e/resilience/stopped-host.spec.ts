@@ -76,3 +76,17 @@ test('the menu works within 3 seconds while remote-public hangs, and the server-
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText('خطط الأعمال').first()).toBeAttached();
 });
+
+test('the sign-in page of the administration has a layout with links within 3 seconds while its host hangs', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(NETWORK);
+  site.proxies['remote-admin'].injectFault(/\.js/, { kind: 'hang' });
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  const home = page.getByRole('banner').getByRole('link', { name: 'الرئيسية', exact: true });
+  await expect(home).toBeVisible({ timeout: 3000 });
+  await home.click();
+  await expect(page).toHaveURL('/');
+});

@@ -10,7 +10,7 @@ import { requireNewDocumentForPolicies } from '../navigation/new-document.ts';
 import { restoreScrollOnLoad } from '../navigation/scroll-position.ts';
 import { startPrefetch } from '../prefetch/start-prefetch.ts';
 import { createQueryClient } from '../query-client.ts';
-import { needsNewDocument, startLoading } from '../remotes/load-remote-module.ts';
+import { startLoading } from '../remotes/load-remote-module.ts';
 import { followRouter } from '../routing/follow-router.ts';
 import { createClientRouter, createHydratableRouter, type SiteRouter } from '../routing/site-router.ts';
 import { watchSession } from '../session/watch-session.ts';
@@ -60,7 +60,6 @@ const loadRenderedPage = async (rendered: NonNullable<typeof boot.rendered>): Pr
       useOutlet.setState({ failed: true });
       settled.resolve();
       await retryRequested();
-      if (needsNewDocument(areaOf(location.pathname).remote)) location.reload();
     }
   }
 };

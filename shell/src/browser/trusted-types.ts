@@ -21,6 +21,14 @@ const emptyHtmlOnly = {
   },
 };
 
+/** The development server shows a syntax error as HTML above the page. */
+const anyHtml = { createHTML: (text: string) => text };
+
+const htmlRule = (policy: PolicyClass) => {
+  if (import.meta.env.DEV) return anyHtml;
+  return policy === 'signed-in' || policy === 'administration' ? emptyHtmlOnly : {};
+};
+
 interface TrustedTypesOptions {
   /** Policy class of the document. Only the controls of signed-in pages clear elements with empty HTML. */
   policy: PolicyClass;
@@ -30,11 +38,11 @@ interface TrustedTypesOptions {
 
 /**
  * Installs the default Trusted Types policy: the allow-list of script URLs. It allows our own origin, files of releases that the
- * registry names, and analytics tools. HTML and inline scripts are not allowed.
+ * registry names, and analytics tools. HTML and inline scripts are not allowed, except HTML in development.
  */
 export const installTrustedTypes = ({ policy, toolSources }: TrustedTypesOptions): void => {
   window.trustedTypes?.createPolicy('default', {
-    ...(policy === 'signed-in' || policy === 'administration' ? emptyHtmlOnly : {}),
+    ...htmlRule(policy),
     createScriptURL(scriptUrl: string) {
       const url = new URL(scriptUrl, location.href);
       if (url.origin === location.origin || isRegisteredFile(url) || isDevelopmentOrigin(url)) return scriptUrl;

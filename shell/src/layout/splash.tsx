@@ -4,7 +4,7 @@ import { copy } from '../copy/ar.ts';
 
 /** Short loads show no splash. After `DURATION` it disappears, so that a stalled area does not hide the rest of the site. */
 const DELAY = '300ms';
-const DURATION = '2500ms';
+const DURATION = '1400ms';
 
 const show = keyframes`
   0% { visibility: visible; opacity: 0; }

@@ -1,6 +1,4 @@
-import { areaOf } from 'shared-lib/federation';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'shared-lib/router';
-import { needsNewDocument } from '../remotes/load-remote-module.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 
@@ -9,9 +7,5 @@ export const AreaFailed = () => {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage />;
-  const retry = () => {
-    if (needsNewDocument(areaOf(location.pathname).remote)) location.reload();
-    else void revalidate();
-  };
-  return <AreaUnavailable onRetry={retry} isRetrying={state !== 'idle'} />;
+  return <AreaUnavailable onRetry={() => void revalidate()} isRetrying={state !== 'idle'} />;
 };

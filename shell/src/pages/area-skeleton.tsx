@@ -1,11 +1,14 @@
+import { areaOf } from 'shared-lib/federation';
 import { space } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Wrap } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { SlimBar } from '../layout/header/slim-bar.tsx';
 import { Splash } from '../layout/splash.tsx';
+import { useSiteLocation } from '../navigation/site-location.ts';
 
 const Page = styled(Wrap)`
   display: grid;
@@ -16,18 +19,35 @@ const Page = styled(Wrap)`
   padding-block: ${space.s16};
 `;
 
-/** Placeholder while the first area loads. The server renders the same. */
-export const AreaSkeleton = () => (
-  <Page as="main" aria-busy="true">
-    <VisuallyHidden role="status">{copy.layout.loadingArea}</VisuallyHidden>
-    <noscript>
-      <Alert tone="warning" role="none">
-        {copy.layout.needsScripts}
-      </Alert>
-    </noscript>
-    <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
-    <Skeleton $inline="min(100%, 32rem)" $block="1.5rem" />
-    <Skeleton $block="20rem" />
-    <Splash />
-  </Page>
-);
+const appear = keyframes`to { visibility: visible; }`;
+/** Hidden at first, because most areas load before. It needs no script, so a busy device shows it in time too. */
+const LateLayout = styled.div`
+  visibility: hidden;
+  animation: ${appear} 1ms 1500ms forwards;
+`;
+
+/** Placeholder while the first area loads. An area that renders its own layout gets one when it takes long. The server renders the same. */
+export const AreaSkeleton = () => {
+  const { pathname } = useSiteLocation();
+  return (
+    <>
+      {areaOf(pathname).layout === 'none' && (
+        <LateLayout>
+          <SlimBar isSplit={false} />
+        </LateLayout>
+      )}
+      <Page as="main" aria-busy="true">
+        <VisuallyHidden role="status">{copy.layout.loadingArea}</VisuallyHidden>
+        <noscript>
+          <Alert tone="warning" role="none">
+            {copy.layout.needsScripts}
+          </Alert>
+        </noscript>
+        <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
+        <Skeleton $inline="min(100%, 32rem)" $block="1.5rem" />
+        <Skeleton $block="20rem" />
+        <Splash />
+      </Page>
+    </>
+  );
+};

@@ -1,20 +1,25 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { SCRIPT_PROGRESS, SCRIPT_SILENCE_MS, watchScript } from 'shared-lib/federation';
 import { integrityOf, isDevelopmentOrigin } from './integrity.ts';
 import { reportProgress } from './stall-timeout.ts';
 
 /** URL → manifest that the shell server fetched and verified. The browser never requests one. */
 const manifests = new Map<string, object>();
-/** URL → number of requests. Chromium queues a second request behind a stalled first one unless its URL differs. */
-const attempts = new Map<string, number>();
-/** URLs, without query, of scripts that have loaded. */
-const loadedScripts = new Set<string>();
+/** URLs of scripts that have been requested. */
+const requested = new Set<string>();
+/** Limit for a whole script on the slowest connection. A script that receives no bytes fails much earlier. */
+const SCRIPT_TIMEOUT_MS = 300_000;
 
 export const registerManifest = (url: string, manifest: object): void => void manifests.set(url, manifest);
 
+/**
+ * Adds a query to the URL of a second request, because a damaged file stays in the browser's cache, and Chromium queues a request
+ * behind a stalled one with the same URL. The time makes the URL new in every tab.
+ */
 const urlForAttempt = (url: string): string => {
-  const attempt = (attempts.get(url) ?? 0) + 1;
-  attempts.set(url, attempt);
-  return attempt === 1 ? url : `${url}?attempt=${attempt}`;
+  const attemptUrl = requested.has(url) ? `${url}?retry=${Date.now().toString(36)}` : url;
+  requested.add(url);
+  return attemptUrl;
 };
 
 const createVerifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, url: string): HTMLElementTagNameMap[Tag] => {
@@ -25,14 +30,19 @@ const createVerifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, url: str
   return element;
 };
 
-/** Whether a requested script has loaded. */
-export const hasScriptLoaded = (url: string): boolean => loadedScripts.has(url);
+/** Makes a script fail when it receives no bytes for a while. */
+const failWhenSilent = (script: HTMLScriptElement): void => {
+  const stopWatching = watchScript({
+    url: script.src,
+    silenceMs: SCRIPT_SILENCE_MS,
+    progressEvent: SCRIPT_PROGRESS,
+    onSilence: () => void script.dispatchEvent(new Event('error')),
+  });
+  for (const end of ['load', 'error']) script.addEventListener(end, stopWatching);
+};
 
-/**
- * Makes the federation runtime load only files that a release lists, each with its hash. Anything else fails.
- * @param timeout of one script, in milliseconds
- */
-export const verifiedLoading = (timeout: number): ModuleFederationRuntimePlugin => ({
+/** Makes the federation runtime load only files that a release lists, each with its hash. Anything else fails. */
+export const verifiedLoading = (): ModuleFederationRuntimePlugin => ({
   name: 'verified-loading',
   async fetch(url) {
     if (isDevelopmentOrigin(new URL(url))) return fetch(url);
@@ -42,10 +52,9 @@ export const verifiedLoading = (timeout: number): ModuleFederationRuntimePlugin 
   },
   createScript({ url }) {
     const script = createVerifiedElement('script', url);
-    script.addEventListener('load', () => loadedScripts.add(url));
     script.src = urlForAttempt(url);
-    // Without a timeout the runtime would cache the promise of a stalled script, and another attempt would wait for it.
-    return { script, timeout };
+    failWhenSilent(script);
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
   },
   createLink({ url, attrs }) {
     const link = createVerifiedElement('link', url);

@@ -3,6 +3,8 @@ import {
   isBrowserReleases,
   isRemoteId,
   isRemoteModule,
+  loadWithRetry,
+  SCRIPT_PROGRESS,
   type BrowserRelease,
   type BrowserReleases,
   type ExposedModuleId,
@@ -10,15 +12,13 @@ import {
   type RemoteModule,
 } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { hasScriptLoaded, registerManifest, verifiedLoading } from './federation-plugin.ts';
+import { registerManifest, verifiedLoading } from './federation-plugin.ts';
 import { registerFiles, trustDevelopmentOrigin } from './integrity.ts';
-import { reportProgress, StallError, withStallTimeout } from './stall-timeout.ts';
+import { reportProgress, withStallTimeout } from './stall-timeout.ts';
 
-/** The two timeouts together are below the 8 seconds after which an area must show a failure. */
+/** Longest silence. The two together are below the 8 seconds after which an area must show a failure. A script fails a little before its area. */
 const CURRENT_STALL_MS = 4500;
 const FALLBACK_STALL_MS = 2500;
-/** A script that does not load fails a little before its area does. */
-const SCRIPT_TIMEOUT_MS = 4000;
 
 export interface LoadedRemoteModule {
   module: RemoteModule;
@@ -29,15 +29,10 @@ const registeredContainers = new Set<string>();
 /** Releases that run in this tab. The other modules of a remote come from the same release. */
 const runningReleases = new Map<RemoteId, BrowserRelease>();
 let inlinedRelease: BrowserRelease | null = null;
-/**
- * Remotes whose entry loaded but whose module never did. The bundler's loader waits for that request as long as the document
- * lives, so only a new document can try again.
- */
-const stuckRemotes = new Set<RemoteId>();
-
 /** Registers the release that was inlined into the document. Call it before anything is loaded. */
 export const startLoading = (release: BrowserRelease | null): void => {
-  registerPlugins([verifiedLoading(SCRIPT_TIMEOUT_MS)]);
+  registerPlugins([verifiedLoading()]);
+  addEventListener(SCRIPT_PROGRESS, reportProgress);
   inlinedRelease = release;
   if (release) registerRelease(release);
 };
@@ -67,7 +62,7 @@ export const fetchReleases = async (remote: RemoteId): Promise<BrowserReleases> 
 
 const loadFromRelease = async (release: BrowserRelease, expose: string): Promise<LoadedRemoteModule> => {
   registerRelease(release);
-  const module = await loadRemote(`${release.container}/${expose}`);
+  const module = await loadWithRetry(() => loadRemote(`${release.container}/${expose}`));
   if (!isRemoteModule(module))
     throw new Error(`${release.container}/${expose} does not match the contract with the shell`);
   return { module, release };
@@ -114,15 +109,11 @@ export async function loadRemoteModule(id: ExposedModuleId): Promise<LoadedRemot
   } catch (error) {
     console.warn(`${id}: ${String(error)}`);
     inlinedRelease = null; // the next attempt fetches which release is live by then
-    if (error instanceof StallError && tried && hasScriptLoaded(tried.base + tried.entry)) stuckRemotes.add(remote);
     loaded = await withStallTimeout(loadFallback(), FALLBACK_STALL_MS).catch(() => Promise.reject(error));
   }
   runningReleases.set(remote, loaded.release);
   return loaded;
 }
-
-/** Whether only a new document can load the remote: see `stuckRemotes`. */
-export const needsNewDocument = (remote: RemoteId): boolean => stuckRemotes.has(remote);
 
 /** The release of a remote that runs in this tab. */
 export const runningRelease = (remote: RemoteId): BrowserRelease | undefined => runningReleases.get(remote);
