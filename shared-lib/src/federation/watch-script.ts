@@ -36,10 +36,12 @@ export function watchScript({ url, silenceMs, progressEvent, onSilence }: Script
   const readBytes = async () => {
     const { body } = await fetch(url, { signal: reading.signal });
     const reader = body?.getReader();
-    do {
+    let ended = false;
+    while (!ended) {
       restart();
       dispatchEvent(new Event(progressEvent));
-    } while (reader && !(await reader.read()).done);
+      ended = !reader || (await reader.read()).done;
+    }
   };
   const late = setTimeout(() => void readBytes().catch(() => undefined), silenceMs / 4);
   restart();

@@ -1,5 +1,5 @@
 /** Nothing arrived for too long. */
-export class StallError extends Error {
+class StallError extends Error {
   override name = 'StallError';
 }
 
