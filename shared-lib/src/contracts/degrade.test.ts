@@ -44,8 +44,14 @@ const sampleOf = (schema: z.core.$ZodType): unknown => {
   }
 };
 
+/** A message between two windows of one site. The API does not send it. */
+const WINDOW_MESSAGE = 'previewMessage';
+
 const isResponse = ([name, value]: [string, unknown]): boolean =>
-  value instanceof z.ZodMiniType && definitionOf(value).type === 'object' && !/(?:Input|Query)$/.test(name);
+  value instanceof z.ZodMiniType &&
+  definitionOf(value).type === 'object' &&
+  name !== WINDOW_MESSAGE &&
+  !/(?:Input|Query)$/.test(name);
 const responses = Object.entries(contracts).filter(isResponse) as [string, z.ZodMiniObject][];
 
 /** Keys of English texts, and items that their list leaves out when their kind is unknown. */
