@@ -15,13 +15,15 @@ export const portInUseMessage = ({ name, port, variable }: Pick<ListenOptions, '
   `Port ${port} of ${name} is in use: stop what listens there, or give ${name} another port with ${variable}=<port>.`;
 
 /**
- * Starts listening, and closes the server on a stop signal after the requests in flight have finished.
+ * Starts listening, and closes the server on a stop signal after the requests in flight have finished. A server that cannot
+ * listen is closed too, because its child processes and timers would keep the process alive.
  * @throws {CliError} when the port is in use or may not be opened, or the host is not one of this machine
  */
 export const startListening = async (server: FastifyInstance, options: ListenOptions): Promise<void> => {
   try {
     await server.listen({ host: options.host, port: options.port });
   } catch (error) {
+    await server.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new CliError(portInUseMessage(options));
     if (code === 'EACCES')
