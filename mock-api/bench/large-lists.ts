@@ -33,6 +33,14 @@ const lists = {
   'messages by status': '/contacts?status=new&_page=1&_limit=25&_sort=created_at&_order=desc',
   'messages by last change': '/contacts?_page=1&_limit=25&_sort=updated_at&_order=desc',
   'messages, search': `/contacts?q=${project}&_page=1&_limit=25&_sort=created_at&_order=desc`,
+  'inbox, newest first': '/requests?view=all&_page=1&_limit=25&_sort=created_at&_order=desc',
+  'inbox, open by deadline': '/requests?view=active&_page=1&_limit=25&_sort=clock_due_at&_order=asc',
+  'inbox, unread': '/requests?view=unread&_page=1&_limit=25&_sort=updated_at&_order=desc',
+  'inbox, overdue': '/requests?view=overdue&_page=1&_limit=25&_sort=clock_due_at&_order=asc',
+  'inbox, new of a sector': '/requests?view=new&sector_id=2&_page=1&_limit=25&_sort=created_at&_order=desc',
+  'inbox, reached a stage': '/requests?view=all&reached=quoted&_page=1&_limit=25&_sort=created_at&_order=desc',
+  'inbox, search': `/requests?view=all&q=${project}&_page=1&_limit=25&_sort=created_at&_order=desc`,
+  'counts of the inbox': '/summary',
   'requests by status': '/feasibility-requests?status=in_progress&_page=1&_limit=25&_sort=due_at&_order=asc',
 } as const;
 

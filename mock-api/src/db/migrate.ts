@@ -9,6 +9,7 @@ import { trigrams } from './migrations/0006-trigrams.ts';
 import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
 import { requestProgress } from './migrations/0010-request-progress.ts';
 import { deskLists } from './migrations/0011-desk-lists.ts';
+import { inbox } from './migrations/0012-inbox.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-order-of-arrival': orderOfArrival,
   '0010-request-progress': requestProgress,
   '0011-desk-lists': deskLists,
+  '0012-inbox': inbox,
 };
 
 /** The names of all migrations of this release. */

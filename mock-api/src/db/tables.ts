@@ -1,5 +1,5 @@
 import type { RequestEvent, RequestKind, RequestStatus, Role, SettingGroup } from 'shared-lib/contracts';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ColumnsOf } from '../fields/field.ts';
 import type { sectorFields } from '../fields/sectors.ts';
 import type { serviceFields } from '../fields/services.ts';
@@ -109,6 +109,19 @@ export interface RequestTable extends Stamped, Searchable {
   assignment_accepted_at: Moment | null;
   converted_to: number | null;
   source_path: string;
+  /** Sector of the page, or of the study, that the request was sent from. */
+  sector_id: number | null;
+  /** Last time the client did something that staff should see; null when there is nothing to see. */
+  client_activity_at: Moment | null;
+  /** The running deadline, computed by the database: first reply, then delivery; null when none runs. */
+  clock_due_at: ColumnType<Moment | null, never, never>;
+}
+
+/** When a staff member last read a request. */
+export interface RequestReadTable {
+  user_id: number;
+  request_id: number;
+  read_at: Moment;
 }
 
 export interface RequestEventTable {
@@ -176,6 +189,7 @@ export interface Tables {
   slug_history: SlugHistoryTable;
   requests: RequestTable;
   request_events: RequestEventTable;
+  request_reads: RequestReadTable;
   claim_tokens: ClaimTokenTable;
   request_messages: RequestMessageTable;
   request_notes: RequestNoteTable;

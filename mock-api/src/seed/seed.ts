@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
-import { isoNow, type Clock } from '../clock.ts';
+import { DAY, isoAfter, isoNow, type Clock } from '../clock.ts';
 import { DatabaseError, type Database } from '../db/open-database.ts';
 import type { NewRow, Tables } from '../db/tables.ts';
 import { newUserRow } from '../resources/users/repository.ts';
@@ -57,17 +57,23 @@ const insertContent = async (trx: Transaction<Tables>) => {
   await insertFormerSlugs(trx);
 };
 
-const demoUsers = (now: string): Promise<NewRow<'users'>[]> =>
+/** Accounts are older than the requests that they sent or worked on. */
+const ACCOUNT_AGE = 400 * DAY;
+
+const demoUsers = (clock: Clock): Promise<NewRow<'users'>[]> =>
   Promise.all(
     demoAccounts.map(async ({ label: _label, password, ...account }) =>
-      newUserRow({ ...account, password_hash: await hashPassword(password) }, now),
+      newUserRow(
+        { ...account, password_hash: await hashPassword(password) },
+        account.status === 'pending' ? isoNow(clock) : isoAfter(clock, -ACCOUNT_AGE),
+      ),
     ),
   );
 
 /** Seeds a new database in one transaction. Does nothing when it was seeded before or contains a user. */
 export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Clock): Promise<void> => {
   if ((await seededProfile(db)) !== undefined) return;
-  const users = profile === 'none' ? [] : await demoUsers(isoNow(clock));
+  const users = profile === 'none' ? [] : await demoUsers(clock);
   await db.transaction().execute(async (trx) => {
     // Another server may have seeded the database in the meantime.
     if ((await seededProfile(trx)) !== undefined) return;

@@ -171,6 +171,7 @@ const bulkAndTables: Record<string, Rule> = {
   'POST /api/admin/articles/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
   'POST /api/admin/studies/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
   'POST /api/admin/users/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/requests/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
   'POST /api/admin/contacts/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
   'POST /api/admin/consultations/bulk': rule(adminOnly(200), {
     body: { action: 'spam', is_spam: true, ids: [999_999] },
@@ -222,6 +223,8 @@ const administration: Record<string, Rule> = {
     subject: 'reviewed',
     body: { is_archived: true },
   }),
+  'GET /api/admin/summary': rule(adminOnly(200)),
+  'GET /api/admin/requests': rule(adminOnly(200)),
   'GET /api/admin/contacts': rule(adminOnly(200)),
   'GET /api/admin/contacts/:id': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/consultations': rule(adminOnly(200)),

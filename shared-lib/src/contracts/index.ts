@@ -1,5 +1,6 @@
 /** zod schemas of all data that the API, the browser and forms exchange. Imports only zod. */
 export * from './account.ts';
+export * from './admin-requests.ts';
 export * from './article.ts';
 export * from './audit.ts';
 export * from './auth.ts';

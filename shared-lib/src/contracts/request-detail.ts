@@ -79,9 +79,28 @@ export const clientRequestDetail = z.extend(clientRequest, {
 });
 export type ClientRequestDetail = z.infer<typeof clientRequestDetail>;
 
+/** `due_soon` is less than a day before the deadline; `stopped` has no deadline. */
+export const clockStates = ['running', 'due_soon', 'overdue', 'paused', 'stopped'] as const;
+export type ClockState = (typeof clockStates)[number];
+
+/** The service-level clock of a request. */
+export const requestClock = z.object({
+  state: knownOr(clockStates, 'stopped'),
+  /** What is due; null when the clock is stopped. */
+  awaits: z.nullable(knownOr(['first_reply', 'delivery'])),
+  /** The deadline. While the clock is paused, it is the one before the pause and moves when work goes on. */
+  due_at: z.nullable(timestamp),
+  /** Used share of the promised working time: 1 at the deadline, more after it. */
+  used_share: z.nullable(z.number()),
+  /** Since when the client must act, or work is on hold. */
+  paused_since: z.nullable(timestamp),
+});
+export type RequestClock = z.infer<typeof requestClock>;
+
 /** A request in a list for staff. */
 export const staffRequest = z.extend(request, {
   ...listFacts,
+  clock: z.optional(requestClock),
   /** When the assigned consultant accepted the assignment; null while the assignment is open. */
   assignment_accepted_at: z.optional(z.nullable(timestamp)),
   assignee_name: z.nullable(z.string()),

@@ -45,3 +45,32 @@ test('keeps questions, quotes and files of a database from before 0010', async (
   ]);
   expect(await db.selectFrom('request_files').select('published_at').execute()).toEqual([{ published_at: AT }]);
 });
+
+test('fills sector, activity and running deadline of requests from before 0012', async () => {
+  const db = await databaseOf('0011-desk-lists');
+  await sql`insert into sectors (id, slug, name_ar, name_en, description_ar, description_en, icon, color,
+    projects_count, success_rate, average_roi, capital_from, capital_to, market_size, key_features, sample_studies,
+    opportunities, search, is_active, sort_order, created_at, updated_at)
+    values (7, 'industrial', 'الصناعي', '', '', '', '', '', 0, 0, 0, 0, 0, '', '', '[]', '[]', '', 1, 1, ${AT}, ${AT})`.execute(
+    db,
+  );
+  for (const [id, status] of [
+    [1, 'new'],
+    [2, 'under_review'],
+    [3, 'on_hold'],
+  ] as const)
+    await addRequest(db, id, status);
+  await sql`update requests set first_reply_due_at = ${UNTIL}, source_path = '/contact?tab=feasibility&sector=industrial'`.execute(
+    db,
+  );
+  await sql`insert into request_messages (request_id, author_name, author_role, body, at)
+    values (2, 'سالم', 'client', 'هل من جديد؟', ${UNTIL})`.execute(db);
+
+  await migrate(db);
+  const columns = ['sector_id', 'client_activity_at', 'clock_due_at'] as const;
+  expect(await db.selectFrom('requests').select(columns).orderBy('id').execute()).toEqual([
+    { sector_id: 7, client_activity_at: AT, clock_due_at: UNTIL },
+    { sector_id: 7, client_activity_at: UNTIL, clock_due_at: UNTIL },
+    { sector_id: 7, client_activity_at: null, clock_due_at: null },
+  ]);
+});

@@ -12,8 +12,9 @@ import * as z from 'zod/mini';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { addRequestBulk } from './bulk-routes.ts';
+import { addBulkOfAllKinds, addRequestBulk } from './bulk-routes.ts';
 import { presentForInbox } from './request-detail.ts';
+import { addInboxRoutes } from './inbox/routes.ts';
 import { inboxName } from './inbox-name.ts';
 import { requestList } from './lists/inbox-columns.ts';
 import { addStaffRoutes, changeAsStaff, requestSchema, type StaffArea } from './staff-routes.ts';
@@ -146,6 +147,8 @@ const addTriageRoutes = (app: Api, deps: RequestDeps) => {
 
 /** Inboxes, and the actions of admins on all requests. */
 export const adminRequestRoutes = (deps: RequestDeps) => async (app: Api) => {
+  addInboxRoutes(app, deps);
+  addBulkOfAllKinds(app, deps);
   for (const kind of requestKinds) {
     addInbox(app, deps, kind);
     addRequestBulk(app, deps, kind);

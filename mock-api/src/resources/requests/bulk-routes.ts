@@ -26,16 +26,16 @@ const applyAction = (context: RequestContext, row: RequestRow, input: RequestBul
   }
 };
 
-const findRow = async ({ trx }: RequestContext, kind: RequestKind, id: number): Promise<RequestRow> =>
-  orNotFound(
-    await trx.selectFrom('requests').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst(),
-  );
+/** @param kind any kind when missing */
+const findRow = async ({ trx }: RequestContext, kind: RequestKind | undefined, id: number): Promise<RequestRow> => {
+  const found = trx.selectFrom('requests').selectAll().where('id', '=', id);
+  return orNotFound(await (kind ? found.where('kind', '=', kind) : found).executeTakeFirst());
+};
 
-/** Adds `POST …/bulk` to an inbox. Every request gets its own events, emails and result. */
-export const addRequestBulk = (app: Api, deps: RequestDeps, kind: RequestKind): void => {
-  const summary = `Applies an action to many requests of the kind ${kind}; each succeeds or fails on its own.`;
+/** Adds a bulk route. Every request gets its own events, emails and result. */
+const addBulk = (app: Api, deps: RequestDeps, path: string, summary: string, kind?: RequestKind): void => {
   app.post(
-    `/api/admin/${inboxName[kind]}/bulk`,
+    path,
     { config: { access: 'admin' }, schema: { summary, body: requestBulkInput, response: { 200: bulkResponse } } },
     (request) => {
       const { body } = request;
@@ -52,3 +52,22 @@ export const addRequestBulk = (app: Api, deps: RequestDeps, kind: RequestKind): 
     },
   );
 };
+
+/** Adds `POST …/bulk` to the list of one kind. */
+export const addRequestBulk = (app: Api, deps: RequestDeps, kind: RequestKind): void =>
+  addBulk(
+    app,
+    deps,
+    `/api/admin/${inboxName[kind]}/bulk`,
+    `Applies an action to many requests of the kind ${kind}; each succeeds or fails on its own.`,
+    kind,
+  );
+
+/** Adds `POST /api/admin/requests/bulk`, for requests of any kind. */
+export const addBulkOfAllKinds = (app: Api, deps: RequestDeps): void =>
+  addBulk(
+    app,
+    deps,
+    '/api/admin/requests/bulk',
+    'Applies an action to many requests of any kind; each succeeds or fails on its own.',
+  );

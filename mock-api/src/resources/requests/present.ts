@@ -35,6 +35,9 @@ export const presentRequest = (row: RequestRow, convertedTo: string | null): Req
     appointment_link: _link,
     appointment_wish: _wish,
     assignment_accepted_at: _accepted,
+    sector_id: _sector,
+    client_activity_at: _activity,
+    clock_due_at: _due,
     is_spam,
     ...rest
   } = row;

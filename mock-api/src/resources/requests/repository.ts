@@ -4,6 +4,7 @@ import { newToken, sha256 } from '../../auth/tokens.ts';
 import { flag } from '../../db/tables.ts';
 import { addEvent } from './lifecycle/events.ts';
 import { nextReference } from './next-reference.ts';
+import { createSectorFinder } from './source-sector.ts';
 import { firstReplyDue, type ServiceLevel } from './service-levels/service-levels.ts';
 import type { RequestContext, RequestRow } from './lifecycle/request-context.ts';
 
@@ -35,6 +36,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
   const { kind, priority, name, email, phone, company, payload, user, source_path, level } = request;
   const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
+  const sector = (await createSectorFinder(trx))(source_path);
   const row = await trx
     .insertInto('requests')
     .values({
@@ -52,6 +54,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       payload: JSON.stringify(payload),
       first_reply_due_at: firstReplyDue(levels, level, clock()),
       source_path,
+      sector_id: sector?.id ?? null,
       search: requestSearchText({ reference, name, email, phone, company }, payload),
       created_at: now,
       updated_at: now,
@@ -75,7 +78,7 @@ export const addClaimToken = async ({ trx, now }: RequestContext, { id }: Reques
 export const updateRequest = (
   { trx, now }: RequestContext,
   { id }: RequestRow,
-  changes: Partial<Omit<RequestRow, 'id'>>,
+  changes: Partial<Omit<RequestRow, 'id' | 'clock_due_at'>>,
 ): Promise<RequestRow> =>
   trx
     .updateTable('requests')

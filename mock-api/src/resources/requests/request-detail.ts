@@ -22,6 +22,8 @@ import { readPhasePlans } from './progress/phases.ts';
 import { timelineOf } from './progress/step-dates.ts';
 import { readTasks } from './progress/tasks.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
+import { clockOf } from './service-levels/request-clock.ts';
+import { readServiceLevels } from './service-levels/service-levels.ts';
 
 /** Rows of a list for their client. @param now ISO 8601 */
 export const presentForClient = async (
@@ -64,10 +66,13 @@ export const presentForStaff = async (
 ): Promise<StaffRequest[]> => {
   const requests = await presentForInbox(db, rows);
   const factsOf = await readRowFacts(db, rows, 'staff', now);
+  const levels = await readServiceLevels(db);
   return rows.flatMap((row, index) => {
     const request = requests[index];
     const { quote, ...facts } = factsOf(row);
-    return request ? [{ ...request, ...facts, quote: quote && presentQuote(quote, now) }] : [];
+    if (!request) return [];
+    const clock = clockOf(row, { levels, quote, now });
+    return [{ ...request, ...facts, clock, quote: quote && presentQuote(quote, now) }];
   });
 };
 

@@ -16,6 +16,7 @@ import type { Api } from '../../http/validation.ts';
 import { convertRequest } from './lifecycle/conversion.ts';
 import { staffDetail } from './request-detail.ts';
 import { findRequest, referenceParams, type RequestScope } from './find-request.ts';
+import { markRead } from './inbox/unread.ts';
 import { addMessage, readMessages } from './messages/messages.ts';
 import { saveQuoteDraft } from './quotes/quotes.ts';
 import { setAppointment } from './appointments/appointments.ts';
@@ -90,7 +91,10 @@ const addConversation = (app: Api, deps: RequestDeps, area: StaffArea) => {
         deps,
         area,
         request,
-        keepingRow((context, row) => readMessages(context, row, 'staff')),
+        keepingRow(async (context, row) => {
+          await readMessages(context, row, 'staff');
+          await markRead(context, row.id);
+        }),
       ),
   );
 

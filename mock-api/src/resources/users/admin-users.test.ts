@@ -140,7 +140,7 @@ test.each([
   ['?_sort=role,id&_order=asc,desc&_limit=2', [1, 20]],
   ['?_sort=role,id&_order=desc,asc&_limit=2', [2, 3]],
   ['?_sort=status&_sort=id&_order=desc&_order=asc&_limit=2', [6, 7]],
-  ['?_sort=created_at&_limit=2', [6, 7]],
+  ['?_sort=created_at&_limit=2', [1, 2]],
   ['?_sort=nothing&_limit=2', [1, 2]],
   ['?_sort=password_hash&_order=desc&_limit=2', [1, 2]],
   ['?_sort=id;drop table users&_limit=1', [1]],

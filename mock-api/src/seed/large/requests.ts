@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { DAY, HOUR, type Clock } from '../../clock.ts';
 import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { requestSearchText } from '../../resources/requests/repository.ts';
+import { createSectorFinder } from '../../resources/requests/source-sector.ts';
 import { sectors } from '../content/sectors.ts';
 import { inBatches } from './batches.ts';
 import { pathTo, reachableStatuses } from './transition-paths.ts';
@@ -79,6 +80,7 @@ interface HistoryContext {
   random: Random;
   users: SeedUsers;
   now: number;
+  sectorOf: Awaited<ReturnType<typeof createSectorFinder>>;
 }
 
 /** Events of a request, each some hours or days after the previous one, none in the future. */
@@ -122,7 +124,7 @@ const historyOf = (
   receivedAt: number,
   reference: (kind: RequestKind) => string,
 ): RequestHistory => {
-  const { random, users, now } = context;
+  const { random, users, now, sectorOf } = context;
   const kind = random.pick(KINDS);
   // Most requests of the last days are still new.
   const status: RequestStatus =
@@ -140,6 +142,7 @@ const historyOf = (
   const identity = { kind, status, name: contact.name, user_id: sender?.id ?? null };
   const events = eventsOf(context, identity, receivedAt, consultant);
   const last = events.at(-1)?.at ?? new Date(receivedAt).toISOString();
+  const source_path = sourceOf(random, kind);
   const row: NewRow<'requests'> = {
     ...contact,
     ...identity,
@@ -158,7 +161,9 @@ const historyOf = (
     first_replied_at: events[1]?.at ?? null,
     due_at: status === 'in_progress' ? new Date(receivedAt + 30 * DAY).toISOString() : null,
     appointment_at: status === 'scheduled' ? new Date(now + random.between(1, 20) * DAY).toISOString() : null,
-    source_path: sourceOf(random, kind),
+    source_path,
+    sector_id: sectorOf(source_path)?.id ?? null,
+    client_activity_at: status === 'new' ? new Date(receivedAt).toISOString() : null,
     search: requestSearchText(contact, payload),
     created_at: new Date(receivedAt).toISOString(),
     updated_at: last,
@@ -178,11 +183,12 @@ interface InsertOptions {
 export const insertManyRequests = async ({ trx, random, users, clock, count }: InsertOptions): Promise<void> => {
   const now = clock().getTime();
   const references = await createReferences(trx);
+  const sectorOf = await createSectorFinder(trx);
   const apart = (YEARS * 365 * DAY) / count;
   await inBatches(count, async (indexes) => {
     const histories = indexes.map((index) => {
       const receivedAt = Math.floor(now - (count - index) * apart);
-      return historyOf({ random, users, now }, receivedAt, (kind) => references.next(kind, receivedAt));
+      return historyOf({ random, users, now, sectorOf }, receivedAt, (kind) => references.next(kind, receivedAt));
     });
     const saved = await trx
       .insertInto('requests')

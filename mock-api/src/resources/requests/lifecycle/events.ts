@@ -1,5 +1,6 @@
 import type { NewRow } from '../../../db/tables.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { recordActivity } from '../inbox/unread.ts';
 import type { RequestContext, RequestRow } from './request-context.ts';
 
 type NewEvent = Pick<NewRow<'request_events'>, 'type'> &
@@ -27,6 +28,7 @@ export const addEvent = async (
       at: now,
     })
     .execute();
+  if (actor.role !== 'system') await recordActivity(context, id);
   if (actor.role === 'admin' || actor.role === 'consultant')
     await recordAudit(context, {
       action: `request.${type}`,

@@ -1,0 +1,93 @@
+import { fieldErrorMessage } from 'shared-lib/copy';
+import { allRequestStatuses, type AdminRequest } from 'shared-lib/contracts';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { isoNow, type Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { ListResource } from '../../../dialect/list-resource.ts';
+import { invalid } from '../../../http/api-error.ts';
+import { requestTitle } from '../../desk/request-title.ts';
+import type { RequestRow } from '../lifecycle/request-context.ts';
+import { requestList } from '../lists/inbox-columns.ts';
+import { presentForStaff } from '../request-detail.ts';
+import { isUnreadBy, readUnreadIds, type Reader } from './unread.ts';
+import { adminViewConditions, clockConditions, isAdminView } from './views.ts';
+
+type Condition = Expression<SqlBool>;
+const eb = expressionBuilder<Tables, 'requests'>();
+
+const refused = (parameter: string) => invalid({ [parameter]: [fieldErrorMessage('choice-invalid')] });
+
+/** Any of the values of a parameter. @throws {ApiError} 422 for a value that the lookup does not know */
+const anyOf = (parameter: string, values: readonly string[], lookUp: (value: string) => Condition | undefined) =>
+  eb.or(
+    values.map((value) => {
+      const condition = lookUp(value);
+      if (!condition) throw refused(parameter);
+      return condition;
+    }),
+  );
+
+const unreadCondition = (reader: Reader, value: string): Condition | undefined => {
+  if (value === 'true') return isUnreadBy(reader);
+  return value === 'false' ? eb.not(isUnreadBy(reader)) : undefined;
+};
+
+/** Requests that have, or ever had, a status. */
+const reachedCondition = (value: string): Condition | undefined =>
+  allRequestStatuses.some((status) => status === value)
+    ? eb('requests.id', 'in', (query) =>
+        query
+          .selectFrom('request_events')
+          .select('request_events.request_id')
+          .where('request_events.to', '=', value)
+          .where('request_events.type', 'in', ['created', 'status']),
+      )
+    : undefined;
+
+/** The list over the three kinds. Views and unread requests depend on the person, clocks on the time. */
+export const inboxList = (clock: Clock, reader: Reader): ListResource => ({
+  ...requestList,
+  columns: {
+    ...requestList.columns,
+    kind: { ref: 'requests.kind', type: 'text' },
+    sector_id: { ref: 'requests.sector_id', type: 'integer', isNullable: true },
+    clock_due_at: { ref: 'requests.clock_due_at', type: 'text', isNullable: true },
+    client_activity_at: { ref: 'requests.client_activity_at', type: 'text', isNullable: true },
+  },
+  related: {
+    view: (values) => {
+      const conditions = adminViewConditions(clock, reader);
+      return anyOf('view', values, (value) => (isAdminView(value) ? conditions[value] : undefined));
+    },
+    clock: (values) => {
+      const conditions = new Map<string, Condition>(Object.entries(clockConditions(clock)));
+      return anyOf('clock', values, (value) => conditions.get(value));
+    },
+    unread: (values) => anyOf('unread', values, (value) => unreadCondition(reader, value)),
+    reached: (values) => anyOf('reached', values, reachedCondition),
+  },
+});
+
+/** Rows of the inbox for one administrator. */
+export const presentForAdmin = async (
+  db: Database,
+  rows: readonly RequestRow[],
+  clock: Clock,
+  reader: Reader,
+): Promise<AdminRequest[]> => {
+  const requests = await presentForStaff(db, rows, isoNow(clock));
+  const unread = await readUnreadIds(
+    db,
+    rows.map(({ id }) => id),
+    reader,
+  );
+  const sectors = await db.selectFrom('sectors').select(['id', 'slug', 'name_ar']).execute();
+  const sectorOf = new Map(sectors.map((sector) => [sector.id, sector]));
+  return rows.flatMap((row, index) => {
+    const request = requests[index];
+    if (!request) return [];
+    const sector = sectorOf.get(row.sector_id ?? 0) ?? null;
+    return [{ ...request, title: requestTitle(row), is_unread: unread.has(row.id), sector }];
+  });
+};

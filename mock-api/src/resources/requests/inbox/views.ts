@@ -1,0 +1,46 @@
+import { adminViews, allRequestStatuses, pausesClock, requestKinds, type AdminView } from 'shared-lib/contracts';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { isoAfter, isoNow, type Clock } from '../../../clock.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { activeStatuses, isVisibleToStaff } from '../lists/status-conditions.ts';
+import { DUE_SOON } from '../service-levels/request-clock.ts';
+import { isUnreadBy, type Reader } from './unread.ts';
+
+type Condition = Expression<SqlBool>;
+const eb = expressionBuilder<Tables, 'requests'>();
+
+/** No status is active for one kind and over for another, so that the kind is not needed. */
+const active = [...new Set(requestKinds.flatMap((kind) => activeStatuses(kind)))];
+
+/** Conditions of the states of the clock, as `clockOf` computes them. */
+export const clockConditions = (clock: Clock): Record<'running' | 'due_soon' | 'overdue' | 'paused', Condition> => {
+  const [now, soon] = [isoNow(clock), isoAfter(clock, DUE_SOON)];
+  return {
+    running: eb('requests.clock_due_at', '>=', soon),
+    due_soon: eb.and([eb('requests.clock_due_at', '>=', now), eb('requests.clock_due_at', '<', soon)]),
+    overdue: eb('requests.clock_due_at', '<', now),
+    paused: eb('requests.status', 'in', allRequestStatuses.filter(pausesClock)),
+  };
+};
+
+/** The conditions of the views of an administrator. Only `spam` and `archived` show spam and archived requests. */
+export const adminViewConditions = (clock: Clock, reader: Reader): Record<AdminView, Condition> => {
+  const isOpen = eb('requests.status', 'in', active);
+  const { overdue, due_soon, paused } = clockConditions(clock);
+  const visible = (...conditions: Condition[]) => eb.and([isVisibleToStaff, ...conditions]);
+  return {
+    all: isVisibleToStaff,
+    active: visible(isOpen),
+    mine: visible(isOpen, eb('requests.assignee_id', '=', reader.id)),
+    unassigned: visible(isOpen, eb('requests.assignee_id', 'is', null)),
+    new: visible(eb('requests.status', '=', 'new')),
+    unread: visible(isUnreadBy(reader)),
+    due_soon: visible(due_soon),
+    overdue: visible(overdue),
+    waiting: visible(paused),
+    spam: eb('requests.is_spam', '=', 1),
+    archived: eb.and([eb('requests.is_spam', '=', 0), eb('requests.archived_at', 'is not', null)]),
+  };
+};
+
+export const isAdminView = (name: string): name is AdminView => adminViews.some((view) => view === name);

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { recordOf } from './degrade.ts';
+import { staffRequest } from './request-detail.ts';
+import { sector } from './sector.ts';
+
+/**
+ * Views of the inbox of the administration. `active` are requests that are not over; `mine` and `unassigned` are active; `new` have
+ * not been opened by anybody; `unread` have something that the signed-in person has not seen; `waiting` wait for their client.
+ */
+export const adminViews = [
+  'all',
+  'active',
+  'mine',
+  'unassigned',
+  'new',
+  'unread',
+  'due_soon',
+  'overdue',
+  'waiting',
+  'spam',
+  'archived',
+] as const;
+export type AdminView = (typeof adminViews)[number];
+
+/** A row of the inbox over the three kinds. */
+export const adminRequest = z.extend(staffRequest, {
+  /** Subject, or the start of the description. */
+  title: z.string(),
+  /** The client did something that the signed-in person has not seen. */
+  is_unread: z.boolean(),
+  /** Sector of the page or study that the request was sent from. */
+  sector: z.nullable(z.pick(sector, { id: true, slug: true, name_ar: true })),
+});
+export type AdminRequest = z.infer<typeof adminRequest>;
+
+/** Counts for the menu and the tabs of the administration. */
+export const adminSummary = z.object({
+  views: recordOf(adminViews, z.int(), 0),
+  new_requests: z.object({ contact: z.int(), consultation: z.int(), feasibility: z.int() }),
+  /** Consultants that wait for approval. */
+  pending_users: z.int(),
+  unread_notifications: z.int(),
+});
+export type AdminSummary = z.infer<typeof adminSummary>;
