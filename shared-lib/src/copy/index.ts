@@ -10,6 +10,7 @@ export * from './notifications.ts';
 export * from './record-form.ts';
 export * from './request-choices.ts';
 export * from './request-labels.ts';
+export * from './request-panels.ts';
 export * from './sign-in.ts';
 export * from './units.ts';
 export * from './verbs.ts';

@@ -3,6 +3,9 @@ export const units = {
   usd: { few: 'دولارات', many: 'دولاراً', other: 'دولار' },
 } as const;
 
+/** Units of file sizes. */
+export const fileSizes = { kilo: 'ك.ب', mega: 'م.ب' } as const;
+
 /** Waiting times, in the genitive case that «بعد» requires. */
 export const waits = {
   after: (time: string) => `بعد ${time}`,

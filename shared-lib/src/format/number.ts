@@ -1,3 +1,4 @@
+import { fileSizes } from 'shared-lib/copy';
 import { LOCALE } from './locale.ts';
 
 // Created only when needed: the first Intl formatter of a page costs about 100 ms on a phone.
@@ -36,3 +37,11 @@ export const formatNumber = (value: number): string => formatFraction(value, 0);
 export const formatDecimal = (value: number): string => formatFraction(value, 1);
 /** Percent from 0-100: 98 → «98%». */
 export const formatPercent = (value: number): string => `${formatDecimal(value)}%`;
+
+const KILO = 1024;
+
+/** Size of a file in bytes → «3.4 م.ب», «180 ك.ب». */
+export const formatFileSize = (bytes: number): string =>
+  bytes >= KILO ** 2
+    ? `${formatDecimal(bytes / KILO ** 2)} ${fileSizes.mega}`
+    : `${formatNumber(Math.max(1, bytes / KILO))} ${fileSizes.kilo}`;

@@ -9,6 +9,8 @@ export interface UploadOptions<Result> {
   contract: ContractSource<Result>;
   /** Name of the file in the form data. */
   field?: string;
+  /** Value of the `Idempotency-Key` header: a retry with the same key stores nothing twice. */
+  key?: string;
   /** Milliseconds without a byte after which it stops; tests shorten it. */
   stallMs?: number;
 }
@@ -19,7 +21,7 @@ export interface UploadOptions<Result> {
  */
 export const sendFile = async <Result>(
   file: File,
-  { url, contract, field = 'file', stallMs = STALL_MS }: UploadOptions<Result>,
+  { url, contract, field = 'file', key, stallMs = STALL_MS }: UploadOptions<Result>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<Result> => {
   const stalled = new AbortController();
@@ -29,6 +31,7 @@ export const sendFile = async <Result>(
   body.append(field, file);
   try {
     return await http.post(url, body, contract, {
+      ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
       signal: AbortSignal.any([signal, stalled.signal]),
       onProgress: (share) => {
         clearTimeout(timer);

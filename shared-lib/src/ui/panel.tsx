@@ -5,6 +5,8 @@ import styled from 'styled-components';
 const Box = styled.section`
   border: 1px solid ${color.line};
   ${surface.light}
+  /* Stays below the sticky header when a link points to it. */
+  scroll-margin-block-start: 6rem;
 `;
 const Head = styled.header`
   display: flex;
@@ -32,14 +34,16 @@ interface Props {
   /** Removes the padding, for tables and pictures. */
   flush?: boolean;
   className?: string;
+  /** Target of links to this panel. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A titled box on dashboard and administration pages. */
-export const Panel = ({ title, level = 2, tools, flush = false, className, children }: Props) => {
+export const Panel = ({ title, level = 2, tools, flush = false, className, id, children }: Props) => {
   const Title = `h${level}` as const;
   return (
-    <Box className={className}>
+    <Box className={className} id={id}>
       {(title || tools) && (
         <Head>
           {title && <Title>{title}</Title>}

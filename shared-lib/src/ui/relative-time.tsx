@@ -1,5 +1,5 @@
 import { formatDateTime, formatTimeAgo, formatTimeLeft } from 'shared-lib/format';
-import { useMinuteClock } from './minute-clock.ts';
+import { useMinuteClock } from './minute-clock.tsx';
 
 interface Props {
   /** ISO timestamp. */

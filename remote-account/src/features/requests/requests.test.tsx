@@ -70,47 +70,6 @@ describe('the list of own requests', () => {
   });
 });
 
-describe('the page of a request', () => {
-  const openFirst = async (query: string) => {
-    await signInAs(client);
-    const [request] = await readOwn(query);
-    if (!request) throw new Error('The seed has no such request.');
-    renderRemote({ modules: [routes], at: `/dashboard/requests/${request.reference}` });
-    await screen.findByRole('heading', { level: 1 });
-    return request;
-  };
-
-  it('shows the six steps of a study with the current one marked', async () => {
-    const request = await openFirst('&kind=feasibility&state=active');
-    const path = screen.getByRole('heading', { name: 'مسار الطلب' }).closest('section');
-    const steps = path ? [...path.querySelectorAll('ol > li')] : [];
-    expect(steps).toHaveLength(6);
-    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(1);
-    expect(screen.getAllByText(request.reference).length).toBeGreaterThan(0);
-  });
-
-  it('shows what the client sent, the messages and the history', async () => {
-    const request = await openFirst('&kind=feasibility');
-    const panel = (name: string) => screen.getByRole('heading', { name }).closest('section');
-    expect(panel('ما أرسلته')?.textContent).toContain(request.project_idea);
-    expect(panel('سجل الطلب')?.textContent).toContain('أُرسل الطلب');
-    expect(panel('الرسائل')).toBeTruthy();
-  });
-
-  it('links back to the list', async () => {
-    await openFirst('');
-    await user.click(
-      within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByRole('link', { name: 'طلباتي' }),
-    );
-    await waitFor(() => expect(currentUrl()).toBe('/dashboard/requests'));
-  });
-
-  it('explains that a request is not among the own ones', async () => {
-    await open('/dashboard/requests/FS-2026-999999');
-    expect(await screen.findByRole('heading', { name: 'لم نجد هذا الطلب بين طلباتك' })).toBeTruthy();
-  });
-});
-
 describe('the layout of the dashboard', () => {
   it('marks the current page in the menu', async () => {
     await open('/dashboard/requests');

@@ -1,0 +1,86 @@
+import UploadIcon from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { requestPanels } from 'shared-lib/copy';
+import { color } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { ACCEPTED_FILES } from './uploads.ts';
+
+const { upload: labels } = requestPanels;
+
+const Area = styled.label<{ $isOver: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  padding: 1rem 1.25rem;
+  border: 1px dashed ${color.lineStrong};
+  background: ${({ $isOver }) => ($isOver ? color.nile50 : color.paper)};
+  font-size: var(--fs-sm);
+  cursor: pointer;
+  &:hover,
+  &:focus-within {
+    border-color: ${color.nile600};
+  }
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  svg {
+    color: ${color.nile600};
+  }
+  small {
+    display: block;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+  }
+  input {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    opacity: 0;
+  }
+`;
+
+interface Props {
+  onFiles: (files: Iterable<File>) => void;
+  title?: string;
+}
+
+/** Accepts files by choosing or dropping them. It names types and size before the choice. */
+export const FileDrop = ({ onFiles, title = labels.choose }: Props) => {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Area
+      $isOver={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      <Icon icon={UploadIcon} size={24} />
+      <span>
+        {title}
+        <small>{labels.types}</small>
+        <small>{labels.versions}</small>
+      </span>
+      <input
+        type="file"
+        multiple
+        accept={ACCEPTED_FILES}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+    </Area>
+  );
+};

@@ -1,0 +1,168 @@
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import { useState, type ReactNode } from 'react';
+import type { FileLink, RequestFile } from 'shared-lib/contracts';
+import { requestPanels as labels } from 'shared-lib/copy';
+import { formatDate, formatFileSize, formatNumber } from 'shared-lib/format';
+import { HttpError } from 'shared-lib/http';
+import { color, weight } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { IconButton } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { FilePreview } from './file-preview.tsx';
+import { anchors } from './request-title.tsx';
+import { extensionOf } from './uploads.ts';
+
+export const FileItems = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.25rem 0.875rem;
+  padding-block: 0.625rem;
+  border-block-end: 1px solid ${color.line};
+  scroll-margin-block-start: 6rem;
+  &:last-child {
+    border: 0;
+  }
+  > div:nth-child(2) {
+    min-inline-size: 0;
+  }
+  small {
+    display: block;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+    line-height: 1.6;
+  }
+`;
+const tabs: Readonly<Record<string, string>> = {
+  pdf: `color: #8f3c23; border-color: ${color.clay600}; background: ${color.clay100};`,
+  xlsx: `color: ${color.success}; border-color: ${color.success}; background: ${color.successBg};`,
+  docx: `color: ${color.info}; border-color: ${color.info}; background: ${color.infoBg};`,
+};
+const pictureTab = `color: ${color.info}; border-color: ${color.info}; background: ${color.infoBg};`;
+const TypeTab = styled.span<{ $type: string }>`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.75rem;
+  border-block-end: 3px solid;
+  ${({ $type }) => tabs[$type] ?? pictureTab}
+  clip-path: polygon(0 0, 100% 0, 100% 100%, 0 100%, 0 28%, 28% 0);
+  font-size: 0.625rem;
+  font-weight: ${weight.strong};
+  line-height: 1;
+`;
+const Name = styled.b`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.5rem;
+  color: ${color.ink900};
+  font-size: var(--fs-sm);
+  font-weight: ${weight.medium};
+  line-height: 1.6;
+  bdi {
+    overflow-wrap: anywhere;
+  }
+`;
+const Version = styled.span`
+  padding-inline: 0.4375rem;
+  border: 1px solid ${color.sand400};
+  color: ${color.brass700};
+  font-size: 0.6875rem;
+  line-height: 1.7;
+`;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 0.25rem;
+`;
+
+/** The square with the type of a file. */
+export const FileTypeTab = ({ name }: Pick<RequestFile, 'name'>) => (
+  <TypeTab $type={extensionOf(name)} aria-hidden="true">
+    {extensionOf(name).toUpperCase()}
+  </TypeTab>
+);
+
+/** Opens the download of a file; the link is of the same site. */
+const download = ({ url }: FileLink, name: string): void => {
+  const link = document.createElement('a');
+  link.href = new URL(url).pathname;
+  link.download = name;
+  link.click();
+};
+
+export interface FileRowProps {
+  file: RequestFile;
+  /** Creates a link that opens the file for a minute. */
+  linkOf: (file: RequestFile) => Promise<FileLink>;
+  /** Replaces the date and size. */
+  details?: ReactNode;
+  /** A mark beside the name, such as the one of a draft. */
+  mark?: ReactNode;
+  /** Further buttons. */
+  actions?: ReactNode;
+  /** Whether links point to this row: a file may appear in the list and in a message. */
+  isTarget?: boolean;
+}
+
+/** A file with its type, version, preview of a picture and download. */
+export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false }: FileRowProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [preview, setPreview] = useState<string>();
+  const withLink = async (open: (link: FileLink) => void): Promise<void> => {
+    setIsBusy(true);
+    try {
+      open(await linkOf(file));
+    } catch (error) {
+      toast.failure(labels.upload.failed, error instanceof HttpError ? error.message : undefined);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Row id={isTarget ? anchors.file(file) : undefined} tabIndex={isTarget ? -1 : undefined}>
+      <FileTypeTab name={file.name} />
+      <div>
+        <Name>
+          <bdi>{file.name}</bdi>
+          {file.version > 1 && <Version>{labels.version(formatNumber(file.version))}</Version>}
+          {mark && <Version>{mark}</Version>}
+        </Name>
+        <small>{details ?? labels.join(formatFileSize(file.size), formatDate(file.at))}</small>
+      </div>
+      <Tools>
+        {actions}
+        {file.mime.startsWith('image/') && (
+          <IconButton
+            label={labels.preview(file.name)}
+            aria-disabled={isBusy}
+            onClick={() => void withLink(({ url }) => setPreview(new URL(url).pathname))}
+          >
+            <Icon icon={Eye} size={20} />
+          </IconButton>
+        )}
+        <IconButton
+          label={labels.download(file.name)}
+          aria-disabled={isBusy}
+          onClick={() => void withLink((link) => download(link, file.name))}
+        >
+          <Icon icon={Download} size={20} />
+        </IconButton>
+      </Tools>
+      <FilePreview
+        src={preview}
+        name={file.name}
+        onClose={() => setPreview(undefined)}
+        onDownload={() => void withLink((link) => download(link, file.name))}
+      />
+    </Row>
+  );
+};

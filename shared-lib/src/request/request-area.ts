@@ -1,0 +1,150 @@
+import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  clientRequestDetail,
+  fileLink,
+  staffRequestDetail,
+  type ClientRequestDetail,
+  type FileLink,
+  type RequestFile,
+  type StaffRequestDetail,
+} from 'shared-lib/contracts';
+import { http, HttpError, type ContractSource } from 'shared-lib/http';
+import { pollWhileVisible } from 'shared-lib/patterns/polling';
+import { sendFile } from 'shared-lib/patterns/send-file';
+import * as z from 'zod/mini';
+
+/** What the panels need of a request for every role. */
+type AnyDetail = Pick<ClientRequestDetail, 'reference' | 'files'>;
+
+/** The calls of the API with which one role reads and changes requests. */
+export interface RequestArea<Detail extends AnyDetail> {
+  /** Path below `/api`. */
+  base: string;
+  /** Start of the query keys of this role. */
+  key: QueryKey;
+  response: ContractSource<Detail>;
+}
+
+/** Contracts of a response in the envelope `{ data }`. */
+const clientResponse = z.pipe(
+  z.object({ data: clientRequestDetail }),
+  z.transform(({ data }) => data),
+);
+const staffResponse = z.pipe(
+  z.object({ data: staffRequestDetail }),
+  z.transform(({ data }) => data),
+);
+const linkResponse = z.object({ data: fileLink });
+
+export const clientArea: RequestArea<ClientRequestDetail> = {
+  base: '/account/requests',
+  key: ['account'],
+  response: clientResponse,
+};
+export const consultantArea: RequestArea<StaffRequestDetail> = {
+  base: '/consultant/requests',
+  key: ['consultant'],
+  response: staffResponse,
+};
+/** Responses to the administration have no envelope. */
+export const adminArea: RequestArea<StaffRequestDetail> = {
+  base: '/admin/requests',
+  key: ['admin'],
+  response: staffRequestDetail,
+};
+
+/** A new message appears within 10 seconds. */
+const POLL_MS = 7_000;
+
+const urlOf = <Detail extends AnyDetail>({ base }: RequestArea<Detail>, reference: string, action = ''): string =>
+  `${base}/${encodeURIComponent(reference)}${action}`;
+const keyOf = <Detail extends AnyDetail>({ key }: RequestArea<Detail>, reference: string): QueryKey => [
+  ...key,
+  'requests',
+  'one',
+  reference,
+];
+
+/** One request, refetched every few seconds while the page is visible. */
+export const requestQuery = <Detail extends AnyDetail>(area: RequestArea<Detail>, reference: string) => {
+  const { refetchInterval, ...polling } = pollWhileVisible(POLL_MS);
+  return queryOptions({
+    queryKey: keyOf(area, reference),
+    queryFn: ({ signal }) => http.get(urlOf(area, reference), area.response, { signal }),
+    staleTime: POLL_MS / 2,
+    ...polling,
+    // A request that is not there does not appear by asking again.
+    refetchInterval: (query) =>
+      query.state.error instanceof HttpError && query.state.error.kind === 'not-found' ? false : refetchInterval(query),
+  });
+};
+
+type Method = 'post' | 'put' | 'patch' | 'delete';
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Receives the sent share of the file, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Value of the `Idempotency-Key` header: a retry stores nothing twice. */
+  key: string;
+}
+
+/** The uploaded file in the response: the newest one with its name. */
+const newestNamed = (files: readonly RequestFile[], name: string): RequestFile | undefined =>
+  files.filter((file) => file.name === name).toSorted((one, other) => other.id - one.id)[0] ?? files.at(-1);
+
+/**
+ * Changes of one request. Each resolves to the request after the change, which the page then shows. After a conflict the page
+ * reads the request again.
+ */
+export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Detail>, reference: string) => {
+  const client = useQueryClient();
+  const queryKey = keyOf(area, reference);
+  const show = (detail: Detail): Detail => {
+    client.setQueryData(queryKey, detail);
+    // Lists and counts of other pages have changed too; they load again when they are opened.
+    void client.invalidateQueries({
+      queryKey: area.key,
+      predicate: (query) => query.queryHash !== JSON.stringify(queryKey),
+      refetchType: 'none',
+    });
+    return detail;
+  };
+  const refresh = () => client.invalidateQueries({ queryKey, exact: true });
+  const settle = async (run: () => Promise<Detail>): Promise<Detail> => {
+    // A response on its way does not contain the change and would hide it.
+    await client.cancelQueries({ queryKey, exact: true });
+    try {
+      return show(await run());
+    } catch (error) {
+      if (error instanceof HttpError && error.kind === 'conflict') await refresh();
+      throw error;
+    }
+  };
+  return {
+    refresh,
+    /**
+     * @param action path below the request, such as `/messages`
+     * @param key value of the `Idempotency-Key` header
+     */
+    change: (method: Method, action: string, body?: unknown, key?: string): Promise<Detail> =>
+      settle(() => {
+        const url = urlOf(area, reference, action);
+        const options = key ? { headers: { 'Idempotency-Key': key } } : {};
+        return method === 'delete'
+          ? http.delete(url, area.response, options)
+          : http[method](url, body ?? {}, area.response, options);
+      }),
+    upload: async (file: File, { key, ...options }: SendOptions): Promise<RequestFile> => {
+      const detail = await settle(() =>
+        sendFile(file, { url: urlOf(area, reference, '/files'), contract: area.response, key }, options),
+      );
+      const stored = newestNamed(detail.files, file.name);
+      if (!stored) throw new HttpError('contract');
+      return stored;
+    },
+    /** A link that opens one file for a minute. */
+    linkOf: async ({ id }: Pick<RequestFile, 'id'>): Promise<FileLink> =>
+      (await http.post(urlOf(area, reference, `/files/${id}/link`), {}, linkResponse)).data,
+  };
+};

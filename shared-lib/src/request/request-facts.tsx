@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { ClientRequest } from 'shared-lib/contracts';
+import { requestPanels as labels, requestStatusLabel, studyPhaseLabels } from 'shared-lib/copy';
+import { formatDate, formatDateTime, formatDay } from 'shared-lib/format';
+import { color, media, text, weight } from 'shared-lib/theme';
+import { Avatar } from 'shared-lib/ui/avatar';
+import { TimeLeft } from 'shared-lib/ui/relative-time';
+import styled from 'styled-components';
+import type { Side } from './request-title.tsx';
+
+const Row = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 1px;
+  border: 1px solid ${color.line};
+  background: ${color.line};
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 0.125rem;
+    padding: 0.875rem 1.25rem;
+    background: ${color.white};
+  }
+  dt,
+  small {
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+    line-height: 1.6;
+  }
+  dd {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    ${text.tabular}
+  }
+  ${media.stacked} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div {
+      padding: 0.75rem 1rem;
+    }
+  }
+  ${media.enlargedText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Value = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.5rem;
+  min-block-size: 2rem;
+  font-size: 0.9375rem;
+  font-weight: ${weight.medium};
+  line-height: 1.7;
+`;
+
+export interface RequestFact {
+  label: string;
+  value: ReactNode;
+  /** A second, quieter line. */
+  note?: ReactNode;
+}
+
+/** Up to four facts below the title of a request. */
+export const FactsRow = ({ items }: { items: readonly RequestFact[] }) => (
+  <Row>
+    {items.map(({ label, value, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Value>{value}</Value>
+          {note && <small>{note}</small>}
+        </dd>
+      </div>
+    ))}
+  </Row>
+);
+
+type Stepped = Pick<ClientRequest, 'kind' | 'status' | 'next_step'>;
+
+/** What happens next with a request, in a few words. */
+export const nextStepText = ({ kind, status, next_step }: Stepped): string => {
+  if (!next_step) return requestStatusLabel(kind, status);
+  const { code, phase } = next_step;
+  return code === 'phase' && phase && phase !== 'other' ? labels.nextPhase(studyPhaseLabels[phase]) : labels.next[code];
+};
+
+/** Who acts next, and by when. */
+const nextStepNote = ({ next_step }: Stepped, side: Side): string | undefined => {
+  if (!next_step || next_step.code === 'none') return undefined;
+  const { by, at, code } = next_step;
+  const who = side === 'client' ? labels.by[by] : labels.byForStaff[by];
+  if (!at) return who;
+  const date = code === 'session' ? formatDateTime(at) : formatDay(at);
+  const when = by === 'us' ? labels.expected(date) : by === 'client' ? labels.before(date) : date;
+  return who ? labels.join(who, when) : when;
+};
+
+/** What happens next, who acts and by when. */
+export const nextStepFact = (request: Stepped, side: Side): RequestFact => ({
+  label: labels.nextTitle,
+  value: nextStepText(request),
+  note: nextStepNote(request, side),
+});
+
+/** The appointment of a consultation; the expected delivery of other requests. */
+export const dateFact = ({ kind, status, appointment_at, due_at }: ClientRequest): RequestFact => {
+  if (kind === 'consultation')
+    return {
+      label: labels.appointment,
+      value: appointment_at ? formatDateTime(appointment_at) : labels.unknown,
+      note: appointment_at && status === 'scheduled' ? <TimeLeft until={appointment_at} /> : undefined,
+    };
+  const isOver = status === 'delivered';
+  return {
+    label: isOver ? labels.delivered : labels.delivery,
+    value: due_at ? formatDate(due_at) : labels.unknown,
+    note: due_at && !isOver ? <TimeLeft until={due_at} /> : undefined,
+  };
+};
+
+/** A person of the company. */
+export const personFact = (label: string, name: string | null): RequestFact => ({
+  label,
+  value: name ? (
+    <>
+      <Avatar name={name} size={32} />
+      {name}
+    </>
+  ) : (
+    labels.unknown
+  ),
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ClientRequest } from 'shared-lib/contracts';
+import { requestKindLabels, requestPanels as labels, requestPriorityLabels } from 'shared-lib/copy';
+import { formatDate } from 'shared-lib/format';
+import { color, media, text } from 'shared-lib/theme';
+import { Tag } from 'shared-lib/ui/badge';
+import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
+import styled from 'styled-components';
+import { RequestBadge, requestTitle } from './request-title.tsx';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 1rem;
+  > div:first-child {
+    display: grid;
+    flex: 1 1 24rem;
+    gap: 0.5rem;
+    min-inline-size: 0;
+  }
+  h1 {
+    ${text.pageTitle}
+    overflow-wrap: anywhere;
+  }
+`;
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 1rem;
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  ${media.stacked} {
+    inline-size: 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+interface Props {
+  request: Pick<
+    ClientRequest,
+    'reference' | 'kind' | 'status' | 'subject' | 'project_idea' | 'description' | 'priority' | 'created_at'
+  >;
+  /** The list that the page belongs to. */
+  parent: { label: string; to: string };
+  /** Replaces the date of arrival, for example with the client's name. */
+  details?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Reference, title, status and kind of a request. */
+export const RequestHead = ({ request, parent, details, actions }: Props) => (
+  <Head>
+    <div>
+      <Breadcrumbs items={[parent, { label: request.reference }]} />
+      <h1>{requestTitle(request)}</h1>
+      <Meta>
+        <RequestBadge request={request} />
+        {request.priority === 'urgent' && <Tag>{requestPriorityLabels.urgent}</Tag>}
+        <span>{requestKindLabels[request.kind]}</span>
+        {details ?? <span>{labels.sentAt(formatDate(request.created_at))}</span>}
+      </Meta>
+    </div>
+    {actions && <Actions>{actions}</Actions>}
+  </Head>
+);

@@ -1,0 +1,58 @@
+import type { ClientRequest, RequestEvent, RequestFile, RequestMessage } from 'shared-lib/contracts';
+import { requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
+import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
+
+/** Who reads a request: its client, or a consultant or administrator. */
+export type Side = 'client' | 'staff';
+
+const tones: Record<ClientRequest['status'], BadgeTone> = {
+  new: 'new',
+  in_progress: 'working',
+  replied: 'done',
+  closed: 'off',
+  converted: 'off',
+  under_review: 'review',
+  awaiting_client: 'waiting',
+  scheduled: 'working',
+  completed: 'done',
+  quoted: 'waiting',
+  accepted: 'working',
+  on_hold: 'off',
+  client_review: 'waiting',
+  delivered: 'done',
+  rejected: 'rejected',
+  cancelled: 'off',
+  other: 'review',
+};
+
+/** The status of a request. */
+export const RequestBadge = ({ request: { kind, status } }: { request: Pick<ClientRequest, 'kind' | 'status'> }) => (
+  <Badge $tone={tones[status]}>{requestStatusLabel(kind, status)}</Badge>
+);
+
+const MAX_TITLE = 90;
+
+type Titled = Pick<ClientRequest, 'kind' | 'subject' | 'project_idea' | 'description'>;
+
+/** A title for the request from what the client wrote, shortened at a word. */
+export const requestTitle = ({ kind, subject, project_idea, description }: Titled): string => {
+  const text = (subject ?? project_idea ?? description ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (!text) return labels.untitled[kind];
+  return text.length <= MAX_TITLE ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_TITLE))}…`;
+};
+
+const clientRoles: readonly RequestMessage['author']['role'][] = ['client', 'visitor'];
+
+/** Whether a message or event comes from the client's side. */
+export const isFromClient = ({ role }: RequestEvent['actor']): boolean => clientRoles.includes(role);
+
+/** Ids of the elements that a link in an email or a notification points to. */
+export const anchors = {
+  message: ({ id }: Pick<RequestMessage, 'id'>) => `message-${id}`,
+  file: ({ id }: Pick<RequestFile, 'id'>) => `file-${id}`,
+  quote: 'quote',
+  messages: 'messages',
+  files: 'files',
+  path: 'path',
+  sent: 'sent',
+} as const;
