@@ -7,9 +7,10 @@ import type { RouteObject } from 'shared-lib/router';
  * its page is built.
  */
 const nearestPages: Readonly<Record<string, string>> = {
-  'users/new': paths.admin.list('users'),
-  'users/edit/:id': paths.admin.list('users'),
+  inbox: paths.admin.home(),
+  audit: paths.admin.home(),
   settings: paths.admin.home(),
+  'settings/:group': paths.admin.home(),
   ...Object.fromEntries(
     ['articles', 'sliders', 'studies'].flatMap((resource) =>
       [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),

@@ -2,6 +2,7 @@ import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
+import { people, profile } from './copy/people.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
 import { samples } from './copy/samples.ts';
@@ -39,6 +40,16 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
         path: 'users',
         lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
         handle: routeHandle(copy.users.title, copy.users.description),
+      },
+      ...['users/new', 'users/create', 'users/edit/:id'].map((path) => ({
+        path,
+        lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
+        handle: routeHandle(people.list, copy.users.description),
+      })),
+      {
+        path: 'profile',
+        lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
+        handle: routeHandle(profile.title, profile.description),
       },
       ...orderedResourceRoutes('services', routeHandle(services.title, services.description), () =>
         import('./pages/services-pages.tsx').then(({ pages }) => pages),

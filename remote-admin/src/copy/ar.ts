@@ -35,6 +35,7 @@ export const copy = {
     closeMenu: 'إغلاق القائمة',
     site: 'عرض الموقع',
     account: 'حسابي',
+    profile: 'ملفي',
     signOut: 'تسجيل الخروج',
     roles: { admin: 'مدير النظام', client: 'عميل', consultant: 'مستشار', other: 'دور آخر' },
   },

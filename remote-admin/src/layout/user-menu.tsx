@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
+import UserCog from 'lucide-react/icons/user-cog';
 import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
@@ -106,6 +107,10 @@ export const UserMenu = () => {
         <Ltr>{user.email}</Ltr>
       </Identity>
       <Choices>
+        <Link to={paths.admin.profile()}>
+          <Icon icon={UserCog} />
+          {copy.layout.profile}
+        </Link>
         <Link to={paths.home()}>
           <Icon icon={ExternalLink} mirrored />
           {copy.layout.site}

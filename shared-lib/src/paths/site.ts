@@ -52,7 +52,15 @@ export const paths = {
     order: (resource: AdminResource) => `/admin/${resource}/order`,
     /** Page of a request below its list. */
     request: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${encode(reference)}`,
-    settings: () => '/admin/settings',
+    settings: (group?: string) => (group ? `/admin/settings/${encode(group)}` : '/admin/settings'),
+    /** One list of the requests of all kinds. */
+    inbox: () => '/admin/inbox',
+    audit: () => '/admin/audit',
+    /** The audit log of one record: its id, its reference, or the name of a settings group. */
+    auditOf: (resource: string, record: number | string) =>
+      `/admin/audit?${new URLSearchParams({ resource, record: String(record) })}`,
+    /** The own account of the administrator. */
+    profile: () => '/admin/profile',
   },
 } as const;
 

@@ -47,7 +47,11 @@ const adminUrls: Record<keyof typeof admin, string[]> = {
   edit: resources.map((resource) => admin.edit(resource, 1)),
   request: inboxes.map((inbox) => admin.request(inbox, 'CT-2026-000001')),
   order: (['services', 'sectors'] as const).map(admin.order),
-  settings: [admin.settings()],
+  settings: [admin.settings(), admin.settings('contact')],
+  inbox: [admin.inbox()],
+  audit: [admin.audit()],
+  auditOf: [admin.auditOf('users', 1)],
+  profile: [admin.profile()],
 };
 
 const pathOf = (url: string) => new URL(url, 'https://site.invalid').pathname;

@@ -1,9 +1,14 @@
 import { roles, user, userStatuses, type User } from 'shared-lib/contracts';
 import { formatDate, formatDateTime } from 'shared-lib/format';
 import { dialectSource, type ListDefinition } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
+import { ButtonLink } from 'shared-lib/ui/button';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
+import { people } from '../../copy/people.ts';
+import { UserBulkActions } from './user-bulk.tsx';
 import { StatusBadge, UserName } from './user-cells.tsx';
 
 const labels = copy.users;
@@ -15,7 +20,17 @@ export const usersList: ListDefinition<User> = {
   nameOf: ({ name }) => name,
   defaultSort: { key: 'created_at', direction: 'descending' },
   columns: [
-    { key: 'name', label: labels.name, title: true, sortable: true, cell: (row) => <UserName user={row} /> },
+    {
+      key: 'name',
+      label: labels.name,
+      title: true,
+      sortable: true,
+      cell: (row) => (
+        <Link to={paths.admin.edit('users', row.id)}>
+          <UserName user={row} />
+        </Link>
+      ),
+    },
     { key: 'role', label: labels.role, sortable: true, cell: ({ role }) => labels.roles[role] },
     { key: 'status', label: labels.status, sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'company', label: labels.company, sortable: true, cell: ({ company }) => company || labels.none },
@@ -56,5 +71,18 @@ export const usersList: ListDefinition<User> = {
       options: userStatuses.map((value) => ({ value, label: labels.statuses[value] })),
     },
   ],
+  tabs: [
+    { key: 'pending', label: people.tabs.pending, filters: { status: ['pending'] }, isUrgent: true },
+    { key: 'consultants', label: people.tabs.consultants, filters: { role: ['consultant'] } },
+    { key: 'clients', label: people.tabs.clients, filters: { role: ['client'] } },
+    { key: 'admins', label: people.tabs.admins, filters: { role: ['admin'] } },
+    { key: 'suspended', label: people.tabs.suspended, filters: { status: ['suspended'] } },
+  ],
   copy: labels,
+  actions: (
+    <ButtonLink size="small" to={paths.admin.create('users')}>
+      {people.createTitle}
+    </ButtonLink>
+  ),
+  renderBulkActions: (selection) => <UserBulkActions selection={selection} />,
 };

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountSession } from 'shared-lib/contracts';
+import { formatDateTime } from 'shared-lib/format';
+import { HttpError } from 'shared-lib/http';
+import { FailedRows } from 'shared-lib/list';
+import { color } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Tag } from 'shared-lib/ui/badge';
+import { Button } from 'shared-lib/ui/button';
+import { Panel } from 'shared-lib/ui/panel';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { profile } from '../../copy/people.ts';
+import { endSession, sessionsKey, sessionsQuery } from './profile-requests.ts';
+
+const List = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1rem;
+    padding-block: 0.875rem;
+    border-block-end: 1px solid ${color.line};
+  }
+  small {
+    display: block;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+  }
+`;
+const Foot = styled.div`
+  padding-block-start: 1rem;
+`;
+
+const useEndSession = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | undefined) => endSession(id),
+    onSuccess: () => {
+      toast.success(profile.ended);
+      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onError: (error) => toast.failure(profile.endFailed, error instanceof HttpError ? error.message : undefined),
+  });
+};
+
+const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
+  const end = useEndSession();
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+  return (
+    <>
+      <List>
+        {sessions.map(({ id, device, created_at, last_used_at, is_current }) => (
+          <li key={id}>
+            <span>
+              <b>{device}</b> {is_current && <Tag>{profile.current}</Tag>}
+              <small>
+                {profile.lastUsed(formatDateTime(last_used_at))} · {profile.since(formatDateTime(created_at))}
+              </small>
+            </span>
+            {!is_current && (
+              <Button
+                tone="quiet"
+                size="small"
+                aria-label={profile.endLabel(device)}
+                disabled={end.isPending}
+                onClick={() => end.mutate(id)}
+              >
+                {profile.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      <Foot>
+        {hasOthers ? (
+          <Button tone="danger" size="small" pending={end.isPending} onClick={() => end.mutate(undefined)}>
+            {profile.endOthers}
+          </Button>
+        ) : (
+          profile.onlyThis
+        )}
+      </Foot>
+    </>
+  );
+};
+
+/** The devices on which the administrator is signed in. */
+export const SessionsPanel = () => {
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
+  return (
+    <Panel title={profile.sessions}>
+      {data && <Sessions sessions={data} />}
+      {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <LoadingArea>
+          <Skeleton $inline="100%" $block="6rem" />
+        </LoadingArea>
+      )}
+    </Panel>
+  );
+};

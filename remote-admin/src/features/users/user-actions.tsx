@@ -1,0 +1,160 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from 'shared-lib/contracts';
+import { formatDateTime } from 'shared-lib/format';
+import { HttpError } from 'shared-lib/http';
+import { paths } from 'shared-lib/paths';
+import { color } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Button } from 'shared-lib/ui/button';
+import { ConfirmDialog } from 'shared-lib/ui/dialog';
+import { Panel } from 'shared-lib/ui/panel';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { people } from '../../copy/people.ts';
+import { refreshResource } from '../../resource/resource-requests.ts';
+import { activateUser, sendPasswordLink, signOutEverywhere, suspendUser } from './user-requests.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: 1.5rem;
+`;
+const Buttons = styled.div`
+  display: grid;
+  gap: 0.625rem;
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: 0.75rem;
+  font-size: var(--fs-sm);
+  dt {
+    color: ${color.text3};
+  }
+`;
+
+type Action = 'approve' | 'activate' | 'suspend' | 'link' | 'sign-out';
+
+/** Runs an action on the account and returns the sentence to show. */
+const runAction = async (action: Action, { id, name }: User): Promise<string> => {
+  switch (action) {
+    case 'approve':
+      await activateUser(id);
+      return people.approved(name);
+    case 'activate':
+      await activateUser(id);
+      return people.activated(name);
+    case 'suspend':
+      await suspendUser(id);
+      return people.suspended(name);
+    case 'link':
+      return (await sendPasswordLink(id)).message;
+    case 'sign-out':
+      return (await signOutEverywhere(id)).message;
+  }
+};
+
+const useUserAction = (row: User) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (action: Action) => runAction(action, row),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refreshResource(queryClient, 'users');
+    },
+    onError: (error) => toast.failure(people.actionFailed, error instanceof HttpError ? error.message : undefined),
+  });
+};
+
+interface Confirmation {
+  action: Action;
+  title: string;
+  text: string;
+  confirm: string;
+}
+
+const confirmations = ({ name }: User): Readonly<Record<'suspend' | 'sign-out', Confirmation>> => ({
+  suspend: {
+    action: 'suspend',
+    title: people.suspendTitle(name),
+    text: people.suspendText,
+    confirm: people.suspend,
+  },
+  'sign-out': {
+    action: 'sign-out',
+    title: people.signOutTitle(name),
+    text: people.signOutText,
+    confirm: people.signOutEverywhere,
+  },
+});
+
+const ActionButtons = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => {
+  const action = useUserAction(row);
+  const [asking, setAsking] = useState<'suspend' | 'sign-out'>();
+  const confirmation = confirmations(row)[asking ?? 'suspend'];
+  const pendingOf = (one: Action) => action.isPending && action.variables === one;
+  return (
+    <Buttons>
+      {row.status === 'pending' && (
+        <>
+          <p>{people.approveText}</p>
+          <Button size="small" pending={pendingOf('approve')} onClick={() => action.mutate('approve')}>
+            {people.approve}
+          </Button>
+        </>
+      )}
+      {row.status === 'suspended' && (
+        <Button size="small" pending={pendingOf('activate')} onClick={() => action.mutate('activate')}>
+          {people.activate}
+        </Button>
+      )}
+      {row.status !== 'suspended' && (
+        <Button size="small" tone="quiet" pending={pendingOf('link')} onClick={() => action.mutate('link')}>
+          {people.resetPassword}
+        </Button>
+      )}
+      <Button size="small" tone="quiet" onClick={() => setAsking('sign-out')}>
+        {people.signOutEverywhere}
+      </Button>
+      {row.status !== 'suspended' && !isLastAdmin && (
+        <Button size="small" tone="danger" onClick={() => setAsking('suspend')}>
+          {people.suspend}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={confirmation.title}
+        text={confirmation.text}
+        confirm={confirmation.confirm}
+        pending={action.isPending}
+        onConfirm={() => action.mutate(confirmation.action, { onSettled: () => setAsking(undefined) })}
+        onCancel={() => setAsking(undefined)}
+      />
+    </Buttons>
+  );
+};
+
+/** What an administrator does with an account besides changing its fields, and when it was last used. */
+export const UserActions = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => (
+  <Stack>
+    <Panel title={people.actionsPanel}>
+      <ActionButtons row={row} isLastAdmin={isLastAdmin} />
+    </Panel>
+    <Panel title={people.factsPanel}>
+      <Facts>
+        <div>
+          <dt>{people.lastLogin}</dt>
+          <dd>{row.last_login_at ? formatDateTime(row.last_login_at) : people.never}</dd>
+        </div>
+        <div>
+          <dt>{people.joined}</dt>
+          <dd>{formatDateTime(row.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{people.updated}</dt>
+          <dd>{formatDateTime(row.updated_at)}</dd>
+        </div>
+      </Facts>
+      <TextLink to={paths.admin.auditOf('users', row.id)}>{people.audit}</TextLink>
+    </Panel>
+  </Stack>
+);

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roles, user, userInput, userStatuses, type User } from 'shared-lib/contracts';
+import { RecordForm, type SavedRecord } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
+import { useNavigate } from 'shared-lib/router';
+import { session } from 'shared-lib/session';
+import { media } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Alert } from 'shared-lib/ui/alert';
+import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
+import { PageHead } from 'shared-lib/ui/page-head';
+import styled from 'styled-components';
+import { people } from '../../copy/people.ts';
+import { DeleteButton } from '../../resource/delete-row.tsx';
+import { refreshResource, saveRow } from '../../resource/resource-requests.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserFields, type UserValues } from './user-fields.tsx';
+import { activeAdminsQuery } from './user-requests.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 20rem;
+  align-items: start;
+  gap: 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const emptyValues: UserValues = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  country: '',
+  role: 'client',
+  status: 'active',
+  password: '',
+};
+
+const savedOf = (saved: User): SavedRecord<UserValues> => {
+  const { name, email, phone, company, country } = saved;
+  const role = roles.find((one) => one === saved.role);
+  const status = userStatuses.find((one) => one === saved.status);
+  return {
+    values: { name, email, phone, company, country, role, status, password: '' },
+    version: saved.updated_at,
+  };
+};
+
+/** Whether the account is the last active administrator, as far as the browser knows; the API checks it again. */
+const useIsLastAdmin = (row: User | undefined): boolean => {
+  const isActiveAdmin = row?.role === 'admin' && row.status === 'active';
+  const { data } = useQuery({ ...activeAdminsQuery(), enabled: isActiveAdmin });
+  return isActiveAdmin && data?.total === 1;
+};
+
+/**
+ * Key of the form: a change from outside the form, such as an approval, starts it again from the new row. Saving keeps it, so that
+ * the focus stays where it is.
+ */
+const useFormKey = (version: string) => {
+  const [form, setForm] = useState({ key: 0, version });
+  if (version > form.version) setForm({ key: form.key + 1, version });
+  return { key: form.key, keep: (saved: string) => setForm(({ key }) => ({ key, version: saved })) };
+};
+
+interface FormProps {
+  row: User | undefined;
+  isLastAdmin: boolean;
+  onVersion?: (version: string) => void;
+}
+
+const UserForm = ({ row, isLastAdmin, onVersion }: FormProps) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <RecordForm
+      name={`users:${row?.id ?? 'new'}`}
+      contract={userInput}
+      record={row ? savedOf(row) : { values: emptyValues, version: null }}
+      labels={people.fields}
+      save={async (input, version) => {
+        const saved = await saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
+        onVersion?.(saved.updated_at);
+        if (saved.id === session.get().user?.id) session.updateUser(saved);
+        void refreshResource(queryClient, 'users');
+        return savedOf(saved);
+      }}
+      onSaved={() => {
+        if (row) return toast.success(people.saved);
+        toast.success(people.created);
+        void navigate(paths.admin.list('users'), { replace: true });
+      }}
+      readCurrent={(current) => {
+        const parsed = user.safeParse(current);
+        return parsed.success ? savedOf(parsed.data) : undefined;
+      }}
+    >
+      <UserFields isNew={!row} isLastAdmin={isLastAdmin} />
+    </RecordForm>
+  );
+};
+
+const SavedUserForm = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => {
+  const { key, keep } = useFormKey(row.updated_at);
+  return <UserForm key={key} row={row} isLastAdmin={isLastAdmin} onVersion={keep} />;
+};
+
+/** Creates or changes an account. Actions that need no form are beside it. */
+export const UserEditor = ({ row }: { row: User | undefined }) => {
+  const navigate = useNavigate();
+  const isLastAdmin = useIsLastAdmin(row);
+  const isUnknown = row?.role === 'other' || row?.status === 'other';
+  const list = paths.admin.list('users');
+  const title = row?.name ?? people.createTitle;
+  return (
+    <>
+      <Breadcrumbs items={[{ label: people.list, to: list }, { label: title }]} />
+      <PageHead
+        title={title}
+        text={row?.email ?? ''}
+        actions={
+          row &&
+          !isLastAdmin && (
+            <DeleteButton
+              resource="users"
+              id={row.id}
+              name={row.name}
+              onDeleted={() => void navigate(list, { replace: true })}
+            />
+          )
+        }
+      />
+      {isLastAdmin && <Alert role="none">{people.lastAdmin}</Alert>}
+      {isUnknown && <Alert tone="warning">{people.unknownChoice}</Alert>}
+      {row ? (
+        <Columns>
+          {!isUnknown && <SavedUserForm row={row} isLastAdmin={isLastAdmin} />}
+          <UserActions row={row} isLastAdmin={isLastAdmin} />
+        </Columns>
+      ) : (
+        <UserForm row={undefined} isLastAdmin={false} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user as userContract } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { connectToasts, type Toast } from 'shared-lib/toast';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import routes from '../../routes.tsx';
+
+await startApi();
+const user = userEvent.setup();
+const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
+const toasts: Toast[] = [];
+connectToasts((toast) => toasts.push(toast));
+
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const find = async (email: string) => {
+  const [row] = await http.get(`/admin/users?email=${encodeURIComponent(email)}`, z.array(userContract));
+  if (!row) throw new Error(`no account ${email}`);
+  return row;
+};
+const create = (email: string, fields: object) =>
+  http.post('/admin/users', { name: 'حساب للتجربة', email, ...fields }, userContract);
+
+beforeEach(async () => {
+  toasts.length = 0;
+  await signInAs(admin);
+});
+
+/** The other files of this run count the accounts of the seed. */
+afterAll(async () => {
+  await signInAs(admin);
+  const all = await http.get('/admin/users?_limit=100&email_like=@example.com', z.array(userContract));
+  const own = all.filter(({ email }) => /^(?:new|waiting|suspended|linked|bulk)/.test(email));
+  await Promise.all(own.map(({ id }) => http.delete(`/admin/users/${id}`, z.object({}))));
+});
+
+describe('the form of an account', () => {
+  it.each(['/admin/users/new', '/admin/users/create'])('creates an account at %s', async (at) => {
+    open(at);
+    const email = `new-${at.length}@example.com`;
+    await user.type(await field(/^الاسم/), 'سلوى الأحمد');
+    await user.type(await field(/^البريد الإلكتروني/), 'salwa');
+    await press('حفظ');
+    expect((await screen.findAllByText('البريد الإلكتروني غير صحيح')).length).toBeGreaterThan(0);
+    await user.clear(await field(/^البريد الإلكتروني/));
+    await user.type(await field(/^البريد الإلكتروني/), email);
+    await user.selectOptions(await field(/^الدور/), 'مستشار');
+    await user.selectOptions(await field(/^الحالة/), 'بانتظار الموافقة');
+    await press('حفظ');
+    await waitFor(() => expect(currentUrl()).toBe('/admin/users'));
+    expect(await find(email)).toMatchObject({ name: 'سلوى الأحمد', role: 'consultant', status: 'pending' });
+  });
+
+  it('shows the message of the server at the field when the e-mail address is taken', async () => {
+    open('/admin/users/new');
+    await user.type(await field(/^الاسم/), 'سلوى الأحمد');
+    await user.type(await field(/^البريد الإلكتروني/), admin.email);
+    await press('حفظ');
+    await waitFor(async () => expect((await field(/^البريد الإلكتروني/)).getAttribute('aria-invalid')).toBe('true'));
+    expect((await field(/^الاسم/)).value).toBe('سلوى الأحمد');
+  });
+
+  it('approves a pending consultant', async () => {
+    const { id } = await create('waiting@example.com', { role: 'consultant', status: 'pending' });
+    open(`/admin/users/edit/${id}`);
+    await screen.findByText(/ينتظر هذا المستشار موافقتك/);
+    await press('الموافقة على المستشار');
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['صار حساب حساب للتجربة نشطاً']));
+    await waitFor(async () => expect((await find('waiting@example.com')).status).toBe('active'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'الموافقة على المستشار' })).toBeNull());
+    expect((await screen.findByLabelText<HTMLSelectElement>(/^الحالة/)).value).toBe('active');
+  });
+
+  it('suspends an account after a confirmation, and activates it again', async () => {
+    const { id } = await create('suspended@example.com', {});
+    open(`/admin/users/edit/${id}`);
+    await field(/^الاسم/);
+    await press('إيقاف الحساب');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'إيقاف الحساب' }));
+    await waitFor(async () => expect((await find('suspended@example.com')).status).toBe('suspended'));
+    await user.click(await screen.findByRole('button', { name: 'تنشيط الحساب' }));
+    await waitFor(async () => expect((await find('suspended@example.com')).status).toBe('active'));
+  });
+
+  it('sends a password link and ends the sessions, and shows the receipts', async () => {
+    const { id } = await create('linked@example.com', {});
+    open(`/admin/users/edit/${id}`);
+    await field(/^الاسم/);
+    await press('إرسال رابط لكلمة المرور');
+    await waitFor(() => expect(toasts.at(-1)?.title).toContain('linked@example.com'));
+    await press('إنهاء كل الجلسات');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'إنهاء كل الجلسات' }));
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(toasts.every(({ tone }) => tone === 'success')).toBe(true);
+  });
+
+  it('explains why the last administrator cannot be changed', async () => {
+    const { id } = await find(admin.email);
+    open(`/admin/users/edit/${id}`);
+    expect(await screen.findByText(/هذا آخر حساب مدير نشط/)).toBeTruthy();
+    expect((await field(/^الدور/)).disabled).toBe(true);
+    expect((await field(/^الحالة/)).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'إيقاف الحساب' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'حذف' })).toBeNull();
+  });
+
+  it('approves the selected accounts of the list', async () => {
+    await create('bulk-1@example.com', { role: 'consultant', status: 'pending', name: 'منتظر أول' });
+    await create('bulk-2@example.com', { role: 'consultant', status: 'pending', name: 'منتظر ثان' });
+    open('/admin/users?q=bulk-');
+    await user.click(await screen.findByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }));
+    await press('تنشيط');
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تم تنفيذ الإجراء']));
+    expect((await find('bulk-2@example.com')).status).toBe('active');
+  });
+});

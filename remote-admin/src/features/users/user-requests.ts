@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { receipt, user, type Receipt, type User } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { dialectSource, rowsQuery } from 'shared-lib/list';
+import * as z from 'zod/mini';
+import { patchRow } from '../../resource/resource-requests.ts';
+
+const users = dialectSource('users', z.array(user));
+
+/** The active administrators. The last one cannot be removed; two rows are enough to know whether there is another. */
+export const activeAdminsQuery = () =>
+  queryOptions({
+    ...rowsQuery(users, new URLSearchParams({ _page: '1', _limit: '2', role: 'admin', status: 'active' })),
+    staleTime: 0,
+  });
+
+/** Activates an account; a pending consultant is approved and gets an email. */
+export const activateUser = (id: number): Promise<User> => patchRow('users', user, id, { status: 'active' });
+
+export const suspendUser = (id: number): Promise<User> => patchRow('users', user, id, { status: 'suspended' });
+
+/** Emails the owner a link to set a new password. The receipt has the sentence to show. */
+export const sendPasswordLink = (id: number): Promise<Receipt> =>
+  http.post(`/admin/users/${id}/reset-password`, {}, receipt);
+
+/** Ends all sessions of an account but the current one. */
+export const signOutEverywhere = (id: number): Promise<Receipt> =>
+  http.post(`/admin/users/${id}/sign-out`, {}, receipt);
