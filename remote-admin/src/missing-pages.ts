@@ -12,7 +12,7 @@ const nearestPages: Readonly<Record<string, string>> = {
   settings: paths.admin.home(),
   'settings/:group': paths.admin.home(),
   ...Object.fromEntries(
-    ['articles', 'sliders', 'studies'].flatMap((resource) =>
+    ['articles', 'studies'].flatMap((resource) =>
       [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),
     ),
   ),

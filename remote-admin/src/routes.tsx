@@ -6,6 +6,7 @@ import { people, profile } from './copy/people.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
 import { samples } from './copy/samples.ts';
+import { sliders } from './copy/sliders.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { missingPages } from './missing-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -56,6 +57,9 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
       ),
       ...orderedResourceRoutes('sectors', routeHandle(sectors.title, sectors.description), () =>
         import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
+      ),
+      ...orderedResourceRoutes('sliders', routeHandle(sliders.title, sliders.description), () =>
+        import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
       ),
       ...(siteMode === 'demo' ? samplesRoutes : []),
       ...missingPages(),

@@ -44,6 +44,7 @@ export const copy = {
     content: 'المحتوى',
     services: 'الخدمات',
     sectors: 'القطاعات',
+    sliders: 'شرائح الواجهة',
     system: 'النظام',
     users: 'المستخدمون',
   },

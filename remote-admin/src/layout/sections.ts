@@ -1,6 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Users from 'lucide-react/icons/users';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
@@ -28,6 +29,7 @@ export const sections: readonly SectionGroup[] = [
     links: [
       { to: paths.admin.list('services'), label: copy.sections.services, icon: BriefcaseBusiness },
       { to: paths.admin.list('sectors'), label: copy.sections.sectors, icon: Layers },
+      { to: paths.admin.list('sliders'), label: copy.sections.sliders, icon: GalleryHorizontalEnd },
     ],
   },
   { title: copy.sections.system, links: [{ to: paths.admin.list('users'), label: copy.sections.users, icon: Users }] },

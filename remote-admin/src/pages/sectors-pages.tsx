@@ -1,6 +1,7 @@
 import { sector } from 'shared-lib/contracts';
 import { ListPage } from 'shared-lib/list';
 import * as z from 'zod/mini';
+import { sectors } from '../copy/sectors.ts';
 import { sectorForm } from '../features/sectors/form.tsx';
 import { sectorsList } from '../features/sectors/list.tsx';
 import { ResourceFormPage } from '../resource/form-page.tsx';
@@ -11,5 +12,5 @@ const rows = z.array(sector);
 export const pages = {
   List: () => <ListPage list={sectorsList} />,
   Form: () => <ResourceFormPage definition={sectorForm} />,
-  Order: () => <ResourceOrderPage {...sectorForm} rows={rows} />,
+  Order: () => <ResourceOrderPage resource="sectors" rows={rows} nameOf={sectorForm.nameOf} copy={sectors} />,
 };

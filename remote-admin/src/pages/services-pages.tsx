@@ -1,6 +1,7 @@
 import { service } from 'shared-lib/contracts';
 import { ListPage } from 'shared-lib/list';
 import * as z from 'zod/mini';
+import { services } from '../copy/services.ts';
 import { serviceForm } from '../features/services/form.tsx';
 import { servicesList } from '../features/services/list.tsx';
 import { ResourceFormPage } from '../resource/form-page.tsx';
@@ -11,5 +12,5 @@ const rows = z.array(service);
 export const pages = {
   List: () => <ListPage list={servicesList} />,
   Form: () => <ResourceFormPage definition={serviceForm} />,
-  Order: () => <ResourceOrderPage {...serviceForm} rows={rows} />,
+  Order: () => <ResourceOrderPage resource="services" rows={rows} nameOf={serviceForm.nameOf} copy={services} />,
 };

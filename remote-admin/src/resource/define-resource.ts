@@ -5,29 +5,34 @@ import type * as z from 'zod/mini';
 
 /** Resources with a position in the site. */
 export type OrderedResource = 'services' | 'sectors' | 'sliders';
+/** Resources that are drafts until somebody publishes them. */
+export type PublishedResource = 'articles' | 'studies';
+export type ContentResource = OrderedResource | PublishedResource;
 
-interface Versioned {
+export interface ContentRow {
   id: number;
   updated_at: string;
 }
 
-/** Describes a resource for its form, its order page and the actions on its rows. */
-export interface ResourceDefinition<Row extends Versioned, Values extends FieldValues, Output extends object> {
-  resource: OrderedResource;
+/** Describes a resource for its form and the actions on its rows. */
+export interface ResourceDefinition<Row extends ContentRow, Values extends FieldValues, Output extends object> {
+  resource: ContentResource;
   row: Contract<Row>;
   input: z.core.$ZodType<Output, Values>;
   emptyValues: Values;
   toValues: (row: Row) => Values;
   nameOf: (row: Row) => string;
+  /** Path of the page that visitors see; absent while they cannot see one. */
+  pathOf?: (row: Row) => string | undefined;
   /** The panels of the form. */
   Fields: FunctionComponent;
+  /** Values of a copy: without what must be unique. Defaults to all values. */
+  toCopy?: (values: Values) => Values;
   copy: {
     /** Title of the list. */
     title: string;
     createTitle: string;
     created: string;
-    orderTitle: string;
-    orderText: string;
     /** Field → label, for comparing two versions. */
     fields: Readonly<Record<string, string>>;
   };

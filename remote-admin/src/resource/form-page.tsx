@@ -11,20 +11,15 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { resourceCopy } from '../copy/resource.ts';
-import type { ResourceDefinition } from './define-resource.ts';
+import type { ContentRow, ResourceDefinition } from './define-resource.ts';
 import { DeleteButton } from './delete-row.tsx';
 import { refreshResource, rowQuery, saveRow } from './resource-requests.ts';
 
-interface Row {
-  id: number;
-  updated_at: string;
-}
-
-interface Props<R extends Row, Values extends FieldValues, Output extends object> {
+interface Props<R extends ContentRow, Values extends FieldValues, Output extends object> {
   definition: ResourceDefinition<R, Values, Output>;
 }
 
-const Editor = <R extends Row, Values extends FieldValues, Output extends object>({
+const Editor = <R extends ContentRow, Values extends FieldValues, Output extends object>({
   definition,
   row,
 }: Props<R, Values, Output> & { row: R | undefined }) => {
@@ -75,7 +70,7 @@ const Editor = <R extends Row, Values extends FieldValues, Output extends object
   );
 };
 
-const EditPage = <R extends Row, Values extends FieldValues, Output extends object>({
+const EditPage = <R extends ContentRow, Values extends FieldValues, Output extends object>({
   definition,
   id,
 }: Props<R, Values, Output> & { id: number }) => {
@@ -103,7 +98,7 @@ const EditPage = <R extends Row, Values extends FieldValues, Output extends obje
 };
 
 /** The page that creates a row (`/admin/{resource}/new`) or changes one (`/admin/{resource}/edit/{id}`). */
-export const ResourceFormPage = <R extends Row, Values extends FieldValues, Output extends object>({
+export const ResourceFormPage = <R extends ContentRow, Values extends FieldValues, Output extends object>({
   definition,
 }: Props<R, Values, Output>) => {
   const { id } = useParams();

@@ -9,11 +9,13 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextButton } from 'shared-lib/ui/text-link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { resourceCopy } from '../copy/resource.ts';
 import type { OrderedResource } from './define-resource.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderRow, type DragState } from './order-row.tsx';
 import { orderQuery, useOrder } from './use-order.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 const labels = resourceCopy.order;
 
@@ -37,18 +39,33 @@ interface Props<Row> {
   /** Contract of all rows. */
   rows: Contract<Row[]>;
   nameOf: (row: Row) => string;
+  /** Picture of a row on the site. */
+  pictureOf?: (row: Row) => string | null;
+  /** Further information, such as that the row is hidden. */
+  noteOf?: (row: Row) => ReactNode;
   copy: { title: string; orderTitle: string; orderText: string };
 }
+
+/** Whether a row is lifted, or another one will land before or after it. */
+const dragStateOf = (drag: { from: number; to: number } | undefined, index: number): DragState => {
+  if (!drag) return 'resting';
+  if (drag.from === index) return 'lifted';
+  if (drag.to !== index) return 'resting';
+  return drag.to < drag.from ? 'target-before' : 'target-after';
+};
 
 const Order = <Row extends { id: number }>({
   resource,
   rows: contract,
   nameOf,
+  pictureOf,
+  noteOf,
   data,
 }: Props<Row> & { data: Row[] }) => {
   const { last, move, undo } = useOrder(resource, contract);
   const index = data.findIndex(({ id }) => id === last?.id);
   const row = data[index];
+  const { list, drag, gripProps } = useRowDrag<HTMLOListElement>((from, to) => move(data, from, to));
   return (
     <>
       <Result>
@@ -57,14 +74,18 @@ const Order = <Row extends { id: number }>({
         </span>
         {last && <TextButton onClick={() => undo(data)}>{labels.undo}</TextButton>}
       </Result>
-      <Rows>
+      <Rows ref={list}>
         {data.map((item, position) => (
           <OrderRow
             key={item.id}
             name={nameOf(item)}
+            picture={pictureOf?.(item)}
             index={position}
             total={data.length}
             isMoved={item.id === last?.id}
+            drag={dragStateOf(drag, position)}
+            gripProps={gripProps(position)}
+            note={noteOf?.(item)}
             onMove={(to) => move(data, position, to)}
           />
         ))}

@@ -32,4 +32,5 @@ export { SelectField, type Choice } from './select-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
 export { useContractForm, type ContractForm } from './use-contract-form.ts';
+export { useControlledField } from './use-controlled-field.ts';
 export { useField } from './use-field.ts';

@@ -6,6 +6,7 @@ export {
   type ListColumn,
   type ListDefinition,
   type ListFilter,
+  type ListTab,
   type LoadedOptions,
 } from './list-definition.ts';
 export { FailedRows, StaleRows } from './list-feedback.tsx';

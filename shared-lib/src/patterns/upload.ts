@@ -15,27 +15,32 @@ export type UploadState<Result> =
  * Uploads one file at a time, with progress, cancelling, and a retry that needs no new choice of the file. Leaving the page
  * cancels.
  */
-export const useUpload = <Result>(options: UploadOptions<Result>) => {
+export const useUpload = <Result>(options: UploadOptions<Result> & { onDone?: (result: Result) => void }) => {
   const [state, setState] = useState<UploadState<Result>>({ status: 'idle' });
-  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<{ file: File; url: string }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (chosen: File): Promise<void> => {
+  const start = async (file: File, url: string): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const show = (next: UploadState<Result>) => {
       if (!controller.signal.aborted) setState(next);
     };
-    setFile(chosen);
+    setSent({ file, url });
     show({ status: 'running', share: 0 });
     try {
-      const result = await sendFile(chosen, options, {
-        signal: controller.signal,
-        onProgress: (share) => show({ status: 'running', share }),
-      });
+      const result = await sendFile(
+        file,
+        { ...options, url },
+        {
+          signal: controller.signal,
+          onProgress: (share) => show({ status: 'running', share }),
+        },
+      );
       show({ status: 'done', result });
+      if (!controller.signal.aborted) options.onDone?.(result);
     } catch (error) {
       show({ status: 'failed', message: error instanceof HttpError ? error.message : failures.server });
     }
@@ -43,15 +48,16 @@ export const useUpload = <Result>(options: UploadOptions<Result>) => {
   return {
     state,
     /** The chosen file, also after a failure. */
-    file,
-    start: (chosen: File) => void start(chosen),
+    file: sent?.file,
+    /** @param url replaces the path of the options, for an upload with parameters */
+    start: (file: File, url = options.url) => void start(file, url),
     retry: () => {
-      if (file) void start(file);
+      if (sent) void start(sent.file, sent.url);
     },
     cancel: () => {
       running.current?.abort();
       setState({ status: 'idle' });
-      setFile(undefined);
+      setSent(undefined);
     },
   };
 };

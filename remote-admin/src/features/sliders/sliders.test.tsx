@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { slider } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { connectToasts, type Toast } from 'shared-lib/toast';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import routes from '../../routes.tsx';
+
+await startApi();
+const user = userEvent.setup({ applyAccept: false });
+const toasts: Toast[] = [];
+connectToasts((toast) => toasts.push(toast));
+
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const readAll = () => http.get('/admin/sliders?_sort=sort_order&_order=asc&_limit=100', z.array(slider));
+const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);
+
+beforeEach(async () => {
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  toasts.length = 0;
+});
+
+describe('the list of slides', () => {
+  it('shows the slides in the order of the site, with the switch that hides them', async () => {
+    open('/admin/sliders');
+    const table = await screen.findByRole('table');
+    const titles = [...table.querySelectorAll('tbody b')].map(({ textContent }) => textContent);
+    expect(titles).toEqual((await readAll()).map(({ title_ar }) => title_ar));
+    expect(within(table).getAllByRole('switch')).toHaveLength(titles.length);
+  });
+});
+
+describe('the form of a slide', () => {
+  it('creates a slide and warns that one without a picture does not appear', async () => {
+    open('/admin/sliders/new');
+    await user.type(await field(/^العنوان\*?$/), 'شريحة للتجربة');
+    const checks = screen.getByRole('region', { name: 'فحص الشريحة' });
+    expect(within(checks).getByText('لا صورة للشريحة، ولن تظهر في الموقع')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/sliders'));
+    const created = (await readAll()).find(({ title_ar }) => title_ar === 'شريحة للتجربة');
+    expect(created).toMatchObject({ desktop_image: null, is_active: true });
+    await http.delete(`/admin/sliders/${created?.id}`, z.object({}));
+  });
+
+  it('explains why a file cannot be uploaded', async () => {
+    open('/admin/sliders/new');
+    const picture = await field(/^صورة سطح المكتب/);
+    await user.upload(picture, new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/هذا الملف ليس صورة من الأنواع المقبولة/)).toBeTruthy();
+    await user.upload(picture, new File([new Uint8Array(6 * 1024 * 1024)], 'big.png', { type: 'image/png' }));
+    expect(await screen.findByText(/حجم الصورة 6 ميغابايت/)).toBeTruthy();
+  });
+
+  it('removes the picture of a slide', async () => {
+    const [first] = await readAll();
+    open(`/admin/sliders/edit/${first?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'إزالة صورة الجوال' }));
+    const checks = screen.getByRole('region', { name: 'فحص الشريحة' });
+    expect(within(checks).getByText('لا صورة للجوال، وستُقتطع صورة سطح المكتب')).toBeTruthy();
+    expect(screen.getByText('تغيير واحد لم يُحفظ')).toBeTruthy();
+  });
+
+  it('refuses an unsafe link of the button', async () => {
+    open('/admin/sliders/new');
+    await user.type(await field(/^العنوان\*?$/), 'شريحة للتجربة');
+    await user.type(await field(/^رابط الزر/), 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    expect((await field(/^رابط الزر/)).getAttribute('aria-invalid')).toBe('true');
+    expect(currentUrl()).toBe('/admin/sliders/new');
+  });
+});
