@@ -41,6 +41,8 @@ export const registryRemote = z.object({
   verified: z.array(releaseName),
   /** Every retained release → hash of its `integrity.json` and time of publication. */
   releases: z.record(releaseName, z.object({ integrity: sri, published_at: z.iso.datetime() })),
+  /** Names of all releases that were ever published, newest first, also of those that are no longer retained. */
+  seen: z.optional(z.array(releaseName)),
   /** Releases that ended renderers of a live shell → why. None of them becomes live or a fallback again. */
   withdrawn: z.optional(z.record(releaseName, z.object({ reason: z.string(), at: z.iso.datetime() }))),
 });

@@ -50,7 +50,9 @@ export const fakeBuild = ({
     'federated/static/js/index.0123456789.js': 'never loaded',
     'federated/static/js/async/login.js.LICENSE.txt': 'MIT',
     'federated/static/js/async/login.js.map': '{}',
-    'server/routes.cjs': `module.exports = ${JSON.stringify(text)};`,
+    ...Object.fromEntries(
+      exposedModules.map(({ path }) => [`server/${path.slice(2)}.cjs`, `module.exports = ${JSON.stringify(text)};`]),
+    ),
     'imports.json': JSON.stringify(imports),
     ...Object.fromEntries(Object.entries(files).map(([path, content]) => [`federated/${path}`, content])),
   });

@@ -6,6 +6,7 @@ import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
 import { publish, type Published } from 'tooling/release/publish';
 import { rollback } from 'tooling/release/rollback';
+import { tryWithShellBuild } from 'tooling/release/shell-trial';
 import { readRegistry } from 'tooling/release/registry-file';
 import { apiService, hostService, shellService } from 'tooling/site/services';
 import { Service, type ServiceDefinition } from 'tooling/site/service';
@@ -63,7 +64,8 @@ export const startTestSite = async (): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-site-'));
   const environment = environmentOf(await freePorts(3 + 2 * remoteIds.length), dataDir);
   const config = readConfig({ ...process.env, ...environment });
-  for (const id of remoteIds) await publish(id, { config });
+  const tryRelease = tryWithShellBuild(config);
+  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease })));
 
   const definitions: ServiceDefinition[] = [
     apiService(config),
@@ -103,7 +105,12 @@ export const startTestSite = async (): Promise<TestSite> => {
     proxies,
     pid: (name) => services.get(name)?.pid,
     async publish(id, dist) {
-      const published = await publish(id, { config, shellOrigin: config.siteOrigin, ...(dist ? { dist } : {}) });
+      const published = await publish(id, {
+        config,
+        shellOrigin: config.siteOrigin,
+        tryRelease,
+        ...(dist ? { dist } : {}),
+      });
       await confirm(id, { config, shellOrigin: config.siteOrigin });
       return published;
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { faults } from 'testing/fault-proxy';
 import { buildVariant, renamedVariant } from 'testing/variant';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -6,19 +7,84 @@ import { expect, pageReady, test } from '../harness/test.ts';
 const prepend = (line: string) => (source: string) => `${line}\n${source}`;
 /** Condition that is true only in a browser: the shell's trial on the server passes, and the release fails in the browser. */
 const IN_BROWSER = `if (typeof document !== 'undefined')`;
+/** Condition that is true only on the server. */
+const ON_SERVER = `if (typeof document === 'undefined')`;
 const EXPECTED_ERRORS = /404|integrity|Failed to find a valid digest|boom|The above error|error occurred/;
 
-test('never serves a release that throws while it loads; visitors get the previous one', async ({ page, site }) => {
-  await site.publish(
-    'remote-account',
-    await buildVariant({
-      remote: 'remote-account',
-      name: 'throwsonload',
-      edits: { 'src/routes.tsx': prepend(`throw new Error('boom');`) },
-    }),
-  );
-  await page.goto('/auth');
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
+const KILLERS = [
+  ['throws while it loads', `throw new Error('boom');`, 'boom'],
+  [
+    'throws later',
+    `${ON_SERVER} setTimeout(() => { throw new Error('boom'); }, 200);`,
+    'threw outside of a page: boom',
+  ],
+  [
+    'leaves a rejection unhandled',
+    `${ON_SERVER} void Promise.reject(new Error('boom'));`,
+    'threw outside of a page: boom',
+  ],
+  ['exits', `${ON_SERVER} (globalThis as any).process.exit(3);`, 'process.exit is not a function'],
+  ['computes for ever', `${ON_SERVER} for (;;);`, 'computed for too long without a pause'],
+  [
+    'fills the memory',
+    `${ON_SERVER} for (const rows: unknown[] = []; ; ) rows.push(new Uint8Array(4e6).fill(1));`,
+    'memory',
+  ],
+] as const;
+
+for (const [fault, line, reason] of KILLERS)
+  test(`refuses a release that ${fault}, with the reason, and serves every page meanwhile`, async ({ site }) => {
+    const edits = { 'src/routes.tsx': prepend(line) };
+    const dist = await buildVariant({ remote: 'remote-admin', name: fault.replaceAll(' ', ''), edits });
+    const before = readFileSync(site.config.registryFile, 'utf8');
+    const shell = site.pid('shell');
+    const statuses: number[] = [];
+    const timer = setInterval(
+      () =>
+        void fetch(site.origin).then(
+          ({ status }) => statuses.push(status),
+          () => statuses.push(0),
+        ),
+      50,
+    );
+    await expect(site.publish('remote-admin', dist)).rejects.toThrow(reason);
+    clearInterval(timer);
+    expect(readFileSync(site.config.registryFile, 'utf8')).toBe(before);
+    expect(site.pid('shell')).toBe(shell);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+test('withdraws a release whose page ends two renderers, and serves every page meanwhile', async ({
+  site,
+  request,
+}) => {
+  const edits = {
+    'src/pages/about-page.tsx': (source: string) =>
+      source
+        .replace(/export const AboutPage = \(\) => (?=[{(])/, `const OriginalAboutPage = () => `)
+        .concat(
+          `\nexport const AboutPage = () => {\n  ${ON_SERVER} setTimeout(() => { throw new Error('boom'); }, 10);\n  return <OriginalAboutPage />;\n};\n`,
+        ),
+  };
+  const good = (await request.get('/')).headers()['x-release'];
+  const dist = await buildVariant({ remote: 'remote-public', name: 'endsrenderers', edits });
+  const { version } = await site.publish('remote-public', dist);
+  const shell = site.pid('shell');
+  const statuses: number[] = [];
+  await expect
+    .poll(async () => {
+      const about = await request.get('/about');
+      statuses.push(about.status(), (await request.get('/')).status());
+      return about.headers()['x-release'];
+    })
+    .toBe(good);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(site.pid('shell')).toBe(shell);
+  expect(await (await request.get('/healthz')).json()).toEqual({
+    status: 'ok',
+    withdrawn: { [`remote-public ${version}`]: 'threw outside of a page: boom' },
+  });
+  await expect(site.publish('remote-public', dist)).rejects.toThrow('was withdrawn (threw outside of a page: boom)');
 });
 
 test('falls back to the previous release in the same tab when a release throws only in the browser', async ({
@@ -36,11 +102,10 @@ test('falls back to the previous release in the same tab when a release throws o
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
 
-test('does not serve a release of another contract version', async ({ page, site }) => {
+test('rejects publishing a release of another contract version', async ({ site }) => {
   const edits = { 'src/routes.tsx': (source: string) => source.replace('contract = 1', 'contract = 2') };
-  await site.publish('remote-account', await buildVariant({ remote: 'remote-account', name: 'othercontract', edits }));
-  await page.goto('/auth');
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
+  const dist = await buildVariant({ remote: 'remote-account', name: 'othercontract', edits });
+  await expect(site.publish('remote-account', dist)).rejects.toThrow('do not match the contract');
 });
 
 test('reloads once when a release fails while rendering, and the server also renders the previous one', async ({

@@ -29,9 +29,12 @@ const load = async ({ bundle, apiOrigin, cacheMs, firstUrl }: Extract<RendererRe
   application.discardSharedState();
   await startWatchdog(LIMITS);
   withholdGlobals();
-  const loaded = evaluateModule(bundle, './routes', application.providedModules);
-  await application.tryRemoteModule(loaded, firstUrl === undefined ? undefined : new URL(firstUrl));
-  module = loaded;
+  for (const expose of Object.keys(bundle.modules)) {
+    const loaded = evaluateModule(bundle, expose, application.providedModules);
+    const isRendered = expose === './routes' && firstUrl !== undefined;
+    await application.tryRemoteModule(loaded, isRendered ? new URL(firstUrl) : undefined);
+    if (expose === './routes') module = loaded;
+  }
   send({ type: 'ready' });
 };
 

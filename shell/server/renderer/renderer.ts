@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedPage } from '../../src/server/render.tsx';
 import { IsolatedProcess } from './isolated-process.ts';
 import { rendererMessage, type Bundle, type RendererPageRequest, type RendererRequest } from './messages.ts';
@@ -9,6 +10,9 @@ const START_LIMIT_MS = 60_000;
 const PAGE_LIMIT_MS = 6000;
 /** A renderer above this resident memory is replaced without losing a page, long before its process must be ended. */
 const REPLACE_ABOVE_BYTES = 320 * 1_048_576;
+
+/** A tried release is observed this long, because code may throw after the page was rendered. */
+const OBSERVED_MS = 1500;
 
 export interface RendererOptions {
   bundle: Bundle;
@@ -156,9 +160,14 @@ export class Renderer {
  * @throws why the release cannot be used
  */
 export const tryRelease = async (options: RendererOptions): Promise<void> => {
-  const renderer = new Renderer(options, { onDeath: () => undefined, onWorn: () => undefined });
+  const { promise: died, reject } = Promise.withResolvers<never>();
+  const renderer = new Renderer(options, {
+    onDeath: (reason) => reject(new Error(reason)),
+    onWorn: (reason) => reject(new Error(reason)),
+  });
   try {
     await renderer.ready;
+    await Promise.race([died, wait(OBSERVED_MS)]);
   } finally {
     renderer.stop();
   }

@@ -6,11 +6,12 @@ import { createDataFolder } from '../data-folder.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish } from './publish.ts';
+import { tryWithShellBuild } from './shell-trial.ts';
 import { rollback } from './rollback.ts';
 import { confirmationMessage, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish <remote> [--skip-build]   build if out of date, make it live, wait until the running shell has rendered it
+  npm run release -- publish <remote> [--skip-build]   build if out of date, try it, make it live, wait until the running shell uses it
   npm run release -- rollback <remote> [<version>]     make the previously verified release, or the given one, live again
   npm run release -- list [<remote>]                   show the retained releases
 Remotes: ${remoteIds.join(', ')}`;
@@ -38,7 +39,12 @@ const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfi
     const { built, seconds } = await buildApplication(id, { print });
     if (built) print(`${id}: built in ${seconds.toFixed(1)} s`);
   } else if (!isBuilt(id)) warn(`${id}/dist was not built from the current sources; it is published anyway.`);
-  print(publishedMessage(id, await publish(id, { config, shellOrigin: config.siteOrigin, warn })));
+  print(
+    publishedMessage(
+      id,
+      await publish(id, { config, shellOrigin: config.siteOrigin, tryRelease: tryWithShellBuild(config) }),
+    ),
+  );
   await confirmAndPrint(id, config);
 };
 

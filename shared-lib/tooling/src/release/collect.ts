@@ -26,6 +26,10 @@ export interface CollectedRelease {
 
 const MANIFEST = 'mf-manifest.json';
 const SERVER_BUNDLE = 'server/routes.cjs';
+
+/** Path of the server bundle of an exposed module such as `./login`. */
+const serverBundleOf = (expose: string) => `server/${expose.slice(2)}.cjs`;
+
 /** Build files that browsers do not request. */
 const EXCLUDED = /\.map$|\.LICENSE\.txt$|^mf-stats\.json$|^index\.html$/;
 /** The empty entry of the federated build; the shell loads the remote entry instead. */
@@ -68,12 +72,24 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const wanted = paths.filter((path) => !EXCLUDED.test(path) && !UNUSED_ENTRY.test(path));
   if (wanted.length === 0) throw notBuilt(id, 'dist/federated');
-  const server = await readFile(join(dist, SERVER_BUNDLE)).catch(() => {
-    throw notBuilt(id, `dist/${SERVER_BUNDLE}`);
-  });
   const browser = await Promise.all(wanted.map(async (path) => [path, await readFile(join(folder, path))] as const));
+  const server = await readServerBundles(id, dist);
   const pages = await readFile(join(dist, PAGES_FILE)).catch(() => undefined); // older builds have no such file
-  return new Map([...browser, [SERVER_BUNDLE, server] as const, ...(pages ? [[PAGES_FILE, pages] as const] : [])]);
+  return new Map([...browser, ...server, ...(pages ? [[PAGES_FILE, pages] as const] : [])]);
+};
+
+/** Reads the server bundles that there are; `assertComplete` names the others. */
+const readServerBundles = async (id: RemoteId, dist: string): Promise<[string, Buffer][]> => {
+  const bundles = await Promise.all(
+    Object.keys(remotes[id].exposes).map(async (expose): Promise<[string, Buffer] | undefined> => {
+      const path = serverBundleOf(expose);
+      const content = await readFile(join(dist, path)).catch(() => undefined);
+      return content && [path, content];
+    }),
+  );
+  const found = bundles.filter((bundle) => bundle !== undefined);
+  if (!found.some(([path]) => path === SERVER_BUNDLE)) throw notBuilt(id, `dist/${SERVER_BUNDLE}`);
+  return found;
 };
 
 const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseMetadata> => {
@@ -93,6 +109,7 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     manifest: MANIFEST,
     exposes: sorted(manifest.exposes.map((expose) => [expose.path, expose.assets.js.sync] as const)),
     server: SERVER_BUNDLE,
+    servers: sorted(Object.keys(remotes[id].exposes).map((expose) => [expose, serverBundleOf(expose)] as const)),
     imports: sorted(Object.entries(imports)),
     files: sorted([...files].map(([file, content]) => [file, integrityOf(content)] as const)),
   });
@@ -101,11 +118,17 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
   return label.data;
 };
 
+/** Exposed module → code of its server bundle. */
+export const serverBundles = ({ label, files }: CollectedRelease): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(label.servers ?? {}).map(([expose, file]) => [expose, files.get(file)?.toString() ?? '']),
+  );
+
 /** Checks that the build contains every exposed module and every file that the label names. */
-const assertComplete = (id: RemoteId, { entry, exposes, files }: ReleaseMetadata): void => {
+const assertComplete = (id: RemoteId, { entry, exposes, servers = {}, files }: ReleaseMetadata): void => {
   const notExposed = Object.keys(remotes[id].exposes).filter((path) => !exposes[path]);
   if (notExposed.length > 0) throw new CliError(`The build of ${id} does not expose ${notExposed.join(', ')}.`);
-  const missing = [entry, ...Object.values(exposes).flat()].filter((file) => !files[file]);
+  const missing = [entry, ...Object.values(exposes).flat(), ...Object.values(servers)].filter((file) => !files[file]);
   if (missing.length > 0)
     throw new CliError(
       `The build of ${id} names files that it does not contain: ${missing.join(', ')}. Build it again.`,

@@ -1,10 +1,10 @@
 import { fakeBuild } from 'testing/fake-build';
 import { fakeShell } from 'testing/fake-shell';
+import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { confirm } from './confirm.ts';
-import { publish } from './publish.ts';
 import { readRegistry } from './registry-file.ts';
 
 const ADMIN = 'remote-admin';
@@ -16,7 +16,7 @@ describe('confirm', () => {
     const config = site();
     const verified: string[] = [];
     for (const text of ['1', '2', '3', '4', '5', '6']) {
-      const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text }) });
+      const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }) });
       let requests = 0;
       const shellOrigin = await fakeShell({ checks: () => ((requests += 1) < 2 ? {} : { [version]: 'passed' }) });
       expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'verified', version });
@@ -27,7 +27,7 @@ describe('confirm', () => {
 
   test('sends no request for a release that was verified before', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
     expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9' })).toEqual({
       outcome: 'verified-before',
@@ -37,7 +37,7 @@ describe('confirm', () => {
 
   test('returns the reason of a failure and does not mark the release as verified', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     const shellOrigin = await fakeShell({ checks: () => ({ [version]: 'it throws on load' }) });
     expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({
       outcome: 'failed',
@@ -49,15 +49,15 @@ describe('confirm', () => {
 
   test('ignores the report on another release', async () => {
     const config = site();
-    const first = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
+    const first = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
     const shellOrigin = await fakeShell({ checks: () => ({ [first.version]: 'passed' }) });
     expect(await confirm(ADMIN, { config, shellOrigin, deadlineMs: 0 })).toEqual({ outcome: 'no-report', version });
   });
 
   test('reports that no shell is running', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9', deadlineMs: 0 })).toEqual({
       outcome: 'no-shell',
       version,
@@ -66,11 +66,11 @@ describe('confirm', () => {
 
   test('writes nothing when another release went live in the meantime', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
     let replaced: Promise<unknown> | undefined;
     const shellOrigin = await fakeShell({
       checks: () => {
-        replaced ??= publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
+        replaced ??= publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
         return {};
       },
     });

@@ -3,7 +3,9 @@ import type { Confirmation } from './confirm.ts';
 import type { Published } from './publish.ts';
 
 /** Message for the operator after publishing. */
-export const publishedMessage = (id: RemoteId, { version, outcome, files, bytes }: Published): string => {
+export const publishedMessage = (id: RemoteId, { version, outcome, files, bytes, live }: Published): string => {
+  if (outcome === 'replaced')
+    return `${id} ${version}, the build of this checkout, was published before and replaced since: ${live} stays live.`;
   if (outcome === 'unchanged')
     return `${id} ${version} is live already: the build has not changed, nothing was published.`;
   if (outcome === 'restored') return `${id} ${version} has its files again: they were missing or damaged.`;

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { releaseMetadata } from 'shared-lib/federation';
 import { fakeBuild } from 'testing/fake-build';
 import { fakeShell } from 'testing/fake-shell';
+import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -20,7 +21,7 @@ const day = (count: number) => () => new Date(Date.UTC(2026, 0, 1) + count * DAY
 describe('publish', () => {
   test('stores every file in a folder named by the content hash and makes that release live', async () => {
     const config = site();
-    const { version, outcome } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const { version, outcome } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     expect(outcome).toBe('new');
     const folder = join(config.dataDir, 'releases', ADMIN, version);
     const labelText = readFileSync(join(folder, 'integrity.json'), 'utf8');
@@ -28,6 +29,7 @@ describe('publish', () => {
     expect(Object.keys(label.files)).toEqual([
       'mf-manifest.json',
       'remoteEntry.12345678.js',
+      'server/login.cjs',
       'server/routes.cjs',
       'static/js/async/login.js',
       'static/js/async/routes.js',
@@ -51,16 +53,16 @@ describe('publish', () => {
 
   test('stores compressed copies beside the files, which are not part of the release', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     const file = join(config.dataDir, 'releases', ADMIN, version, 'static/js/async/login.js');
     expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file));
   });
 
   test('publishes nothing when the same build is published a second time', async () => {
     const config = site();
-    const first = await publish(ADMIN, { config, dist: fakeBuild() });
+    const first = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     const registry = readFileSync(config.registryFile, 'utf8');
-    const second = await publish(ADMIN, { config, dist: fakeBuild() });
+    const second = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     expect(second).toMatchObject({ version: first.version, outcome: 'unchanged' });
     expect(readFileSync(config.registryFile, 'utf8')).toBe(registry);
   });
@@ -68,19 +70,19 @@ describe('publish', () => {
   test('creates another release when one byte of the build differs', async () => {
     const config = site();
     const dist = fakeBuild();
-    const first = await publish(ADMIN, { config, dist });
+    const first = await publishUntried(ADMIN, { config, dist });
     const server = join(dist, 'server/routes.cjs');
     const bytes = readFileSync(server);
     writeFileSync(server, bytes.with(0, (bytes[0] ?? 0) ^ 1));
-    const second = await publish(ADMIN, { config, dist });
+    const second = await publishUntried(ADMIN, { config, dist });
     expect(second.version).not.toBe(first.version);
     expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(second.version);
   });
 
   test('keeps all releases of concurrent publishers', async () => {
     const config = site();
-    const builds = ['one', 'two', 'three'].map((text) => publish(ADMIN, { config, dist: fakeBuild({ text }) }));
-    const account = publish('remote-account', { config, dist: fakeBuild({ id: 'remote-account' }) });
+    const builds = ['one', 'two', 'three'].map((text) => publishUntried(ADMIN, { config, dist: fakeBuild({ text }) }));
+    const account = publishUntried('remote-account', { config, dist: fakeBuild({ id: 'remote-account' }) });
     const published = await Promise.all([...builds, account]);
     const { remotes } = await readRegistry(config.registryFile);
     expect(Object.keys({ ...remotes[ADMIN]?.releases, ...remotes['remote-account']?.releases }).toSorted()).toEqual(
@@ -90,12 +92,12 @@ describe('publish', () => {
 
   test('repairs an incomplete release that a killed publisher left', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config: site(), dist: fakeBuild() });
+    const { version } = await publishUntried(ADMIN, { config: site(), dist: fakeBuild() });
     const folder = join(config.dataDir, 'releases', ADMIN);
     mkdirSync(join(folder, `.incoming-${version}`), { recursive: true });
     mkdirSync(join(folder, version));
     writeFileSync(join(folder, version, 'integrity.json'), 'incomplete');
-    await publish(ADMIN, { config, dist: fakeBuild() });
+    await publishUntried(ADMIN, { config, dist: fakeBuild() });
     expect(readdirSync(folder)).toEqual([version]);
     expect(
       releaseMetadata.safeParse(JSON.parse(readFileSync(join(folder, version, 'integrity.json'), 'utf8'))).success,
@@ -104,11 +106,11 @@ describe('publish', () => {
 
   test('restores the files of the live release when they are missing or damaged', async () => {
     const config = site();
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     const file = join(config.dataDir, 'releases', ADMIN, version, 'remoteEntry.12345678.js');
     const content = readFileSync(file, 'utf8');
     writeFileSync(file, 'tampered');
-    expect(await publish(ADMIN, { config, dist: fakeBuild(), onlyIfNew: true })).toMatchObject({
+    expect(await publishUntried(ADMIN, { config, dist: fakeBuild(), onlyIfNew: true })).toMatchObject({
       version,
       outcome: 'restored',
     });
@@ -117,30 +119,40 @@ describe('publish', () => {
 
   test('updates the origin of a host that has moved', async () => {
     const dataDir = scratchFolder();
-    await publish(ADMIN, { config: readConfig({ DATA_DIR: dataDir }), dist: fakeBuild() });
+    await publishUntried(ADMIN, { config: readConfig({ DATA_DIR: dataDir }), dist: fakeBuild() });
     const moved = readConfig({ DATA_DIR: dataDir, ADMIN_ORIGIN: 'https://admin.example.com' });
-    expect((await publish(ADMIN, { config: moved, dist: fakeBuild() })).outcome).toBe('unchanged');
+    expect((await publishUntried(ADMIN, { config: moved, dist: fakeBuild() })).outcome).toBe('unchanged');
     expect((await readRegistry(moved.registryFile)).remotes[ADMIN]?.origin).toBe('https://admin.example.com');
   });
 });
 
 describe('publish with onlyIfNew', () => {
-  test('keeps a rolled-back release live until there is a new build', async () => {
+  test('publishes only builds that the registry has never seen', async () => {
     const config = site();
-    const first = await publish(ADMIN, { config, dist: fakeBuild({ text: 'one' }), clock: day(1) });
-    const second = await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), clock: day(2) });
+    const first = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'one' }), clock: day(1) });
+    const second = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }), clock: day(2) });
+    const restart = (text: string, count: number) =>
+      publishUntried(ADMIN, { config, dist: fakeBuild({ text }), onlyIfNew: true, clock: day(count) });
+    expect(await restart('one', 3)).toMatchObject({ outcome: 'replaced', live: second.version });
     await rollback(ADMIN, first.version, config);
-    expect(
-      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(3) })).outcome,
-    ).toBe('unchanged');
-    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(first.version);
-    expect(
-      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'three' }), onlyIfNew: true, clock: day(4) })).outcome,
-    ).toBe('new');
-    expect(
-      (await publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), onlyIfNew: true, clock: day(5) })).outcome,
-    ).toBe('again');
-    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(second.version);
+    expect(await restart('two', 4)).toMatchObject({ outcome: 'replaced', live: first.version });
+    const third = await restart('three', 5);
+    expect(third.outcome).toBe('new');
+    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(third.version);
+  });
+
+  test('remembers builds whose releases are no longer retained', async () => {
+    const config = site();
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    const versions: string[] = [];
+    for (const [index, text] of texts.entries())
+      versions.push(
+        (await publishUntried(ADMIN, { config, dist: fakeBuild({ text }), clock: day(index * 40) })).version,
+      );
+    const remote = (await readRegistry(config.registryFile)).remotes[ADMIN];
+    expect(remote?.releases).not.toHaveProperty(versions[0] ?? '');
+    const restarted = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'one' }), onlyIfNew: true });
+    expect(restarted).toMatchObject({ outcome: 'replaced', live: versions.at(-1) });
   });
 });
 
@@ -151,7 +163,7 @@ describe('publish rejects', () => {
     const config = site();
     const shellOrigin = await fakeShell({ entryPoints });
     const dist = fakeBuild({ imports: { 'shared-lib/router': ['Link', 'useBlocker'] } });
-    await expect(publish(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(
+    await expect(publishUntried(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(
       `remote-admin needs "useBlocker" of shared-lib/router, which the shell at ${shellOrigin} does not export`,
     );
     expect(readdirSync(config.dataDir)).toEqual([]);
@@ -160,7 +172,7 @@ describe('publish rejects', () => {
   test('a release when the running shell follows another contract', async () => {
     const config = site();
     const shellOrigin = await fakeShell({ entryPoints, contract: 2 });
-    await expect(publish(ADMIN, { config, dist: fakeBuild(), shellOrigin })).rejects.toThrow(
+    await expect(publishUntried(ADMIN, { config, dist: fakeBuild(), shellOrigin })).rejects.toThrow(
       'remote-admin follows contract 1 and the shell',
     );
     expect(readdirSync(config.dataDir)).toEqual([]);
@@ -168,31 +180,29 @@ describe('publish rejects', () => {
 
   test('nothing when the shell exports all imported names', async () => {
     const shellOrigin = await fakeShell({ entryPoints });
-    expect((await publish(ADMIN, { config: site(), dist: fakeBuild(), shellOrigin })).outcome).toBe('new');
+    expect((await publishUntried(ADMIN, { config: site(), dist: fakeBuild(), shellOrigin })).outcome).toBe('new');
   });
 
-  test('nothing, but warns, when no shell is running', async () => {
-    const warnings: string[] = [];
-    await publish(ADMIN, {
-      config: site(),
-      dist: fakeBuild(),
-      shellOrigin: 'http://localhost:9',
-      warn: (line) => warnings.push(line),
-    });
-    expect(warnings).toEqual([
-      'No shell responds at http://localhost:9, so the names that remote-admin imports from it could not be checked.',
-    ]);
+  test('a release that fails its trial, and leaves the registry and the releases as they were', async () => {
+    const config = site();
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
+    const registry = readFileSync(config.registryFile, 'utf8');
+    const tryRelease = async () => Promise.reject(new Error('it throws'));
+    const dist = fakeBuild({ text: 'bad' });
+    await expect(publish(ADMIN, { config, dist, tryRelease })).rejects.toThrow('it throws');
+    expect(readFileSync(config.registryFile, 'utf8')).toBe(registry);
+    expect(readdirSync(join(config.dataDir, 'releases', ADMIN))).toEqual([version]);
   });
 
   test('a remote that was not built', async () => {
-    await expect(publish(ADMIN, { config: site(), dist: join(scratchFolder(), 'dist') })).rejects.toThrow(
+    await expect(publishUntried(ADMIN, { config: site(), dist: join(scratchFolder(), 'dist') })).rejects.toThrow(
       'remote-admin has no dist/federated: build it first',
     );
   });
 
   test('a build that lacks an exposed module of the remote', async () => {
     const dist = fakeBuild({ id: 'remote-account' });
-    await expect(publish(ADMIN, { config: site(), dist })).rejects.toThrow(
+    await expect(publishUntried(ADMIN, { config: site(), dist })).rejects.toThrow(
       'The build of remote-admin does not expose ./login.',
     );
   });
@@ -200,7 +210,7 @@ describe('publish rejects', () => {
   test('an unreadable registry, and leaves it unchanged', async () => {
     const config = site();
     writeFileSync(config.registryFile, '{ "schema": 1, ');
-    await expect(publish(ADMIN, { config, dist: fakeBuild() })).rejects.toThrow(
+    await expect(publishUntried(ADMIN, { config, dist: fakeBuild() })).rejects.toThrow(
       `The registry ${config.registryFile} cannot be used (it is not JSON)`,
     );
     expect(readFileSync(config.registryFile, 'utf8')).toBe('{ "schema": 1, ');

@@ -8,25 +8,31 @@ import { expiredReleases } from './retention.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { isStored, releasesFolder, removeReleases, storeRelease } from './store.ts';
 
+/** A build that is older than this many releases counts as new. */
+const MAX_SEEN = 500;
+
 export interface PublishOptions {
   config: SiteConfig;
   /** Origin of the shell with which the release must be compatible; undefined when the shell is built from the same sources and starts later. */
   shellOrigin?: string;
-  /** Changes nothing when this build was published last, even if another release is live, so that a rollback survives a restart. */
+  /** Tries the release before anything is written. Rejects with the reason when it does not work. */
+  tryRelease(id: RemoteId, release: CollectedRelease): Promise<void>;
+  /** Changes nothing when this build was ever published, even if another release is live: a restart undoes no release and no rollback. */
   onlyIfNew?: boolean;
   /** Folder of the build; the remote's own `dist` by default. */
   dist?: string;
   clock?: () => Date;
-  warn?: (line: string) => void;
 }
 
 export interface Published {
   version: string;
   /**
    * `new`: published for the first time. `again`: published before and live again. `restored`: already live, but its files were
-   * missing or damaged. `unchanged`: nothing to do.
+   * missing or damaged. `unchanged`: nothing to do. `replaced`: published before, another release is live and stays so.
    */
-  outcome: 'new' | 'again' | 'restored' | 'unchanged';
+  outcome: 'new' | 'again' | 'restored' | 'unchanged' | 'replaced';
+  /** The live release. */
+  live: string;
   files: number;
   bytes: number;
 }
@@ -38,9 +44,10 @@ export interface Published {
 export const publish = async (id: RemoteId, options: PublishOptions): Promise<Published> => {
   const { config, shellOrigin, onlyIfNew = false, dist = join(ROOT, id, 'dist'), clock = () => new Date() } = options;
   const release = await collectRelease(id, dist);
-  const publishedAs = (outcome: Published['outcome']): Published => ({
+  const publishedAs = (outcome: Published['outcome'], live = release.version): Published => ({
     version: release.version,
     outcome,
+    live,
     files: release.files.size,
     bytes: [...release.files.values()].reduce((sum, { length }) => sum + length, 0),
   });
@@ -51,18 +58,21 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   };
   const folder = releasesFolder(config, id);
   const registered = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
+  if (registered && onlyIfNew && isReplaced(registered, release.version))
+    return publishedAs('replaced', registered.current);
   if (
     registered &&
-    needsNoChange(registered, release.version, onlyIfNew) &&
+    registered.current === release.version &&
     isDeployedAs(registered, deployment) &&
     (await isStored(folder, release))
   )
     return publishedAs('unchanged');
-  if (shellOrigin) await checkAgainstShell(release, shellOrigin, options.warn);
+  if (shellOrigin) await checkAgainstShell(release, shellOrigin);
+  await options.tryRelease(id, release);
   return changeRegistry(config.registryFile, async (now) => {
     const remote = now.remotes[id];
     const withdrawal = remote?.withdrawn?.[release.version];
-    if (withdrawal && !onlyIfNew)
+    if (withdrawal)
       throw new CliError(
         `${id} ${release.version} was withdrawn (${withdrawal.reason}): publish a repaired build. Nothing was published.`,
       );
@@ -71,7 +81,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
       remotes: { ...now.remotes, [id]: { ...next, ...deployment } },
     });
     const wasMissing = await storeRelease(folder, release);
-    if (remote && needsNoChange(remote, release.version, onlyIfNew))
+    if (remote?.current === release.version)
       return { registry: withRemote(remote), result: publishedAs(wasMissing ? 'restored' : 'unchanged') };
     const { next, expired } = withRelease(remote, release, deployment, clock());
     return {
@@ -85,27 +95,15 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
 /** Origin of a remote's host, and the paths and rendering mode of its pages. */
 type Deployment = Pick<RegistryRemote, 'origin' | 'mounts' | 'ssr'>;
 
-const checkAgainstShell = async (
-  { label }: CollectedRelease,
-  shellOrigin: string,
-  warn: PublishOptions['warn'],
-): Promise<void> => {
+/** The trial checks the last build of the shell; the running shell may be another one. */
+const checkAgainstShell = async ({ label }: CollectedRelease, shellOrigin: string): Promise<void> => {
   const shell = await fetchShellExports(shellOrigin);
   if (shell) assertCompatible(label, shell, shellOrigin);
-  else
-    warn?.(
-      `No shell responds at ${shellOrigin}, so the names that ${label.remote} imports from it could not be checked.`,
-    );
 };
 
-const lastPublished = ({ releases }: RegistryRemote): string | undefined =>
-  Object.entries(releases).toSorted(
-    ([, one], [, other]) => Date.parse(other.published_at) - Date.parse(one.published_at),
-  )[0]?.[0];
-
-/** Whether the live release stays the same for this build. */
-const needsNoChange = (remote: RegistryRemote, version: string, onlyIfNew: boolean): boolean =>
-  remote.current === version || (onlyIfNew && lastPublished(remote) === version);
+/** Whether the registry has ever seen the release and another one is live. */
+const isReplaced = ({ current, releases, seen }: RegistryRemote, version: string): boolean =>
+  current !== version && (releases[version] !== undefined || (seen?.includes(version) ?? false));
 
 const isDeployedAs = (remote: RegistryRemote, { origin, mounts, ssr }: Deployment): boolean =>
   remote.origin === origin && remote.ssr === ssr && remote.mounts.join() === mounts.join();
@@ -118,7 +116,15 @@ const withRelease = (
   now: Date,
 ): { next: RegistryRemote; expired: string[] } => {
   const releases = { ...before?.releases, [version]: { integrity: labelIntegrity, published_at: now.toISOString() } };
-  const all: RegistryRemote = { ...deployment, current: version, verified: before?.verified ?? [], releases };
+  const seen = [version, ...(before?.seen ?? []).filter((other) => other !== version)].slice(0, MAX_SEEN);
+  const all: RegistryRemote = {
+    ...deployment,
+    current: version,
+    verified: before?.verified ?? [],
+    releases,
+    seen,
+    ...(before?.withdrawn ? { withdrawn: before.withdrawn } : {}),
+  };
   const expired = expiredReleases(all, now);
   const retained = Object.entries(releases).filter(([name]) => !expired.includes(name));
   return { next: { ...all, releases: Object.fromEntries(retained) }, expired };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fallbackVersion } from 'shared-lib/federation';
 import { fakeBuild } from 'testing/fake-build';
 import { fakeShell } from 'testing/fake-shell';
+import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
-import { publish } from './publish.ts';
 import { readRegistry } from './registry-file.ts';
 import { rollback } from './rollback.ts';
 
@@ -20,7 +20,7 @@ const siteWith = async (texts: readonly string[], unverified: readonly string[] 
   const config = readConfig({ DATA_DIR: scratchFolder() });
   const versions: Record<string, string> = {};
   for (const [index, text] of texts.entries()) {
-    const { version } = await publish(ADMIN, {
+    const { version } = await publishUntried(ADMIN, {
       config,
       dist: fakeBuild({ text }),
       clock: () => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS),

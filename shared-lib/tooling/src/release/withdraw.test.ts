@@ -1,11 +1,11 @@
 import { fakeBuild } from 'testing/fake-build';
 import { fakeShell } from 'testing/fake-shell';
+import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
-import { publish } from './publish.ts';
 import { readRegistry } from './registry-file.ts';
 import { rollback } from './rollback.ts';
 import { withdrawRelease } from './withdraw.ts';
@@ -19,7 +19,7 @@ const siteWith = async (...texts: string[]) => {
   const versions: string[] = [];
   for (const [index, text] of texts.entries()) {
     const clock = () => new Date(Date.UTC(2026, 0, 1 + index));
-    const { version } = await publish(ADMIN, { config, dist: fakeBuild({ text }), clock });
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }), clock });
     await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
     versions.push(version);
   }
@@ -48,7 +48,7 @@ test('neither a rollback nor publishing the same build leads back to a withdrawn
   const { config, versions } = await siteWith('one', 'two');
   await withdrawRelease(ADMIN, versions[1] ?? '', withdrawal, config);
   await expect(rollback(ADMIN, versions[1], config)).rejects.toThrow('was withdrawn (exited with code 3)');
-  await expect(publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }) })).rejects.toThrow(
+  await expect(publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }) })).rejects.toThrow(
     'was withdrawn (exited with code 3): publish a repaired build',
   );
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { failures } from 'shared-lib/copy';
 import { fakeBuild } from 'testing/fake-build';
+import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { publish } from '../release/publish.ts';
 import { createHost } from './create-host.ts';
 
 const ADMIN = 'remote-admin';
@@ -16,7 +16,7 @@ const KEY = 'k'.repeat(32);
 
 const startHost = async ({ apiOrigin = 'http://localhost:9', standaloneBuilt = true } = {}) => {
   const config = readConfig({ DATA_DIR: scratchFolder(), API_ORIGIN: apiOrigin });
-  const { version } = await publish(ADMIN, { config, dist: fakeBuild() });
+  const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
   const standalone = scratchFolder();
   if (standaloneBuilt) {
     mkdirSync(join(standalone, 'static/js'), { recursive: true });

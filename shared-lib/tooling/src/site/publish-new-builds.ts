@@ -1,16 +1,28 @@
 import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
+import { CliError } from '../cli-error.ts';
 import { publish } from '../release/publish.ts';
+import { readRegistryOrEmpty } from '../release/registry-file.ts';
+import { tryWithShellBuild } from '../release/shell-trial.ts';
 import { publishedMessage } from '../release/messages.ts';
 
-/** Publishes new builds only, so that a restart does not undo a rollback. */
+/**
+ * Publishes the builds that this registry has never seen, so that a restart undoes no release and no rollback.
+ * @throws {CliError} when a build does not work and the remote has no other release
+ */
 export const publishNewBuilds = async (
   ids: readonly RemoteId[],
   config: SiteConfig,
   print: (line: string) => void,
 ): Promise<void> => {
   for (const id of ids) {
-    const published = await publish(id, { config, onlyIfNew: true });
-    if (published.outcome !== 'unchanged') print(publishedMessage(id, published));
+    try {
+      const published = await publish(id, { config, onlyIfNew: true, tryRelease: tryWithShellBuild(config) });
+      if (published.outcome !== 'unchanged') print(publishedMessage(id, published));
+    } catch (error) {
+      const live = (await readRegistryOrEmpty(config.registryFile)).remotes[id]?.current;
+      if (!(error instanceof CliError) || live === undefined) throw error;
+      print(`${error.message} ${live} stays live.`);
+    }
   }
 };

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { remotes, type RemoteId } from 'shared-lib/federation';
+import * as z from 'zod/mini';
+import { CliError } from '../cli-error.ts';
+import { ROOT, type SiteConfig } from '../config.ts';
+import { serverBundles, type CollectedRelease } from './collect.ts';
+
+const PROGRAM = join(ROOT, 'shell/server/try-release.ts');
+
+const verdict = z.object({ check: z.string() });
+
+/**
+ * Tries a release that is not published yet with the last build of the shell, in a process of its own: its metadata, every exposed
+ * module and, when the server renders the remote, its first page.
+ * @throws {CliError} with the reason when the release does not work, or when the shell has not been built
+ */
+export const tryWithShellBuild =
+  ({ apiOrigin, siteOrigin }: SiteConfig) =>
+  async (id: RemoteId, release: CollectedRelease): Promise<void> => {
+    const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    const [mount = '/'] = remotes[id].mounts;
+    child.stdin.end(
+      JSON.stringify({
+        name: `${id} ${release.version}`,
+        metadata: release.label,
+        modules: serverBundles(release),
+        apiOrigin,
+        ...(remotes[id].ssr ? { firstUrl: new URL(mount, siteOrigin).href } : {}),
+      }),
+    );
+    const [printed, errors] = await output;
+    const { check } = readVerdict(printed, errors);
+    if (check !== 'passed')
+      throw new CliError(`${id} ${release.version} does not work (${check}). Nothing was published.`);
+  };
+
+const readVerdict = (printed: string, errors: string): z.infer<typeof verdict> => {
+  try {
+    return verdict.parse(JSON.parse(printed.trim().split('\n').at(-1) ?? ''));
+  } catch {
+    throw new CliError(errors.trim() || 'The trial of the release ended without a result.');
+  }
+};
