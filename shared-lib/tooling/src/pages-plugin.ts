@@ -1,35 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import vm from 'node:vm';
+import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { isRemoteModule, PAGES_FILE, type ReleasePage, type RemoteDefinition } from 'shared-lib/federation';
-import { CliError } from './cli-error.ts';
-import { listPages } from './list-pages.ts';
+import { PAGES_FILE, type RemoteDefinition } from 'shared-lib/federation';
 
-/** Evaluates a server bundle with the remote's own copies of the modules that the shell provides at run time. */
-const evaluateBundle = async (file: string): Promise<unknown> => {
-  const require = createRequire(file);
-  const module: { exports: unknown } = { exports: {} };
-  const code = await readFile(file, 'utf8');
-  const run = vm.compileFunction(code, ['module', 'exports', 'require', '__RELEASE_BASE__'], { filename: file });
-  Reflect.apply(run, undefined, [module, module.exports, require, '/']);
-  return module.exports;
-};
+const PROGRAM = join(import.meta.dirname, 'print-pages.ts');
+const TIMEOUT_MS = 20_000;
 
 /**
- * Lists the pages of a remote from its server bundles.
- * @param dist the remote's `dist` folder
- * @throws {CliError} when an exposed module does not match the contract with the shell
+ * Lists the pages of a remote in a process of its own, because code that throws late or never ends must not end the build.
+ * @returns undefined when its modules cannot be evaluated; the trial before publication says why
  */
-const pagesOf = async ({ id, exposes }: RemoteDefinition, dist: string): Promise<ReleasePage[]> => {
-  const pages: ReleasePage[] = [];
-  for (const expose of Object.keys(exposes)) {
-    const module = await evaluateBundle(join(dist, 'server', `${expose.replace('./', '')}.cjs`));
-    if (!isRemoteModule(module)) throw new CliError(`${id}: ${expose} does not match the contract with the shell.`);
-    pages.push(...listPages(expose, module));
+const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<string | undefined> => {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, id, dist], { timeout: TIMEOUT_MS });
+    return stdout;
+  } catch {
+    return undefined;
   }
-  return pages;
 };
 
 /** Rsbuild plugin that writes `dist/pages.json` after the server build. */
@@ -39,7 +28,9 @@ export const pagesPlugin = (remote: RemoteDefinition): RsbuildPlugin => ({
     api.onAfterBuild(async () => {
       const dist = join(api.context.rootPath, 'dist');
       const pages = await pagesOf(remote, dist);
-      await writeFile(join(dist, PAGES_FILE), `${JSON.stringify({ pages }, null, 1)}\n`);
+      if (pages !== undefined) return writeFile(join(dist, PAGES_FILE), pages);
+      api.logger.warn(`${remote.id}: its pages could not be listed, because its modules cannot be evaluated.`);
+      return rm(join(dist, PAGES_FILE), { force: true });
     });
   },
 });
