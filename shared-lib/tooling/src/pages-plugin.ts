@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Lists the pages of a remote in a process of its own, because code that throws late or never ends must not end the build.
- * @returns undefined when its modules cannot be evaluated; the trial before publication says why
+ * @returns undefined when its modules cannot be evaluated; the trial before publication reports the reason
  */
 const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<string | undefined> => {
   try {
