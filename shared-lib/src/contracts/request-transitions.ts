@@ -1,3 +1,4 @@
+import type { Neutral } from './degrade.ts';
 import type { RequestKind, RequestStatus, StatusOf } from './request-kind.ts';
 
 /** Who may make a transition. `consultant` is the assigned consultant, `client` the owner of the request. */
@@ -92,6 +93,16 @@ export const allowedTransitions = (
 /** Whether a status has no further transitions. */
 export const isFinal = (kind: RequestKind, status: RequestStatus): boolean =>
   !transitions[kind].some(({ from }) => from === status);
+
+/** No side can write in these statuses. */
+const silentStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'converted'];
+
+/**
+ * Whether messages and files can be added to a request. A closed conversation accepts them while it may reopen.
+ * @param moves transitions that the writer may make
+ */
+export const acceptsMessages = (status: RequestStatus | Neutral, moves: readonly unknown[]): boolean =>
+  !silentStatuses.some((one) => one === status) && (status !== 'closed' || moves.length > 0);
 
 /** Whether the service-level clock pauses in this status, because the client must act or work is on hold. */
 export const pausesClock = (status: RequestStatus): boolean =>

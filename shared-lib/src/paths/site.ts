@@ -6,6 +6,12 @@ export type ContactTab = 'contact' | 'consultation' | 'feasibility';
 /** Topic of a request, preselected in its form. */
 export type ContactTopic = { service: string; package?: string } | { sector: string } | { study: string };
 
+/** What a link to a request may point to, and the id of its element. */
+export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating';
+
+/** A query, not a hash, because only the query survives a redirect to the sign-in. */
+const atItem = (item?: RequestItem): string => (item ? `?at=${item}` : '');
+
 /** Paths of all pages of the site. */
 export const paths = {
   home: () => '/',
@@ -29,8 +35,8 @@ export const paths = {
   resetPassword: (token: string) => `/auth?mode=reset&token=${encode(token)}`,
   dashboard: () => '/dashboard',
   requests: () => '/dashboard/requests',
-  /** Page of a request in the dashboard of its client or consultant. */
-  request: (reference: string) => `/dashboard/requests/${encode(reference)}`,
+  /** Page of a request in the dashboard of its client or consultant; `at` is the message, file or quote that it shows first. */
+  request: (reference: string, at?: RequestItem) => `/dashboard/requests/${encode(reference)}${atItem(at)}`,
   /** Target of the emailed link that confirms a new e-mail address. */
   confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${encode(token)}`,
   /** Page that links a request, sent without an account, to the account of the user. */
@@ -50,8 +56,9 @@ export const paths = {
     edit: (resource: AdminResource, id: number) => `/admin/${resource}/edit/${id}`,
     /** Page that sets the order of a resource on the site. */
     order: (resource: AdminResource) => `/admin/${resource}/order`,
-    /** Page of a request below its list. */
-    request: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${encode(reference)}`,
+    /** Page of a request below its list; `at` is the message, file or quote that it shows first. */
+    request: (inbox: RequestInbox, reference: string, at?: RequestItem) =>
+      `/admin/${inbox}/${encode(reference)}${atItem(at)}`,
     settings: (group?: string) => (group ? `/admin/settings/${encode(group)}` : '/admin/settings'),
     /** One list of the requests of all kinds. */
     inbox: () => '/admin/inbox',

@@ -88,7 +88,7 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
   await trx
     .updateTable('notifications')
     .set({ body: row.reference })
-    .where('link', 'like', `%/${row.reference}`)
+    .where((eb) => eb.or([eb('link', 'like', `%/${row.reference}`), eb('link', 'like', `%/${row.reference}?%`)]))
     .execute();
   await trx.updateTable('quotes').set({ answered_by: '', answer_note: '' }).where('request_id', '=', row.id).execute();
   await trx.updateTable('ratings').set({ comment: '' }).where('request_id', '=', row.id).execute();

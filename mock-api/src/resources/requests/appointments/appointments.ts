@@ -67,6 +67,7 @@ export const setAppointment = async (
     kind: 'appointment',
     title: notificationCopy.toClient.appointment,
     body: [appointmentText(changed), note].filter(Boolean).join('\n'),
+    at: 'appointment',
   });
   return changed;
 };
@@ -97,6 +98,7 @@ export const wishToMove = async (
     kind: 'appointment',
     title: notificationCopy.toStaff.appointmentWish,
     body: [note, ...times.map((time) => formatDateTime(time))].join('\n'),
+    at: 'appointment',
   });
   return changed;
 };
@@ -105,6 +107,10 @@ export const wishToMove = async (
 export const withdrawWish = async (context: RequestContext, row: RequestRow): Promise<RequestRow> => {
   if (row.appointment_wish === null) throw conflict(copy.moves.noWish);
   await addEvent(context, row, { type: 'appointment', from: null, to: row.appointment_at });
-  await notifyStaff(context, row, { kind: 'appointment', title: notificationCopy.toStaff.wishWithdrawn });
+  await notifyStaff(context, row, {
+    kind: 'appointment',
+    title: notificationCopy.toStaff.wishWithdrawn,
+    at: 'appointment',
+  });
   return updateRequest(context, row, { appointment_wish: null });
 };

@@ -1,4 +1,4 @@
-import { paths } from 'shared-lib/paths';
+import { paths, type RequestItem } from 'shared-lib/paths';
 import type { Notification } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
 import { inboxName } from '../inbox-name.ts';
@@ -11,6 +11,8 @@ interface Notice {
   title: string;
   /** The text that a person wrote, when there is one. */
   body?: string;
+  /** What the notice is about: its links open the request at this item. */
+  at?: RequestItem;
 }
 
 const BODY_MAX = 200;
@@ -45,7 +47,7 @@ export const notifyClient = async (context: RequestContext, row: RequestRow, not
   const { title, body = '' } = notice;
   const user = row.user_id === null ? undefined : await findUser(context, row.user_id);
   if (user) {
-    const link = paths.request(row.reference);
+    const link = paths.request(row.reference, notice.at);
     await addNotification(context, row, user.id, notice, link);
     emails.push(
       noticeEmail(row, { to: user.email, name: user.name, title, body, link: siteOrigin + link }, companyContact),
@@ -59,11 +61,14 @@ export const notifyClient = async (context: RequestContext, row: RequestRow, not
 };
 
 /** Path of the page where a staff member handles a request. */
-export const staffRequestPath = ({ kind, reference }: RequestRow, { role }: Pick<Row<'users'>, 'role'>): string =>
-  role === 'admin' ? paths.admin.request(inboxName[kind], reference) : paths.request(reference);
+export const staffRequestPath = (
+  { kind, reference }: RequestRow,
+  { role }: Pick<Row<'users'>, 'role'>,
+  at?: RequestItem,
+): string => (role === 'admin' ? paths.admin.request(inboxName[kind], reference, at) : paths.request(reference, at));
 
 const notifyInAccount = (context: RequestContext, row: RequestRow, user: Row<'users'>, notice: Notice): Promise<void> =>
-  addNotification(context, row, user.id, notice, staffRequestPath(row, user));
+  addNotification(context, row, user.id, notice, staffRequestPath(row, user, notice.at));
 
 /** Notifies the assigned consultant by email and in the account, or the admins when the request is unassigned. */
 export const notifyStaff = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
@@ -72,7 +77,7 @@ export const notifyStaff = async (context: RequestContext, row: RequestRow, noti
   for (const user of assignee ? [assignee] : await activeAdmins(context))
     await notifyInAccount(context, row, user, notice);
   const { name, email } = assignee ?? companyContact;
-  const link = siteOrigin + staffRequestPath(row, assignee ?? { role: 'admin' });
+  const link = siteOrigin + staffRequestPath(row, assignee ?? { role: 'admin' }, notice.at);
   emails.push(
     noticeEmail(
       row,
@@ -98,7 +103,7 @@ export const notifyColleague = async (
   const user = await findUser(context, userId);
   if (!user || user.id === context.actor.id) return;
   await notifyInAccount(context, row, user, notice);
-  const link = context.siteOrigin + staffRequestPath(row, user);
+  const link = context.siteOrigin + staffRequestPath(row, user, notice.at);
   context.emails.push(
     noticeEmail(
       row,

@@ -172,6 +172,7 @@ test('keeps a file of the consultant internal until it is published, and then no
     to: 'client@miqyas.example',
     subject: `أُضيف ملف جديد إلى طلبك (${reference})`,
   });
+  expect(JSON.stringify(api.emails.at(-1))).toContain(`/dashboard/requests/${reference}?at=file-${draft?.id}`);
   const after = await api.readAsClient('client', reference);
   expect(after.files).toMatchObject([{ name: 'الدراسة.pdf', direction: 'from_us', opened_at: null }]);
   expect(after.events.filter(({ type }) => type === 'file')).toMatchObject([{ to: 'published', note: 'الدراسة.pdf' }]);

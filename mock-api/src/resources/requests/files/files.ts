@@ -46,7 +46,7 @@ export const addFile = async (
   const versions = existing
     .filter((one) => one.name === file.name && one.direction === direction)
     .map(({ version }) => version);
-  await trx
+  const { id } = await trx
     .insertInto('request_files')
     .values({
       request_id: row.id,
@@ -60,7 +60,8 @@ export const addFile = async (
       published_at: role === 'client' ? now : null,
       at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const isInternal = role !== 'client';
   await addEvent(context, row, {
     type: 'file',
@@ -68,7 +69,12 @@ export const addFile = async (
     ...(isInternal ? { to: 'draft', visibility: 'internal' } : {}),
   });
   if (!isInternal)
-    await notifyStaff(context, row, { kind: 'file', title: notificationCopy.toStaff.file, body: file.name });
+    await notifyStaff(context, row, {
+      kind: 'file',
+      title: notificationCopy.toStaff.file,
+      body: file.name,
+      at: `file-${id}`,
+    });
   return updateRequest(context, row, {});
 };
 
@@ -96,7 +102,12 @@ export const publishFile = async (
   if (file.published_at !== null) return row;
   await context.trx.updateTable('request_files').set({ published_at: context.now }).where('id', '=', file.id).execute();
   await addEvent(context, row, { type: 'file', from: 'draft', to: 'published', note: file.name });
-  await notifyClient(context, row, { kind: 'file', title: notificationCopy.toClient.file, body: file.name });
+  await notifyClient(context, row, {
+    kind: 'file',
+    title: notificationCopy.toClient.file,
+    body: file.name,
+    at: `file-${file.id}`,
+  });
   return updateRequest(context, row, {});
 };
 

@@ -190,12 +190,12 @@ test('notifies all participants and records staff actions in the audit log', asy
       .parse((await api.requestAs(person, 'GET', '/api/account/notifications')).json().data)
       .filter(({ body }) => body.includes(reference));
   expect((await notificationsOf('client')).map(({ kind, link }) => [kind, link])).toEqual([
-    ['quote', `/dashboard/requests/${reference}`],
+    ['quote', `/dashboard/requests/${reference}?at=quote`],
     ['status', `/dashboard/requests/${reference}`],
   ]);
   expect((await notificationsOf('consultant')).map(({ kind }) => kind)).toEqual(['assignment']);
   expect((await notificationsOf('admin')).map(({ kind, link }) => [kind, link])).toEqual([
-    ['quote', `/admin/feasibility-requests/${reference}`],
+    ['quote', `/admin/feasibility-requests/${reference}?at=quote`],
   ]);
   const audit = z
     .array(auditEntry)

@@ -23,6 +23,11 @@ export const rateRequest = async (
     .executeTakeFirst();
   if (!added) throw conflict(copy.moves.rated);
   await addEvent(context, row, { type: 'rating', to: String(score) });
-  await notifyStaff(context, row, { kind: 'status', title: notificationCopy.toStaff.rating(score), body: comment });
+  await notifyStaff(context, row, {
+    kind: 'status',
+    title: notificationCopy.toStaff.rating(score),
+    body: comment,
+    at: 'rating',
+  });
   return updateRequest(context, row, {});
 };

@@ -155,6 +155,7 @@ const notifyOtherSide = async (
       kind: decisionTitle ? 'quote' : 'status',
       title: decisionTitle ?? notificationCopy.toStaff.status(label),
       body: note,
+      ...(decisionTitle ? { at: 'quote' as const } : {}),
     });
     return;
   }
@@ -166,6 +167,7 @@ const notifyOtherSide = async (
     kind: isScheduled ? 'appointment' : 'status',
     title: notificationCopy.toClient.status(label),
     body: [isScheduled ? appointmentText(row) : '', note, due].filter(Boolean).join('\n'),
+    ...(isScheduled ? { at: 'appointment' as const } : {}),
   });
 };
 

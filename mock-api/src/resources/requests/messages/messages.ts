@@ -1,4 +1,4 @@
-import type { MessageInput, TransitionActor, RequestStatus } from 'shared-lib/contracts';
+import { acceptsMessages, type MessageInput, type RequestStatus, type TransitionActor } from 'shared-lib/contracts';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
@@ -9,17 +9,13 @@ import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import { changeStatus, openTransitions } from '../lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 
-/** No side can write in these statuses. */
-const FINAL_STATUSES: readonly RequestStatus[] = ['rejected', 'cancelled', 'converted'];
-
 /** Whether the role can add messages and files. In a closed conversation it can while it may reopen it. */
 export const acceptsContributions = (
   row: Pick<RequestRow, 'kind' | 'status' | 'status_since'>,
   role: TransitionActor,
   now: string,
 ): boolean => {
-  if (FINAL_STATUSES.includes(row.status)) return false;
-  return row.status !== 'closed' || openTransitions(row, role, now).length > 0;
+  return acceptsMessages(row.status, openTransitions(row, role, now));
 };
 
 /** Attaches files to a message. A file of staff is published with it. */
@@ -103,9 +99,10 @@ export const addMessage = async (
     ...acceptanceColumns(context, row, role),
   });
   const result = to ? await changeStatus(context, updated, role, { to }, { isQuiet: true }) : updated;
+  const at = `message-${id}` as const;
   if (role === 'client')
-    await notifyStaff(context, result, { kind: 'message', title: notificationCopy.toStaff.message, body });
-  else await notifyClient(context, result, { kind: 'message', title: notificationCopy.toClient.message, body });
+    await notifyStaff(context, result, { kind: 'message', title: notificationCopy.toStaff.message, body, at });
+  else await notifyClient(context, result, { kind: 'message', title: notificationCopy.toClient.message, body, at });
   return result;
 };
 

@@ -58,6 +58,7 @@ export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, i
     kind: 'quote',
     title: notificationCopy.toStaff.quoteDraft,
     body: formatUsd(input.amount),
+    at: 'quote',
   });
 };
 
@@ -70,7 +71,7 @@ export const sendQuote = async (context: RequestContext, row: RequestRow): Promi
   const { amount, delivery_days } = sent;
   await addEvent(context, row, { type: 'quote', from: 'draft', to: 'sent' });
   const body = notificationCopy.toClient.quoteText(formatUsd(amount), countOf(delivery_days, workingDays));
-  await notifyClient(context, row, { kind: 'quote', title: notificationCopy.toClient.quote, body });
+  await notifyClient(context, row, { kind: 'quote', title: notificationCopy.toClient.quote, body, at: 'quote' });
   return sent;
 };
 
