@@ -41,6 +41,9 @@ const lists = {
   'inbox, reached a stage': '/requests?view=all&reached=quoted&_page=1&_limit=25&_sort=created_at&_order=desc',
   'inbox, search': `/requests?view=all&q=${project}&_page=1&_limit=25&_sort=created_at&_order=desc`,
   'counts of the inbox': '/summary',
+  'search of everything': `/search?q=${project}`,
+  'search by reference': '/search?q=FS-2025-000007',
+  'articles, last change first': '/articles?_page=1&_limit=25&_sort=updated_at&_order=desc',
   'requests by status': '/feasibility-requests?status=in_progress&_page=1&_limit=25&_sort=due_at&_order=asc',
 } as const;
 

@@ -10,6 +10,7 @@ import { orderOfArrival } from './migrations/0007-order-of-arrival.ts';
 import { requestProgress } from './migrations/0010-request-progress.ts';
 import { deskLists } from './migrations/0011-desk-lists.ts';
 import { inbox } from './migrations/0012-inbox.ts';
+import { visibleRequests } from './migrations/0013-visible-requests.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0010-request-progress': requestProgress,
   '0011-desk-lists': deskLists,
   '0012-inbox': inbox,
+  '0013-visible-requests': visibleRequests,
 };
 
 /** The names of all migrations of this release. */

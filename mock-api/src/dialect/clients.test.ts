@@ -39,7 +39,8 @@ describe('ra-data-json-server, unmodified', () => {
 
     const listed = await list();
     expect(listed.total).toBe(before + 2);
-    expect(records.parse(listed.data).slice(0, 2)).toEqual([second, first]);
+    // Lists leave out long texts of articles and studies.
+    expect([second, first]).toMatchObject(records.parse(listed.data).slice(0, 2));
     expect((await list({ id: [first.id, second.id] })).total).toBe(2);
     expect((await provider.getOne(resource, { id: first.id })).data).toEqual(first);
     expect(
@@ -137,10 +138,10 @@ describe('@refinedev/simple-rest, unmodified', () => {
     const first = record.parse((await provider.create({ resource, variables: row })).data);
     const second = record.parse((await provider.create({ resource, variables: another(noun) })).data);
     expect(first).toMatchObject(row);
-    expect((await list()).data.slice(0, 2)).toEqual([second, first]);
+    expect([second, first]).toMatchObject((await list()).data.slice(0, 2));
     expect((await list()).total).toBe(before + 2);
-    expect((await list({ pagination: { currentPage: 2, pageSize: 1 } })).data).toEqual([first]);
-    expect(
+    expect([first]).toMatchObject((await list({ pagination: { currentPage: 2, pageSize: 1 } })).data);
+    expect([first]).toMatchObject(
       (
         await list({
           filters: [
@@ -149,7 +150,7 @@ describe('@refinedev/simple-rest, unmodified', () => {
           ],
         })
       ).data,
-    ).toEqual([first]);
+    );
     expect(
       (
         await list({

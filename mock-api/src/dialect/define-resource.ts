@@ -24,14 +24,28 @@ const audit = (
   details: Record<string, unknown>,
 ) => recordAudit(context, { action: `${noun}.${event}`, resource: name, record: String(id), details });
 
+/** Clients read chosen rows in order to change them, so they get whole rows. */
+const isOfChosenIds = ({ id }: RawQuery): boolean => id !== undefined;
+
+const without = ({ id, created_at, updated_at, ...item }: Stamped, names: readonly string[] = []): Stamped => ({
+  ...Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name))),
+  id,
+  created_at,
+  updated_at,
+});
+
 const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ) => ({
-  list: async (db: Parameters<Resource['list']>[0], request: Parameters<Resource['list']>[1]): Promise<Item[]> =>
-    definition.present(
-      db,
-      await listResponse({ ...request, db, base: definition.rows(db), resource: definition, present: (row) => row }),
-    ),
+  async list(db: Parameters<Resource['list']>[0], request: Parameters<Resource['list']>[1]): Promise<Item[]> {
+    const isShort = !isOfChosenIds(request.query);
+    const base = (isShort ? definition.listRows?.(db) : undefined) ?? definition.rows(db);
+    const rows = await listResponse({ ...request, db, base, resource: definition, present: (row) => row });
+    return definition.present(db, rows);
+  },
+
+  shorten: (items: readonly Stamped[], query: RawQuery): Stamped[] =>
+    isOfChosenIds(query) ? [...items] : items.map((item) => without(item, definition.unlisted)),
 
   async find(db: Parameters<Resource['find']>[0], query: RawQuery): Promise<Item[]> {
     const { rows, total } = await selectList(db, definition.rows(db), definition, readListQuery(definition, query));
@@ -76,8 +90,8 @@ const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
-  const { name, noun, input: contract, item, bodyLimit, isTimeDependent = false } = definition;
-  const { list, find, findIds, read, readMany } = readersOf(definition);
+  const { name, noun, input: contract, item, listItem = item, bodyLimit, isTimeDependent = false } = definition;
+  const { list, shorten, find, findIds, read, readMany } = readersOf(definition);
 
   const change = async (context: WriteContext, input: Input, stored: Item): Promise<Item> => {
     await assertCurrentVersion(context, name, input, stored);
@@ -92,9 +106,11 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     noun,
     input: contract,
     item,
+    listItem,
     bodyLimit,
     isTimeDependent,
     list,
+    shorten,
     find,
     findIds,
     read,

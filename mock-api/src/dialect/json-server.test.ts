@@ -22,6 +22,7 @@ import { randomQuery, valueOf, type Field, type Noun, type Row } from '../testin
  * - `_start` works without `_end` or `_limit`. Invalid and negative numbers get the default.
  * - `Link` has the first and last page also for a page beyond the last, and for a single page.
  * - `X-Total-Count` is always present, and no response has more than 1000 rows.
+ * - Lists of articles and studies leave out the fields in `unlisted`. Single, embedded and chosen rows (`id=…`) have them.
  */
 const QUERIES_PER_RESOURCE = 110;
 
@@ -72,7 +73,27 @@ const fields: Record<string, Field[]> = {
   ],
 };
 
-const rowList = z.array(z.record(z.string(), z.unknown()));
+/** Long fields that lists leave out. */
+const unlisted: Record<string, readonly string[]> = {
+  articles: ['body_html'],
+  studies: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images'],
+};
+
+/** Whether the list is of chosen ids, which are whole rows. */
+const isOfIds = (path: string): boolean => /[?&]id=/.test(path);
+
+/** The last noun of a path: `studies` of `sectors/1/studies?_page=1`. */
+const nounOf = (path: string): string => /([a-z]+)(?:\?|$)/.exec(path)?.[1] ?? '';
+
+const asListed = (path: string, rows: readonly Row[]): Row[] =>
+  rows.map((whole) =>
+    Object.fromEntries(
+      Object.entries(whole).filter(([field]) => isOfIds(path) || !unlisted[nounOf(path)]?.includes(field)),
+    ),
+  );
+
+const anyRow = z.record(z.string(), z.unknown());
+const rowList = z.array(anyRow);
 
 let site: ListeningApi;
 let reference: string;
@@ -136,8 +157,13 @@ beforeAllTests(async (onFinished) => {
   site = await startListeningApi({}, onFinished);
   await addRows(site);
   const rows = new Map<string, Row[]>();
-  for (const name of Object.keys(fields))
-    rows.set(name, rowList.parse((await site.admin('GET', `/api/admin/${name}`)).json()));
+  for (const name of Object.keys(fields)) {
+    const listed = rowList.parse((await site.admin('GET', `/api/admin/${name}`)).json());
+    const whole = await Promise.all(
+      listed.map(async ({ id }) => anyRow.parse((await site.admin('GET', `/api/admin/${name}/${String(id)}`)).json())),
+    );
+    rows.set(name, whole);
+  }
   nouns = new Map([...rows].map(([name, some]) => [name, { name, rows: some, fields: fields[name] ?? [] }]));
   reference = await startReference(Object.fromEntries(rows), onFinished);
 }, 120_000);
@@ -180,7 +206,7 @@ const searchWordsOf = async (name: string, rows: readonly Row[]): Promise<string
 const compare = async (path: string) => {
   const [ours, theirs] = [await fetchList(site.adminUrl, path), await fetchList(reference, path)];
   expect(ours.status, path).toBe(200);
-  expect(ours.rows, path).toEqual(theirs.rows);
+  expect(ours.rows, path).toEqual(asListed(path, theirs.rows));
   if (theirs.total !== null) expect(ours.total, path).toBe(theirs.total);
   if (Object.keys(theirs.pages).length > 0) expect(ours.pages, path).toEqual(theirs.pages);
   return theirs;

@@ -1,4 +1,4 @@
-import { sector, service, study } from 'shared-lib/contracts';
+import { sector, service, study, studyRow } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createAdminApi } from '../testing/admin-api.ts';
@@ -20,7 +20,7 @@ test('lists the services and studies of a sector with filters, order and pages',
   expect(response.headers.link).toContain(
     '/api/admin/sectors/8/services?_sort=basic_price&_order=desc&_page=2&_limit=2&sector_id=1>; rel="next"',
   );
-  const studies = z.array(study).parse((await admin('GET', '/api/admin/sectors/8/studies')).json());
+  const studies = z.array(studyRow).parse((await admin('GET', '/api/admin/sectors/8/studies')).json());
   expect(studies.length).toBeGreaterThan(0);
   expect(studies.every(({ sector_id }) => sector_id === 8)).toBe(true);
 });
@@ -52,7 +52,10 @@ test('responds with 404 under a missing sector', async () => {
 test('embeds services and studies into one sector or a list of sectors', async () => {
   const { admin } = await createAdminApi();
   const services = z.array(service).parse((await admin('GET', '/api/admin/services')).json());
-  const studies = z.array(study).parse((await admin('GET', '/api/admin/studies')).json());
+  const listed = z.array(studyRow).parse((await admin('GET', '/api/admin/studies')).json());
+  const studies = await Promise.all(
+    listed.map(async ({ id }) => study.parse((await admin('GET', `/api/admin/studies/${id}`)).json())),
+  );
   const whole = z.extend(sector, { services: z.array(service), studies: z.array(study) });
   const list = z
     .array(whole)
@@ -71,7 +74,7 @@ test('embeds services and studies into one sector or a list of sectors', async (
 test('expands the sector of studies, but not of services, which have several', async () => {
   const { admin } = await createAdminApi();
   const expanded = z
-    .array(z.extend(study, { sector }))
+    .array(z.extend(studyRow, { sector }))
     .parse((await admin('GET', '/api/admin/studies?_expand=sector&_sort=id&_order=desc&_limit=4')).json());
   for (const { sector_id, sector: own } of expanded) expect(own.id).toBe(sector_id);
   expect((await admin('GET', '/api/admin/studies/1?_expand=sector')).json().sector).toMatchObject({

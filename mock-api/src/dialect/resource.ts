@@ -49,6 +49,12 @@ export interface ResourceDefinition<
   input: z.ZodMiniType<Input>;
   /** Contract of the response: the fields of `input` without secrets, and the server's fields. */
   item: z.ZodMiniType<Item>;
+  /** Contract of a row in a list, when it may lack fields of `item`. */
+  listItem?: z.ZodMiniType<Stamped>;
+  /** Long fields that a list leaves out, unless it is of chosen ids. */
+  unlisted?: readonly string[];
+  /** Rows of such a list, when they need fewer columns; `rows` when missing. */
+  listRows?(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
   /** Maximum body size in bytes, when larger than that of a form. */
   bodyLimit?: number;
   /** Rows also depend on the time or on files, so that their responses cannot be cached. */
@@ -85,9 +91,13 @@ export interface Resource {
   noun: string;
   input: z.ZodMiniType;
   item: z.ZodMiniType<Stamped>;
+  /** Contract of a row in a list. */
+  listItem: z.ZodMiniType<Stamped>;
   bodyLimit: number | undefined;
   isTimeDependent: boolean;
   list(db: Kysely<Tables>, request: ListRequest): Promise<Stamped[]>;
+  /** Leaves out the long fields of the rows of a list, unless it is of chosen ids. */
+  shorten(items: readonly Stamped[], query: RawQuery): Stamped[];
   /** All rows that match a query. @throws {ApiError} 400 when there are more than one response may contain */
   find(db: Kysely<Tables>, query: RawQuery): Promise<Stamped[]>;
   /** The ids of all rows that match a query, in its order, without pagination. */

@@ -40,12 +40,12 @@ const addReadRoutes = (app: Api, { db, siteOrigin }: DialectDeps, resource: Reso
       schema: {
         summary: `All ${name}, in the json-server dialect.`,
         querystring: listQuerystring,
-        response: { 200: z.array(item) },
+        response: { 200: z.array(relatedItem(resource.listItem, relations)) },
       },
     },
     async ({ query, url }, reply) => {
       const rows = await resource.list(db, { query, url: new URL(url, siteOrigin), reply });
-      return withRelations(db, rows, query, relations);
+      return resource.shorten(await withRelations(db, rows, query, relations), query);
     },
   );
 
@@ -76,16 +76,17 @@ const addNestedRoutes = (app: Api, deps: DialectDeps, resource: Resource, { chil
           summary: `The ${child.name} of a ${resource.noun}.`,
           params: idParams,
           querystring: listQuerystring,
-          response: { 200: z.array(child.item) },
+          response: { 200: z.array(child.listItem) },
         },
       },
       async ({ params, query, url }, reply) => {
         const { id } = await resource.read(db, rowIdOf(params));
-        return child.list(db, {
+        const rows = await child.list(db, {
           query: { ...query, [link.filter]: String(id) },
           url: new URL(url, siteOrigin),
           reply,
         });
+        return child.shorten(rows, query);
       },
     );
 

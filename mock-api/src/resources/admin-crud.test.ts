@@ -13,7 +13,9 @@ test.each(['services', 'sectors', 'sliders', 'articles', 'studies', 'users'])(
     wait(300 * DAY);
     const before = z.array(record).parse((await admin('GET', `/api/admin/${name}`)).json());
     expect(before.length).toBeGreaterThan(3);
-    for (const { id, ...fields } of before) {
+    for (const listed of before) {
+      // Lists of articles and studies leave out long texts.
+      const { id, ...fields } = record.parse((await admin('GET', `/api/admin/${name}/${listed.id}`)).json());
       const response = await admin('PUT', `/api/admin/${name}/${id}`, { id, ...fields });
       expect(response.statusCode, response.body).toBe(200);
       const saved = record.parse(response.json());

@@ -3,6 +3,7 @@ import type { DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
 import { bulkRoutes } from './bulk.ts';
 import { adminSettingRoutes } from './settings/admin-routes.ts';
+import { adminSearchRoutes } from './search/admin-routes.ts';
 import { adminStatRoutes } from './stats/admin-routes.ts';
 import { adminUserActions } from './users/admin-actions.ts';
 import { adminUploadRoutes, type UploadDeps } from './uploads/admin-routes.ts';
@@ -11,6 +12,7 @@ import { adminUploadRoutes, type UploadDeps } from './uploads/admin-routes.ts';
 export const adminFeatureRoutes = (deps: UploadDeps & DialectDeps & { studyFiles: StudyFiles }) => async (app: Api) => {
   await app.register(adminSettingRoutes(deps));
   await app.register(adminStatRoutes(deps));
+  await app.register(adminSearchRoutes(deps));
   await app.register(adminUploadRoutes(deps));
   await app.register(bulkRoutes(deps));
   await app.register(adminUserActions(deps));

@@ -246,6 +246,8 @@ const administration: Record<string, Rule> = {
   'PUT /api/admin/settings/seo': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/service_levels': rule(adminOnly(422), { body: {} }),
   'GET /api/admin/stats': rule(adminOnly(200)),
+  // A search without words is invalid.
+  'GET /api/admin/search': rule(adminOnly(422)),
   'POST /api/admin/uploads': rule(adminOnly(415), { body: noFile }),
 };
 

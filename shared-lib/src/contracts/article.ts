@@ -32,6 +32,10 @@ export const article = z.extend(articleSummary, {
 });
 export type Article = z.infer<typeof article>;
 
+/** An article in a list of the administration, without its text unless the list is of chosen ids. */
+export const articleRow = z.partial(article, { body_html: true });
+export type ArticleRow = z.infer<typeof articleRow>;
+
 export const articleCategory = z.object({ name: z.string(), count: z.int() });
 export type ArticleCategory = z.infer<typeof articleCategory>;
 export const articleTag = z.object({ name: z.string(), count: z.int() });

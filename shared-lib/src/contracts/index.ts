@@ -1,6 +1,7 @@
 /** zod schemas of all data that the API, the browser and forms exchange. Imports only zod. */
 export * from './account.ts';
 export * from './admin-requests.ts';
+export * from './admin-search.ts';
 export * from './article.ts';
 export * from './audit.ts';
 export * from './auth.ts';

@@ -67,6 +67,17 @@ export const study = z.extend(studySummary, {
 });
 export type Study = z.infer<typeof study>;
 
+/** A study in a list of the administration, without its long texts and series unless the list is of chosen ids. */
+export const studyRow = z.partial(study, {
+  cash_flows: true,
+  phases: true,
+  toc: true,
+  assumptions: true,
+  market_size: true,
+  sample_images: true,
+});
+export type StudyRow = z.infer<typeof studyRow>;
+
 const sectorLink = z.pick(sector, { id: true, slug: true, name_ar: true });
 
 /** A study in a `/public` list, with its sector. */

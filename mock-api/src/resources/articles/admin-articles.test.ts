@@ -1,4 +1,12 @@
-import { article, articleCategory, articlePage, articleTag, enveloped, errorResponse } from 'shared-lib/contracts';
+import {
+  article,
+  articleRow,
+  articleCategory,
+  articlePage,
+  articleTag,
+  enveloped,
+  errorResponse,
+} from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createAdminApi, type AdminApi } from '../../testing/admin-api.ts';
@@ -69,7 +77,7 @@ test('admins list articles of every status and filter them', async () => {
   const { admin } = await createAdminApi();
   const ids = async (query: string) =>
     z
-      .array(article)
+      .array(articleRow)
       .parse((await admin('GET', `${ADMIN}?${query}`)).json())
       .map(({ id }) => id);
   expect(await ids('')).toHaveLength(14);

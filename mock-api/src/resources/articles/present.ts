@@ -35,16 +35,18 @@ export const presentArticle = (row: Row<'articles'>): Article => {
   return { ...article, tags: readJson(contract.shape.tags, row.tags), status: 'published' };
 };
 
-/** All columns but those that exist for searching only. */
-export const storedColumns = [
+/** Columns of a list for admins. */
+export const listedColumns = [
   ...summaryColumns,
-  'articles.body_html',
   'articles.status',
   'articles.seo_title',
   'articles.seo_description',
   'articles.created_at',
   'articles.updated_at',
 ] as const;
+
+/** All columns but those that exist for searching only. */
+export const storedColumns = [...listedColumns, 'articles.body_html'] as const;
 
 /** An article for admins, with the stored status. */
 export const presentStoredArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article => ({

@@ -1,6 +1,13 @@
-import { article, articleInput, isPublishedOrScheduled, type Article, type ArticleInput } from 'shared-lib/contracts';
+import {
+  article,
+  articleInput,
+  articleRow,
+  isPublishedOrScheduled,
+  type Article,
+  type ArticleInput,
+} from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
@@ -10,7 +17,7 @@ import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { textOf } from './body.ts';
-import { presentStoredArticle, storedColumns } from './present.ts';
+import { listedColumns, presentStoredArticle, storedColumns } from './present.ts';
 import { articleColumns, saveArticleTags } from './rows.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -47,6 +54,8 @@ export const articles = defineResource({
   noun: 'article',
   input: articleInput,
   item: article,
+  listItem: articleRow,
+  unlisted: ['body_html'],
   bodyLimit: MEGABYTE,
   columns: columnsOf('articles', {
     text: [
@@ -73,6 +82,11 @@ export const articles = defineResource({
   search: 'articles.search',
   key: 'articles.id',
   rows: (db) => db.selectFrom('articles').select(storedColumns),
+  listRows: (db) =>
+    db
+      .selectFrom('articles')
+      .select(listedColumns)
+      .select(sql<string>`''`.as('body_html')),
   present: async (_db, rows) => rows.map(presentStoredArticle),
 
   async insert(context, input) {

@@ -1,4 +1,4 @@
-import { errorResponse, study, studyPage } from 'shared-lib/contracts';
+import { errorResponse, study, studyRow, studyPage } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import * as z from 'zod/mini';
@@ -129,7 +129,7 @@ test('finds studies by the new name of their sector', async () => {
   const { admin } = await createAdminApi();
   const found = async (q: string) =>
     z
-      .array(study)
+      .array(studyRow)
       .parse((await admin('GET', `${ADMIN}?q=${encodeURIComponent(q)}`)).json())
       .map(({ sector_id }) => sector_id);
   await admin('PATCH', '/api/admin/sectors/8', { name_ar: 'طاقة الديناصورات' });

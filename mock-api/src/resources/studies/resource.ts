@@ -1,4 +1,4 @@
-import { study, studyInput, type Study, type StudyInput } from 'shared-lib/contracts';
+import { study, studyInput, studyRow, type Study, type StudyInput } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { isoNow, type Clock } from '../../clock.ts';
 import { columnsOf } from '../../dialect/columns.ts';
@@ -76,6 +76,8 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
     noun: 'study',
     input: studyInput,
     item: study,
+    listItem: studyRow,
+    unlisted: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images'],
     columns,
     parents: {
       sector: { filter: 'sector_id', parentIds: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },

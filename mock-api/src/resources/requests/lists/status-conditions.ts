@@ -65,9 +65,9 @@ export const waitsForClient = (clock: Clock): Condition => {
   ]);
 };
 
-/** Neither spam nor archived. */
+/** Neither spam nor archived. The number is part of the query text, because partial indexes do not match a parameter. */
 export const isVisibleToStaff: Condition = eb.and([
-  eb('requests.is_spam', '=', 0),
+  eb('requests.is_spam', '=', eb.lit(0)),
   eb('requests.archived_at', 'is', null),
 ]);
 
