@@ -4,7 +4,7 @@ import { roles, user, userInput, userStatuses, type User } from 'shared-lib/cont
 import { RecordForm, type SavedRecord } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
-import { session } from 'shared-lib/session';
+import { session, useKnownUser } from 'shared-lib/session';
 import { media } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
@@ -75,6 +75,7 @@ interface FormProps {
 const UserForm = ({ row, isLastAdmin, onVersion }: FormProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const me = useKnownUser();
   return (
     <RecordForm
       name={`users:${row?.id ?? 'new'}`}
@@ -84,7 +85,7 @@ const UserForm = ({ row, isLastAdmin, onVersion }: FormProps) => {
       save={async (input, version) => {
         const saved = await saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
         onVersion?.(saved.updated_at);
-        if (saved.id === session.get().user?.id) session.updateUser(saved);
+        if (saved.id === me?.id) session.updateUser(saved);
         void refreshResource(queryClient, 'users');
         return savedOf(saved);
       }}
