@@ -9,8 +9,6 @@ import type { RouteObject } from 'shared-lib/router';
 const nearestPages: Readonly<Record<string, string>> = {
   inbox: paths.admin.home(),
   audit: paths.admin.home(),
-  settings: paths.admin.home(),
-  'settings/:group': paths.admin.home(),
   ...Object.fromEntries(
     ['articles', 'studies'].flatMap((resource) =>
       [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),

@@ -7,6 +7,7 @@ import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
 import { samples } from './copy/samples.ts';
 import { sliders } from './copy/sliders.ts';
+import { settingsCopy } from './copy/settings.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { missingPages } from './missing-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -46,6 +47,11 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
         path,
         lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
         handle: routeHandle(people.list, copy.users.description),
+      })),
+      ...['settings', 'settings/:group'].map((path) => ({
+        path,
+        lazy: lazyPage(() => import('./pages/settings-page.tsx').then((m) => m.SettingsPage)),
+        handle: routeHandle(settingsCopy.title, settingsCopy.description),
       })),
       {
         path: 'profile',

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { settingQueries } from 'shared-lib/api';
+import type { AdminSettings, SettingGroup } from 'shared-lib/contracts';
+import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form';
+import { http, type Contract } from 'shared-lib/http';
+import { media } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import type * as z from 'zod/mini';
+import { settingFields, settingGroupNames, settingsCopy } from '../../copy/settings.ts';
+import { settingsKey } from './setting-queries.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 19rem;
+  align-items: start;
+  gap: 1.5rem;
+  > * {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.5rem;
+  }
+  > aside {
+    position: sticky;
+    inset-block-start: 6rem;
+  }
+  @media (max-width: 87.4375em) {
+    grid-template-columns: minmax(0, 1fr);
+    > aside {
+      position: static;
+    }
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What all groups have besides their own values. */
+interface GroupMeta {
+  updated_at: string | null;
+}
+
+interface GroupDefinition<Group extends SettingGroup, Values extends FieldValues & GroupMeta, Output extends object> {
+  group: Group;
+  input: z.core.$ZodType<Output, Values>;
+  /** Contract of the saved group, in which values may be missing. */
+  stored: Contract<AdminSettings[Group]>;
+  /** The values of a group that was never saved. */
+  empty: Values;
+  Fields: ComponentType;
+  Preview: ComponentType;
+}
+
+/** Removes what every group has besides its values. Values that were never saved are missing, not undefined. */
+const ownValues = <Saved extends GroupMeta & { english: unknown }>({
+  updated_at: _version,
+  english: _english,
+  ...values
+}: Saved): Omit<Saved, 'updated_at' | 'english'> => values;
+
+/** Creates the form of a settings group: its fields, previews that follow what is typed, and one save for the whole group. */
+export const defineGroup = <Group extends SettingGroup, Values extends FieldValues & GroupMeta, Output extends object>({
+  group,
+  input,
+  stored,
+  empty,
+  Fields,
+  Preview,
+}: GroupDefinition<Group, Values, Output>) => {
+  const savedOf = (saved: AdminSettings[Group]): SavedRecord<Values> => ({
+    // The version is beside the values: it is no field that two people can change differently.
+    values: { ...empty, ...ownValues(saved), updated_at: null },
+    version: saved.updated_at,
+  });
+  const name = settingGroupNames[group];
+  const GroupForm = ({ settings }: { settings: AdminSettings }) => {
+    const queryClient = useQueryClient();
+    return (
+      <RecordForm
+        name={`settings:${group}`}
+        contract={input}
+        record={savedOf(settings[group])}
+        labels={settingFields}
+        saveLabel={settingsCopy.saveGroup(name)}
+        save={async (values, version) => {
+          const saved = await http.put(`/admin/settings/${group}`, { ...values, updated_at: version }, stored);
+          void queryClient.invalidateQueries({ queryKey: settingsKey });
+          void queryClient.invalidateQueries({ queryKey: settingQueries.all() });
+          return savedOf(saved);
+        }}
+        onSaved={() => toast.success(settingsCopy.saved(name))}
+        readCurrent={(current) => {
+          const parsed = stored.safeParse(current);
+          return parsed.success ? savedOf(parsed.data) : undefined;
+        }}
+      >
+        <Columns>
+          <div>
+            <Fields />
+          </div>
+          <aside aria-label={settingsCopy.preview}>
+            <Preview />
+          </aside>
+        </Columns>
+      </RecordForm>
+    );
+  };
+  return GroupForm;
+};

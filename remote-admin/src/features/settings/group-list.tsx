@@ -1,0 +1,91 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Clock from 'lucide-react/icons/clock';
+import House from 'lucide-react/icons/house';
+import Phone from 'lucide-react/icons/phone';
+import Scale from 'lucide-react/icons/scale';
+import Search from 'lucide-react/icons/search';
+import UsersRound from 'lucide-react/icons/users-round';
+import { settingGroups, type SettingGroup } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { NavLink } from 'shared-lib/router';
+import { color, media, weight } from 'shared-lib/theme';
+import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import { recordDrafts } from 'shared-lib/unsaved';
+import styled from 'styled-components';
+import { settingGroupNames, settingsCopy } from '../../copy/settings.ts';
+
+const icons: Record<SettingGroup, IconGlyph> = {
+  stats: ChartColumn,
+  homepage: House,
+  about: UsersRound,
+  contact: Phone,
+  legal: Scale,
+  analytics: ChartLine,
+  seo: Search,
+  service_levels: Clock,
+};
+
+const Nav = styled.nav`
+  ul {
+    display: grid;
+    gap: 0.125rem;
+  }
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    min-block-size: 2.75rem;
+    padding: 0.25rem 0.875rem;
+    border-inline-start: 3px solid transparent;
+    color: ${color.text2};
+    font-size: 0.9375rem;
+  }
+  a:hover {
+    color: ${color.ink900};
+  }
+  [aria-current] {
+    border-color: ${color.brass500};
+    background: ${color.white};
+    color: ${color.ink900};
+    font-weight: ${weight.strong};
+  }
+  small {
+    flex-basis: 100%;
+    padding-inline-start: 1.875rem;
+    color: ${color.warning};
+    font-size: var(--fs-xs);
+  }
+  ${media.stacked} {
+    overflow-x: auto;
+    ul {
+      display: flex;
+      inline-size: max-content;
+    }
+    a {
+      border-inline-start: 0;
+      border-block-end: 3px solid transparent;
+    }
+    small {
+      padding: 0;
+    }
+  }
+`;
+
+/** All groups; a group with a stored draft says so. */
+export const GroupList = () => (
+  <Nav aria-label={settingsCopy.groups}>
+    <ul>
+      {settingGroups.map((group) => (
+        <li key={group}>
+          <NavLink to={paths.admin.settings(group)}>
+            <Icon icon={icons[group]} />
+            {settingGroupNames[group]}
+            {recordDrafts.read(`settings:${group}`) && <small>{settingsCopy.draft}</small>}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </Nav>
+);

@@ -1,0 +1,130 @@
+import { adminSettings, settingsInput } from 'shared-lib/contracts';
+import { countOf } from 'shared-lib/format';
+import { Fields, SwitchField, TextAreaField, TextField, useWatch } from 'shared-lib/form';
+import { imageHref } from 'shared-lib/paths';
+import { color } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Panel } from 'shared-lib/ui/panel';
+import styled from 'styled-components';
+import type * as z from 'zod/mini';
+import { settingFields, settingsCopy } from '../../copy/settings.ts';
+import { defineGroup } from './define-group.tsx';
+
+type Values = z.input<typeof settingsInput.seo>;
+
+const empty: Values = {
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: '',
+  canonical_url: '',
+  robots: '',
+  og_image: '',
+  sitemap_enabled: true,
+  updated_at: null,
+};
+
+/** Lengths that search results show whole. */
+const TITLE = { min: 20, max: 60 } as const;
+const DESCRIPTION = { min: 70, max: 160 } as const;
+
+const lengthVerdict = (text: string, { min, max }: { min: number; max: number }): string => {
+  const verdict = () => {
+    if (text.length < min) return settingsCopy.lengthShort;
+    return text.length > max ? settingsCopy.lengthLong : settingsCopy.lengthGood;
+  };
+  return settingsCopy.length(countOf(text.length, settingsCopy.characters), verdict());
+};
+
+const SeoFields = () => {
+  const [title, description] = useWatch<Values, ['meta_title', 'meta_description']>({
+    name: ['meta_title', 'meta_description'],
+  });
+  return (
+    <Panel title={settingsCopy.searchTexts}>
+      <Fields>
+        <TextField<Values>
+          name="meta_title"
+          label={settingFields.meta_title}
+          hint={lengthVerdict(title, TITLE)}
+          required
+          wide
+        />
+        <TextAreaField<Values>
+          name="meta_description"
+          label={settingFields.meta_description}
+          hint={lengthVerdict(description, DESCRIPTION)}
+          required
+          wide
+        />
+        <TextField<Values> name="meta_keywords" label={settingFields.meta_keywords} wide />
+        <TextField<Values>
+          name="canonical_url"
+          type="url"
+          label={settingFields.canonical_url}
+          hint={settingsCopy.originHint}
+          wide
+        />
+        <TextField<Values> name="robots" label={settingFields.robots} hint={settingsCopy.robotsHint} ltr required />
+        <TextField<Values> name="og_image" label={settingFields.og_image} hint={settingsCopy.imageHint} ltr />
+        <SwitchField<Values> name="sitemap_enabled" label={settingFields.sitemap_enabled} wide />
+      </Fields>
+    </Panel>
+  );
+};
+
+const Result = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  font-size: var(--fs-sm);
+  overflow-wrap: anywhere;
+  b {
+    color: ${color.info};
+    font-size: 1.0625rem;
+  }
+  small {
+    color: ${color.success};
+  }
+  img {
+    inline-size: 100%;
+    block-size: auto;
+  }
+`;
+
+const clip = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+
+const SeoPreview = () => {
+  const { meta_title = '', meta_description = '', canonical_url, og_image } = useWatch<Values>();
+  const origin = canonical_url || window.location.origin;
+  return (
+    <>
+      <Panel title={settingsCopy.searchPreview}>
+        <Result>
+          <small>
+            <Ltr>{origin}</Ltr>
+          </small>
+          <b>{clip(meta_title, TITLE.max)}</b>
+          <p>{clip(meta_description, DESCRIPTION.max)}</p>
+        </Result>
+      </Panel>
+      <Panel title={settingsCopy.sharePreview}>
+        <Result>
+          {og_image && <img src={imageHref(og_image)} alt="" />}
+          <b>{meta_title}</b>
+          <p>{clip(meta_description, DESCRIPTION.max)}</p>
+          <small>
+            <Ltr>{origin}</Ltr>
+          </small>
+        </Result>
+      </Panel>
+    </>
+  );
+};
+
+export const SeoGroup = defineGroup({
+  group: 'seo',
+  input: settingsInput.seo,
+  stored: adminSettings.shape.seo,
+  empty,
+  Fields: SeoFields,
+  Preview: SeoPreview,
+});

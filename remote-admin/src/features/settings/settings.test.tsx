@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSettings } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { connectToasts, type Toast } from 'shared-lib/toast';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { beforeEach, describe, expect, it } from 'vitest';
+import routes from '../../routes.tsx';
+
+await startApi();
+const user = userEvent.setup();
+const toasts: Toast[] = [];
+connectToasts((toast) => toasts.push(toast));
+
+const read = () => http.get('/admin/settings', adminSettings);
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const retype = async (label: RegExp, text: string) => {
+  await user.clear(await field(label));
+  await user.type(await field(label), text);
+};
+const save = (group: string) => user.click(screen.getByRole('button', { name: `حفظ مجموعة ${group}` }));
+
+beforeEach(async () => {
+  toasts.length = 0;
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+});
+
+describe('the settings', () => {
+  it('opens the first group', async () => {
+    open('/admin/settings');
+    await waitFor(() => expect(currentUrl()).toBe('/admin/settings/stats'));
+  });
+
+  it('saves a group in one call and shows who saved it last', async () => {
+    open('/admin/settings/stats');
+    await retype(/^العملاء/, '٧٣١');
+    expect(within(screen.getByRole('complementary', { name: 'معاينة' })).getByText('+731')).toBeTruthy();
+    await save('إحصاءات الموقع');
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['حُفظت إعدادات إحصاءات الموقع']));
+    expect((await read()).stats.clients).toBe(731);
+    expect(await screen.findByText(/آخر حفظ: نورهان سعد/)).toBeTruthy();
+  });
+
+  it.each([
+    ['stats', 'إحصاءات الموقع'],
+    ['homepage', 'الصفحة الرئيسية'],
+    ['about', 'من نحن'],
+    ['contact', 'التواصل'],
+    ['legal', 'الصفحات القانونية'],
+    ['analytics', 'التحليلات'],
+    ['seo', 'محركات البحث'],
+    ['service_levels', 'مهل الرد'],
+  ] as const)('shows the saved values of the group %s, which are valid as they are', async (group, name) => {
+    const before = (await read())[group];
+    open(`/admin/settings/${group}`);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    await screen.findByRole('button', { name: `حفظ مجموعة ${name}` });
+    await save(name);
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual([`حُفظت إعدادات ${name}`]));
+    const { updated_at: _before, ...values } = before;
+    const { updated_at: _after, ...saved } = (await read())[group];
+    expect(saved).toEqual(values);
+  });
+
+  it('refuses an analytics id with the reason at its field, and keeps what was typed', async () => {
+    open('/admin/settings/analytics');
+    await retype(/^معرّف Google Analytics/, 'UA-12345');
+    await save('التحليلات');
+    await waitFor(async () =>
+      expect((await field(/^معرّف Google Analytics/)).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect((await field(/^معرّف Google Analytics/)).value).toBe('UA-12345');
+    expect((await read()).analytics.google_analytics_id).not.toBe('UA-12345');
+  });
+
+  it('shows what a colleague saved in the meantime, and merges both changes', async () => {
+    open('/admin/settings/contact');
+    await retype(/^العنوان/, 'شارع جديد');
+    const { contact } = await read();
+    await http.put(
+      '/admin/settings/contact',
+      { ...contact, opening_hours: 'من 8 إلى 4', english: undefined },
+      adminSettings.shape.contact,
+    );
+    await save('التواصل');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'دمج وحفظ' }));
+    await waitFor(async () =>
+      expect((await read()).contact).toMatchObject({ address: 'شارع جديد', opening_hours: 'من 8 إلى 4' }),
+    );
+  });
+});
