@@ -7,16 +7,10 @@ import type { RouteObject } from 'shared-lib/router';
  * its page is built.
  */
 const nearestPages: Readonly<Record<string, string>> = {
-  inbox: paths.admin.home(),
   audit: paths.admin.home(),
   ...Object.fromEntries(
     ['articles', 'studies'].flatMap((resource) =>
       [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),
-    ),
-  ),
-  ...Object.fromEntries(
-    ['contacts', 'consultations', 'feasibility-requests'].flatMap((inbox) =>
-      [inbox, `${inbox}/:reference`].map((path) => [path, paths.admin.home()]),
     ),
   ),
 };

@@ -1,23 +1,20 @@
-import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
+import type { RemoteContext } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
-import { people, profile } from './copy/people.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
 import { samples } from './copy/samples.ts';
 import { sliders } from './copy/sliders.ts';
-import { settingsCopy } from './copy/settings.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { missingPages } from './missing-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { requestRoutes } from './request-routes.ts';
 import { orderedResourceRoutes } from './resource/resource-routes.ts';
+import { routeHandle } from './route-handle.ts';
+import { systemRoutes } from './system-routes.ts';
 
 export const contract = 1;
-
-const routeHandle = (title: string, description: string): RouteHandle => ({
-  seo: () => ({ title, description, noindex: true }),
-});
 
 /** Only demo sites have the page of samples. */
 const samplesRoutes: RouteObject[] = [
@@ -38,26 +35,8 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
         lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage)),
         handle: routeHandle(copy.home.title, copy.home.description),
       },
-      {
-        path: 'users',
-        lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
-        handle: routeHandle(copy.users.title, copy.users.description),
-      },
-      ...['users/new', 'users/create', 'users/edit/:id'].map((path) => ({
-        path,
-        lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
-        handle: routeHandle(people.list, copy.users.description),
-      })),
-      ...['settings', 'settings/:group'].map((path) => ({
-        path,
-        lazy: lazyPage(() => import('./pages/settings-page.tsx').then((m) => m.SettingsPage)),
-        handle: routeHandle(settingsCopy.title, settingsCopy.description),
-      })),
-      {
-        path: 'profile',
-        lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
-        handle: routeHandle(profile.title, profile.description),
-      },
+      ...requestRoutes,
+      ...systemRoutes,
       ...orderedResourceRoutes('services', routeHandle(services.title, services.description), () =>
         import('./pages/services-pages.tsx').then(({ pages }) => pages),
       ),

@@ -162,7 +162,7 @@ export const settingsCopy = {
   analyticsPreview: 'ما يحدث لزائر وافق',
   analyticsOff: 'القياس متوقف: لا يحمّل الموقع أي أداة.',
   analyticsNone: 'القياس مفعّل، لكن لا معرّف صحيح، فلا يحمّل الموقع أي أداة.',
-  analyticsLoads: (tools: string) => `يحمّل الموقع: ${tools}.`,
+  analyticsLoads: (tools: readonly string[]) => `يحمّل الموقع: ${tools.join('، ')}.`,
   searchTexts: 'نصوص محركات البحث',
   robotsHint: 'مثل index, follow أو noindex, nofollow.',
   originHint: 'مثل https://miqyas.example دون مسار بعده. يُستخدم في الروابط الأساسية للصفحات.',

@@ -34,7 +34,7 @@ describe('the administration layout', () => {
     await open('/admin/users?page=2');
     expect(
       within(await menu())
-        .getByRole('link', { name: 'المستخدمون' })
+        .getByRole('link', { name: /^المستخدمون/ })
         .getAttribute('aria-current'),
     ).toBe('page');
     expect(
@@ -64,7 +64,7 @@ describe('the administration layout', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
     const mobileMenu = screen.getByRole('dialog', { name: 'قائمة الإدارة' });
-    await user.click(within(mobileMenu).getByRole('link', { name: 'المستخدمون' }));
+    await user.click(within(mobileMenu).getByRole('link', { name: /^المستخدمون/ }));
     await waitFor(() => expect(currentUrl()).toBe('/admin/users'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

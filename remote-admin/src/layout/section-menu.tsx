@@ -6,6 +6,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Logo } from 'shared-lib/ui/logo';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { SectionBadge } from './section-badge.tsx';
 import { sections } from './sections.ts';
 
 const Menu = styled.div`
@@ -89,11 +90,12 @@ export const SectionMenu = ({ onChoose }: { onChoose?: () => void }) => (
         <div key={title ?? ''}>
           {title && <p>{title}</p>}
           <ul aria-label={title}>
-            {links.map(({ to, label, icon, exact = false }) => (
+            {links.map(({ to, label, icon, exact = false, count }) => (
               <li key={to}>
                 <Section to={to} end={exact} onClick={onChoose}>
                   <Icon icon={icon} />
                   {label}
+                  {count && <SectionBadge count={count} />}
                 </Section>
               </li>
             ))}

@@ -1,3 +1,8 @@
+import FileText from 'lucide-react/icons/file-text';
+import Inbox from 'lucide-react/icons/inbox';
+import Mail from 'lucide-react/icons/mail';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Settings from 'lucide-react/icons/settings';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -6,6 +11,8 @@ import Users from 'lucide-react/icons/users';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
 import { copy } from '../copy/ar.ts';
+import { inbox } from '../copy/inbox.ts';
+import { settingsCopy } from '../copy/settings.ts';
 
 export interface SectionLink {
   to: string;
@@ -13,7 +20,12 @@ export interface SectionLink {
   icon: IconGlyph;
   /** Marks the link as current only on this exact path, not on the paths below it. */
   exact?: boolean;
+  /** Number beside the label. */
+  count?: SectionCount;
 }
+
+/** What a number in the menu counts. Only that of the inbox asks for attention. */
+export type SectionCount = 'inbox' | 'contacts' | 'consultations' | 'feasibility-requests' | 'users';
 
 export interface SectionGroup {
   /** Absent for the first group. */
@@ -25,6 +37,25 @@ export interface SectionGroup {
 export const sections: readonly SectionGroup[] = [
   { links: [{ to: paths.admin.home(), label: copy.sections.home, icon: LayoutDashboard, exact: true }] },
   {
+    title: copy.sections.requests,
+    links: [
+      { to: paths.admin.inbox(), label: inbox.title, icon: Inbox, count: 'inbox' },
+      {
+        to: paths.admin.list('feasibility-requests'),
+        label: inbox.lists['feasibility-requests'].title,
+        icon: FileText,
+        count: 'feasibility-requests',
+      },
+      {
+        to: paths.admin.list('consultations'),
+        label: inbox.lists.consultations.title,
+        icon: MessagesSquare,
+        count: 'consultations',
+      },
+      { to: paths.admin.list('contacts'), label: inbox.lists.contacts.title, icon: Mail, count: 'contacts' },
+    ],
+  },
+  {
     title: copy.sections.content,
     links: [
       { to: paths.admin.list('services'), label: copy.sections.services, icon: BriefcaseBusiness },
@@ -32,5 +63,11 @@ export const sections: readonly SectionGroup[] = [
       { to: paths.admin.list('sliders'), label: copy.sections.sliders, icon: GalleryHorizontalEnd },
     ],
   },
-  { title: copy.sections.system, links: [{ to: paths.admin.list('users'), label: copy.sections.users, icon: Users }] },
+  {
+    title: copy.sections.system,
+    links: [
+      { to: paths.admin.list('users'), label: copy.sections.users, icon: Users, count: 'users' },
+      { to: paths.admin.settings(), label: settingsCopy.title, icon: Settings },
+    ],
+  },
 ];

@@ -34,9 +34,9 @@ const Bar = styled.div.attrs({ role: 'search' })`
     }
   }
 `;
-/** Rows become cards on narrow screens, so the order is chosen here instead of in column headings. */
-const OnlyStacked = styled.span`
-  display: none;
+/** Rows without column headings, such as the cards on narrow screens: the order is chosen here. */
+const SortChoice = styled.span<{ $hasHeaders: boolean }>`
+  display: ${({ $hasHeaders }) => ($hasHeaders ? 'none' : 'contents')};
   ${media.stacked} {
     display: contents;
   }
@@ -47,6 +47,8 @@ interface Props {
   filters: readonly ListFilter[];
   columns: readonly ListColumn<never>[];
   controls: ListControls;
+  /** Whether the rows have column headings that sort. */
+  hasHeaders?: boolean;
   /** Further controls at the left end. */
   children?: ReactNode;
 }
@@ -93,7 +95,7 @@ const FilterControl = ({ filter, controls }: { filter: ListFilter; controls: Lis
 };
 
 /** Search box and filters. */
-export const FilterBar = ({ search, filters, columns, controls, children }: Props) => {
+export const FilterBar = ({ search, filters, columns, controls, hasHeaders = true, children }: Props) => {
   const { state, change } = controls;
   return (
     <Bar aria-label={listLabels.tools}>
@@ -101,9 +103,9 @@ export const FilterBar = ({ search, filters, columns, controls, children }: Prop
       {filters.map((filter) => (
         <FilterControl key={filter.key} filter={filter} controls={controls} />
       ))}
-      <OnlyStacked>
+      <SortChoice $hasHeaders={hasHeaders}>
         <SortSelect columns={columns} controls={controls} />
-      </OnlyStacked>
+      </SortChoice>
       {children}
     </Bar>
   );

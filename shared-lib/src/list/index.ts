@@ -6,6 +6,7 @@ export {
   type ListColumn,
   type ListDefinition,
   type ListFilter,
+  type ListSource,
   type ListTab,
   type LoadedOptions,
 } from './list-definition.ts';

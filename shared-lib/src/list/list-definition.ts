@@ -127,6 +127,8 @@ export interface ListDefinition<Row> {
   actions?: ReactNode;
   /** Next step of the empty state. */
   emptyAction?: ReactNode;
+  /** Renders the rows in place of the table, which then has no choice of columns. */
+  renderRows?: (rows: readonly Row[], selection: ListSelection<Row>) => ReactNode;
   /** Buttons of the bar above the rows while some are selected. Without it the list has no check boxes. */
   renderBulkActions?: (selection: ListSelection<Row>) => ReactNode;
 }

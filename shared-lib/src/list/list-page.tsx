@@ -26,8 +26,14 @@ export const ListPage = <Row,>({ list }: { list: ListDefinition<Row> }) => {
         actions={actions}
       />
       {list.tabs && <ListTabs list={list} controls={controls} />}
-      <FilterBar search={copy.search} filters={filters} columns={columns} controls={controls}>
-        <ViewMenu shape={list} view={view} controls={controls} />
+      <FilterBar
+        search={copy.search}
+        filters={filters}
+        columns={columns}
+        controls={controls}
+        hasHeaders={!list.renderRows}
+      >
+        {!list.renderRows && <ViewMenu shape={list} view={view} controls={controls} />}
       </FilterBar>
       <AppliedFilters filters={filters} controls={controls} />
       <ListRows list={list} query={query} view={view} controls={controls} />

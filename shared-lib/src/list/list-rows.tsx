@@ -75,16 +75,20 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
           {list.renderBulkActions(selection)}
         </BulkBar>
       )}
-      <DataTable
-        caption={list.copy.title}
-        columns={view.columns}
-        rows={data.rows}
-        keyOf={list.keyOf}
-        sort={state.sort}
-        onSort={(sort) => change({ sort })}
-        dense={view.isDense}
-        {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
-      />
+      {list.renderRows ? (
+        list.renderRows(data.rows, selection)
+      ) : (
+        <DataTable
+          caption={list.copy.title}
+          columns={view.columns}
+          rows={data.rows}
+          keyOf={list.keyOf}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          dense={view.isDense}
+          {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
+        />
+      )}
       <Pagination page={state.page} lastPage={lastPageOf(data.total, state.size)} hrefOf={(page) => hrefOf({ page })}>
         {listLabels.range(formatNumber(from), formatNumber(from + data.rows.length - 1), formatNumber(data.total))}
       </Pagination>

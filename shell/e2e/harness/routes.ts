@@ -20,6 +20,18 @@ const examples: Readonly<Record<string, { name: string } & Target>> = {
   '/search': { name: 'search', at: paths.search('دراسة') },
   '/dashboard/requests/:reference': { name: 'dashboard-request', of: 'requests', at: paths.request },
   '/admin/settings/:group': { name: 'admin-settings-group', at: paths.admin.settings('contact') },
+  ...Object.fromEntries(
+    (
+      [
+        ['contacts', 'CT-2026-000001'],
+        ['consultations', 'CN-2026-000001'],
+        ['feasibility-requests', 'FS-2026-000001'],
+      ] as const
+    ).map(([list, reference]) => [
+      `/admin/${list}/:reference`,
+      { name: `admin-${list}-request`, at: paths.admin.request(list, reference) },
+    ]),
+  ),
   '/claim/:token?': { name: 'claim', at: paths.claim('no-such-link') },
 };
 

@@ -89,7 +89,7 @@ test('every link in an email or a notification belongs to a page, and opens one 
   if (!staffLink) throw new Error('No email links to the request for the staff');
   await signIn('admin');
   await page.goto(staffLink);
-  await expect(page).toHaveURL('/admin');
+  await expect(page).toHaveURL(staffLink);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Oops')).toHaveCount(0);
 });

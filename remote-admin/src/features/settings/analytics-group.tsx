@@ -47,7 +47,7 @@ const AnalyticsPreview = () => {
   const loaded = tools.filter(([name]) => analyticsIds[name].test(values[name] ?? '')).map(([, tool]) => tool);
   const sentence = () => {
     if (!values.analytics_enabled) return settingsCopy.analyticsOff;
-    return loaded.length > 0 ? settingsCopy.analyticsLoads(loaded.join('، ')) : settingsCopy.analyticsNone;
+    return loaded.length > 0 ? settingsCopy.analyticsLoads(loaded) : settingsCopy.analyticsNone;
   };
   return (
     <Panel title={settingsCopy.analyticsPreview}>

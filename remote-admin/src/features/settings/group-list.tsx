@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
-import House from 'lucide-react/icons/house';
+import Home from 'lucide-react/icons/house';
 import Phone from 'lucide-react/icons/phone';
 import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
@@ -17,7 +17,7 @@ import { settingGroupNames, settingsCopy } from '../../copy/settings.ts';
 
 const icons: Record<SettingGroup, IconGlyph> = {
   stats: ChartColumn,
-  homepage: House,
+  homepage: Home,
   about: UsersRound,
   contact: Phone,
   legal: Scale,
@@ -73,7 +73,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** All groups; a group with a stored draft says so. */
+/** All groups, with a mark on those that have a stored draft. */
 export const GroupList = () => (
   <Nav aria-label={settingsCopy.groups}>
     <ul>

@@ -16,10 +16,6 @@ const Texts = styled.div`
   display: grid;
   gap: 1rem;
   font-size: var(--fs-sm);
-  section {
-    max-block-size: 14rem;
-    overflow: auto;
-  }
   p {
     color: ${color.text2};
     white-space: pre-line;
@@ -50,10 +46,10 @@ const LegalPreview = () => {
     <Panel title={settingsCopy.legalPreview}>
       <Texts>
         {names.map((name, index) => (
-          <section key={name} tabIndex={0} aria-label={settingFields[name]}>
-            <b>{settingFields[name]}</b>
+          <details key={name}>
+            <summary>{settingFields[name]}</summary>
             <p>{texts[index] || settingsCopy.legalDefault}</p>
-          </section>
+          </details>
         ))}
       </Texts>
     </Panel>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { roles, user, userInput, userStatuses, type User } from 'shared-lib/contracts';
 import { RecordForm, type SavedRecord } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
@@ -14,6 +13,7 @@ import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { DeleteButton } from '../../resource/delete-row.tsx';
 import { refreshResource, saveRow } from '../../resource/resource-requests.ts';
+import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserFields, type UserValues } from './user-fields.tsx';
 import { activeAdminsQuery } from './user-requests.ts';
@@ -56,23 +56,13 @@ const useIsLastAdmin = (row: User | undefined): boolean => {
   return isActiveAdmin && data?.total === 1;
 };
 
-/**
- * Key of the form: a change from outside the form, such as an approval, starts it again from the new row. Saving keeps it, so that
- * the focus stays where it is.
- */
-const useFormKey = (version: string) => {
-  const [form, setForm] = useState({ key: 0, version });
-  if (version > form.version) setForm({ key: form.key + 1, version });
-  return { key: form.key, keep: (saved: string) => setForm(({ key }) => ({ key, version: saved })) };
-};
-
 interface FormProps {
   row: User | undefined;
   isLastAdmin: boolean;
-  onVersion?: (version: string) => void;
+  track?: TrackSave;
 }
 
-const UserForm = ({ row, isLastAdmin, onVersion }: FormProps) => {
+const UserForm = ({ row, isLastAdmin, track }: FormProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const me = useKnownUser();
@@ -83,8 +73,8 @@ const UserForm = ({ row, isLastAdmin, onVersion }: FormProps) => {
       record={row ? savedOf(row) : { values: emptyValues, version: null }}
       labels={people.fields}
       save={async (input, version) => {
-        const saved = await saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
-        onVersion?.(saved.updated_at);
+        const save = () => saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
+        const saved = await (track ? track(save, ({ updated_at }) => updated_at) : save());
         if (saved.id === me?.id) session.updateUser(saved);
         void refreshResource(queryClient, 'users');
         return savedOf(saved);
@@ -105,8 +95,8 @@ const UserForm = ({ row, isLastAdmin, onVersion }: FormProps) => {
 };
 
 const SavedUserForm = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => {
-  const { key, keep } = useFormKey(row.updated_at);
-  return <UserForm key={key} row={row} isLastAdmin={isLastAdmin} onVersion={keep} />;
+  const { key, track } = useFormKey(row.updated_at);
+  return <UserForm key={key} row={row} isLastAdmin={isLastAdmin} track={track} />;
 };
 
 /** Creates or changes an account. Actions that need no form are beside it. */

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  adminRequest,
+  bulkResponse,
+  type AdminRequest,
+  type BulkResponse,
+  type RequestBulkInput,
+  type RequestKind,
+} from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { dialectSource, type ListSource } from 'shared-lib/list';
+import { pollWhileVisible } from 'shared-lib/patterns/polling';
+import * as z from 'zod/mini';
+import { requestsKey } from '../../request/summary-query.ts';
+
+const rows = z.array(adminRequest);
+
+/** Without a view the list leaves out spam and archived requests. */
+const withView = (query: URLSearchParams, kind: RequestKind | undefined): URLSearchParams => {
+  const result = new URLSearchParams(query);
+  if (!result.has('view')) result.set('view', 'all');
+  if (kind) result.set('kind', kind);
+  return result;
+};
+
+/** Requests of one kind, or of all of them. */
+export const requestSource = (kind?: RequestKind): ListSource<AdminRequest> => ({
+  key: [...requestsKey, 'list', kind ?? 'all'],
+  // The dialect is the same as that of the other lists; only path and defaults differ.
+  toQuery: (state, filters) => withView(dialectSource('contacts', rows).toQuery(state, filters), kind),
+  fetchPage: async (query, signal) => {
+    const { value, total } = await http.getPage(`/admin/requests?${query}`, rows, { signal });
+    return { rows: value, total: total ?? value.length };
+  },
+});
+
+const ARRIVALS_MS = 15_000;
+
+/** How many requests arrived after the newest one that the list knows. */
+export const arrivalsQuery = (newestId: number, kind?: RequestKind) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'arrivals', kind ?? 'all', newestId],
+    queryFn: async ({ signal }) => {
+      const query = withView(new URLSearchParams({ id_gte: String(newestId + 1), _page: '1', _limit: '1' }), kind);
+      return (await http.getPage(`/admin/requests?${query}`, rows, { signal })).total ?? 0;
+    },
+    ...pollWhileVisible(ARRIVALS_MS),
+  });
+
+/** The id of the newest request. */
+export const newestQuery = (kind?: RequestKind) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'newest', kind ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const query = withView(new URLSearchParams({ _sort: 'id', _order: 'desc', _limit: '1' }), kind);
+      const [newest] = await http.get(`/admin/requests?${query}`, rows, { signal });
+      return newest?.id ?? 0;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Applies an action to requests of any kind; each succeeds or fails on its own. */
+export const runRequestBulk = (input: RequestBulkInput): Promise<BulkResponse> =>
+  http.post('/admin/requests/bulk', input, bulkResponse);

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import type { AdminRequest } from 'shared-lib/contracts';
+import type { ListSelection } from 'shared-lib/list';
+import { useNavigate } from 'shared-lib/router';
+import { color, media, shape } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { inbox } from '../../copy/inbox.ts';
+import { ArrivalsBar } from './arrivals-bar.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { InboxPreview } from './inbox-preview.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import { replyPath } from '../../request/request-link.ts';
+import { useRequestBulk } from './use-request-bulk.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 21.5rem;
+  border: 1px solid ${color.line};
+  background: ${color.white};
+  @media (max-width: 80em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Keys = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1.25rem;
+  padding: 0.625rem 1.125rem;
+  background: ${color.sand100};
+  color: ${color.text2};
+  font-size: var(--fs-xs);
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 1.5rem;
+    padding-inline: 0.25rem;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${shape.radius};
+    background: ${color.white};
+    font-family: inherit;
+  }
+  ${media.stacked} {
+    display: none;
+  }
+`;
+
+const keyHints: readonly (readonly [string, string])[] = [
+  ['J K', inbox.keys.nextPrevious],
+  ['Enter', inbox.keys.open],
+  ['A', inbox.keys.assign],
+  ['R', inbox.keys.reply],
+  ['E', inbox.keys.archive],
+  ['X', inbox.keys.select],
+];
+
+interface Props {
+  rows: readonly AdminRequest[];
+  selection: ListSelection<AdminRequest>;
+}
+
+const KeyHints = () => (
+  <Keys aria-label={inbox.keys.title}>
+    {keyHints.map(([key, label]) => (
+      <li key={key}>
+        <kbd dir="ltr">{key}</kbd> {label}
+      </li>
+    ))}
+  </Keys>
+);
+
+/** The row that the keyboard works on, and moving between rows. */
+const useCurrentRow = (rows: readonly AdminRequest[]) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [id, setId] = useState<number>();
+  const found = rows.findIndex((row) => row.id === id);
+  const index = Math.max(0, found);
+  const focus = (row: AdminRequest | undefined) => {
+    if (!row) return;
+    setId(row.id);
+    list.current?.querySelector<HTMLElement>(`[data-request="${row.id}"]`)?.focus();
+  };
+  return {
+    list,
+    current: rows[index],
+    setCurrent: ({ id: focused }: AdminRequest) => setId(focused),
+    /** The first key only shows where the keyboard is. */
+    move: (step: -1 | 1) => focus(found < 0 ? rows[0] : rows[index + step]),
+  };
+};
+
+/** The rows of the inbox with a preview of the current one, and keys for triage without a mouse. */
+export const InboxRows = ({ rows, selection }: Props) => {
+  const navigate = useNavigate();
+  const { list, current, setCurrent, move } = useCurrentRow(rows);
+  const [assigning, setAssigning] = useState<AdminRequest>();
+  const bulk = useRequestBulk();
+  const archive = (row: AdminRequest) =>
+    bulk.mutate({ ids: [row.id], action: 'archive', is_archived: row.archived_at === null });
+  const onCurrent = (run: (row: AdminRequest) => void) => () => current && run(current);
+  useTriageKeys({
+    KeyJ: () => move(1),
+    KeyK: () => move(-1),
+    KeyA: onCurrent(setAssigning),
+    KeyR: onCurrent((row) => void navigate(replyPath(row))),
+    KeyE: onCurrent(archive),
+    KeyX: onCurrent(selection.toggle),
+  });
+  return (
+    <Columns>
+      <div>
+        <ArrivalsBar />
+        <ul ref={list} aria-label={inbox.rows}>
+          {rows.map((row) => (
+            <InboxRow
+              key={row.id}
+              row={row}
+              isCurrent={row.id === current?.id}
+              isSelected={selection.isSelected(row)}
+              onFocus={() => setCurrent(row)}
+              onToggle={() => selection.toggle(row)}
+            />
+          ))}
+        </ul>
+        <KeyHints />
+      </div>
+      {current && (
+        <InboxPreview
+          row={current}
+          pending={bulk.isPending}
+          onMove={move}
+          onAssign={() => setAssigning(current)}
+          onArchive={() => archive(current)}
+          onSpam={() => bulk.mutate({ ids: [current.id], action: 'spam', is_spam: !current.is_spam })}
+        />
+      )}
+      {assigning && (
+        <AssignDialog
+          title={inbox.bulk.assignOne(assigning.reference)}
+          pending={bulk.isPending}
+          onAssign={(assignee_id, note) =>
+            bulk.mutate(
+              { ids: [assigning.id], action: 'assign', assignee_id, note },
+              { onSettled: () => setAssigning(undefined) },
+            )
+          }
+          onClose={() => setAssigning(undefined)}
+        />
+      )}
+    </Columns>
+  );
+};

@@ -1,0 +1,70 @@
+import {
+  allRequestStatuses,
+  requestKinds,
+  requestPriorities,
+  requestStatuses,
+  type RequestKind,
+} from 'shared-lib/contracts';
+import { requestKindLabels, requestPriorityLabels, requestStatusLabel } from 'shared-lib/copy';
+import type { ListFilter, ListTab } from 'shared-lib/list';
+import { inbox } from '../../copy/inbox.ts';
+import { assigneeOptions } from '../../request/assignees.ts';
+import { sectorOptions } from '../../resource/sector-options.ts';
+
+const views = Object.entries(inbox.views);
+
+/** Tabs of the views, in the order of triage. */
+export const viewTabs: readonly ListTab[] = views.map(([view, label]) => ({
+  key: view,
+  label,
+  filters: { view: [view] },
+  isUrgent: view === 'overdue',
+}));
+
+/** A status may have another label in each kind. */
+const kindOfStatus = (status: string, kind?: RequestKind): RequestKind =>
+  kind ?? requestKinds.toReversed().find((one) => new Set<string>(requestStatuses[one]).has(status)) ?? 'feasibility';
+
+const statusOptions = (kind?: RequestKind) =>
+  (kind ? requestStatuses[kind] : allRequestStatuses).map((value) => ({
+    value,
+    label: requestStatusLabel(kindOfStatus(value, kind), value),
+  }));
+
+const kindFilter: ListFilter = {
+  kind: 'choice',
+  key: 'kind',
+  label: inbox.kind,
+  anyLabel: inbox.anyKind,
+  options: requestKinds.map((value) => ({ value, label: requestKindLabels[value] })),
+};
+
+/** Filters of the list of one kind, or of all kinds. */
+export const requestFilters = (kind?: RequestKind): readonly ListFilter[] => [
+  ...(kind ? [] : [kindFilter]),
+  {
+    kind: 'choice',
+    key: 'view',
+    label: inbox.view,
+    anyLabel: inbox.anyView,
+    options: views.map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'choices', key: 'status', label: inbox.status, options: statusOptions(kind) },
+  {
+    kind: 'choice',
+    key: 'assignee_id',
+    label: inbox.assignee,
+    anyLabel: inbox.anyAssignee,
+    options: assigneeOptions,
+  },
+  {
+    kind: 'choice',
+    key: 'priority',
+    label: inbox.priority,
+    anyLabel: inbox.anyPriority,
+    options: requestPriorities.map((value) => ({ value, label: requestPriorityLabels[value] })),
+  },
+  { kind: 'choice', key: 'sector_id', label: inbox.sector, anyLabel: inbox.anySector, options: sectorOptions },
+  { kind: 'choice', key: 'reached', label: inbox.reached, anyLabel: inbox.anyReached, options: statusOptions(kind) },
+  { kind: 'dates', key: 'created_at', label: inbox.received },
+];

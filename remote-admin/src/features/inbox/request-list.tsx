@@ -1,0 +1,112 @@
+import type { AdminRequest, RequestKind } from 'shared-lib/contracts';
+import { requestPriorityLabels } from 'shared-lib/copy';
+import { formatDateTime } from 'shared-lib/format';
+import type { ListDefinition } from 'shared-lib/list';
+import type { RequestInbox } from 'shared-lib/paths';
+import { RequestBadge } from 'shared-lib/request';
+import { Link } from 'shared-lib/router';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { TimeAgo } from 'shared-lib/ui/relative-time';
+import styled from 'styled-components';
+import { inbox } from '../../copy/inbox.ts';
+import { RequestBulkActions } from './bulk-actions.tsx';
+import { requestSource } from './inbox-requests.ts';
+import { RequestClockView } from '../../request/request-clock.tsx';
+import { requestFilters, viewTabs } from './request-filters.ts';
+import { requestPath } from '../../request/request-link.ts';
+
+const Title = styled(Link)`
+  display: block;
+  small {
+    display: block;
+  }
+`;
+
+const columns: ListDefinition<AdminRequest>['columns'] = [
+  {
+    key: 'name',
+    label: inbox.request,
+    title: true,
+    sortable: true,
+    cell: (row) => (
+      <Title to={requestPath(row)}>
+        <b>{row.name}</b>
+        <span>{row.title}</span>
+        <small>
+          <Ltr>{row.reference}</Ltr> {row.is_unread && `· ${inbox.unread}`}
+        </small>
+      </Title>
+    ),
+  },
+  { key: 'status', label: inbox.status, sortable: true, cell: (row) => <RequestBadge request={row} /> },
+  {
+    key: 'priority',
+    label: inbox.priority,
+    sortable: true,
+    initiallyHidden: true,
+    cell: ({ priority }) => requestPriorityLabels[priority],
+  },
+  {
+    key: 'assignee_id',
+    label: inbox.assignee,
+    cell: ({ assignee_name }) => assignee_name ?? inbox.nobody,
+  },
+  { key: 'sector_id', label: inbox.sector, initiallyHidden: true, cell: ({ sector }) => sector?.name_ar ?? '—' },
+  { key: 'email', label: inbox.email, sortable: true, initiallyHidden: true, cell: ({ email }) => <Ltr>{email}</Ltr> },
+  { key: 'phone', label: inbox.phone, initiallyHidden: true, cell: ({ phone }) => (phone ? <Ltr>{phone}</Ltr> : '—') },
+  {
+    key: 'clock_due_at',
+    label: inbox.due,
+    sortable: true,
+    cell: ({ clock }) => <RequestClockView clock={clock} />,
+  },
+  {
+    key: 'created_at',
+    label: inbox.received,
+    sortable: true,
+    cell: ({ created_at }) => <TimeAgo since={created_at} />,
+  },
+  {
+    key: 'updated_at',
+    label: inbox.updated,
+    sortable: true,
+    initiallyHidden: true,
+    cell: ({ updated_at }) => formatDateTime(updated_at),
+  },
+];
+
+const kinds: Readonly<Record<RequestInbox, RequestKind>> = {
+  contacts: 'contact',
+  consultations: 'consultation',
+  'feasibility-requests': 'feasibility',
+};
+
+/** What the list of a kind and the inbox have in common. */
+export const requestListOf = (name: string, kind?: RequestKind): Omit<ListDefinition<AdminRequest>, 'copy'> => ({
+  name,
+  source: requestSource(kind),
+  keyOf: ({ id }) => id,
+  nameOf: ({ name: sender }) => sender,
+  defaultSort: { key: 'created_at', direction: 'descending' },
+  columns,
+  filters: requestFilters(kind),
+  tabs: viewTabs,
+  renderBulkActions: (selection) => <RequestBulkActions selection={selection} />,
+});
+
+const definitionOf = (list: RequestInbox): ListDefinition<AdminRequest> => ({
+  ...requestListOf(list, kinds[list]),
+  copy: {
+    ...inbox.lists[list],
+    search: inbox.search,
+    empty: inbox.empty,
+    emptyText: inbox.emptyText,
+  },
+});
+
+/** The lists of the three kinds of request. */
+export const requestLists: Readonly<Record<RequestInbox, ListDefinition<AdminRequest>>> = {
+  contacts: definitionOf('contacts'),
+  consultations: definitionOf('consultations'),
+  'feasibility-requests': definitionOf('feasibility-requests'),
+};

@@ -1,0 +1,73 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { StaffRequestDetail } from 'shared-lib/contracts';
+import { telHref, whatsappHref } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { ValueList } from 'shared-lib/request';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { Panel } from 'shared-lib/ui/panel';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { workspace as labels } from '../../copy/workspace.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: 1rem;
+  justify-items: start;
+`;
+
+/** Who sent the request, and the ways to reach them. */
+export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
+  const { account, name, email, phone, company, reference, source_path } = request;
+  return (
+    <Panel title={labels.client}>
+      <Stack>
+        <b>{name}</b>
+        <ValueList
+          items={[
+            [
+              labels.email,
+              <TextLink key="email" to={`mailto:${email}`}>
+                <Ltr>{email}</Ltr>
+              </TextLink>,
+            ],
+            [
+              labels.phone,
+              phone && (
+                <TextLink key="phone" to={telHref(phone)}>
+                  <Ltr>{phone}</Ltr>
+                </TextLink>
+              ),
+            ],
+            [labels.company, company],
+            [labels.country, account?.country],
+            [labels.source, source_path && <Ltr key="source">{source_path}</Ltr>],
+            [
+              labels.account,
+              account ? (
+                <TextLink key="account" to={paths.admin.edit('users', account.id)}>
+                  {account.name}
+                </TextLink>
+              ) : (
+                labels.noAccount
+              ),
+            ],
+          ]}
+        />
+        {phone && (
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            to={whatsappHref(phone, labels.whatsappText(name, reference))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon icon={MessageCircle} size={16} />
+            {labels.whatsapp}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react';
+import { quoteInput, type Quote, type StaffRequestDetail } from 'shared-lib/contracts';
+import {
+  Form,
+  FormFailure,
+  NumberField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useContractForm,
+  useWatch,
+} from 'shared-lib/form';
+import { QuoteCard, QuoteLine } from 'shared-lib/request';
+import { color, media, text } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Badge } from 'shared-lib/ui/badge';
+import { Button } from 'shared-lib/ui/button';
+import { Panel } from 'shared-lib/ui/panel';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { workspace as labels } from '../../copy/workspace.ts';
+import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
+import { fromLocalDay, toLocalDay } from './riyadh-time.ts';
+import { SendQuoteDialog } from './send-quote-dialog.tsx';
+import type { PanelProps } from './workspace-context.ts';
+
+/** The form holds the last day of the validity; the API stores the end of that day. */
+const quoteForm = z.extend(quoteInput, {
+  valid_until: z.string('date-required').check(z.minLength(1, 'date-required')),
+});
+type Values = z.input<typeof quoteForm>;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  > p {
+    ${text.sm}
+    color: ${color.text2};
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+`;
+
+/** Statuses in which the API accepts a draft. */
+const DRAFTING: readonly StaffRequestDetail['status'][] = ['new', 'under_review', 'awaiting_client'];
+const VALID_DAYS = 21;
+const DAY_MS = 24 * 3_600_000;
+
+const inThreeWeeks = (): string => toLocalDay(new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString());
+
+const draftOf = ({ quotes }: Pick<StaffRequestDetail, 'quotes'>): Quote | undefined =>
+  quotes.find(({ status }) => status === 'draft');
+
+const startOf = (draft: Quote | undefined): Values => ({
+  amount: draft?.amount ?? Number.NaN,
+  delivery_days: draft?.delivery_days ?? Number.NaN,
+  scope: draft?.scope ?? '',
+  valid_until: draft ? toLocalDay(draft.valid_until) : inThreeWeeks(),
+});
+
+const orZero = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** What the client sees, while typing. */
+const Preview = () => {
+  const [fallback] = useState(() => new Date().toISOString());
+  const values = useWatch<Values, ['amount', 'delivery_days', 'scope', 'valid_until']>({
+    name: ['amount', 'delivery_days', 'scope', 'valid_until'],
+  });
+  const [amount, days, scope, until] = values;
+  return (
+    <Stack>
+      <p>{labels.quotePreview}</p>
+      <QuoteCard
+        isPreview
+        quote={{
+          amount: orZero(amount),
+          delivery_days: orZero(days),
+          scope,
+          valid_until: fromLocalDay(until) ?? fallback,
+        }}
+      />
+    </Stack>
+  );
+};
+
+interface EditorProps extends Pick<PanelProps, 'calls'> {
+  draft: Quote | undefined;
+  track: TrackSave;
+}
+
+const Editor = ({ draft, calls, track }: EditorProps) => {
+  const form = useContractForm(quoteForm, { defaults: startOf(draft) });
+  const isSending = useRef(false);
+  const [sending, setSending] = useState<Quote>();
+  const save = async (input: z.output<typeof quoteForm>) => {
+    const body = { ...input, valid_until: fromLocalDay(input.valid_until) };
+    const detail = await track(
+      () => calls.change('put', '/quote', body),
+      (saved) => draftOf(saved)?.updated_at ?? '',
+    );
+    form.reset(input);
+    if (isSending.current) setSending(draftOf(detail));
+    else toast.success(labels.quoteSaved);
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={save}>
+        <Columns>
+          <Stack>
+            <FormFailure />
+            <NumberField<Values> name="amount" label={labels.quoteAmount} required />
+            <NumberField<Values> name="delivery_days" label={labels.quoteDays} required />
+            <TextField<Values> name="valid_until" type="date" label={labels.quoteUntil} required />
+            <TextAreaField<Values>
+              name="scope"
+              label={labels.quoteScope}
+              hint={labels.quoteScopeHint}
+              rows={7}
+              required
+            />
+            <Buttons>
+              <SubmitButton
+                size="small"
+                tone="quiet"
+                onClick={() => {
+                  isSending.current = false;
+                }}
+              >
+                {labels.quoteSave}
+              </SubmitButton>
+              <Button
+                type="submit"
+                size="small"
+                onClick={() => {
+                  isSending.current = true;
+                }}
+              >
+                {labels.quoteSend}
+              </Button>
+            </Buttons>
+          </Stack>
+          <Preview />
+        </Columns>
+      </Form>
+      {sending && <SendQuoteDialog quote={sending} calls={calls} onClose={() => setSending(undefined)} />}
+    </>
+  );
+};
+
+/** Drafts and sends the quote of a study while that is allowed; below it the quotes that were sent. */
+export const QuotePanel = ({ request, calls }: PanelProps) => {
+  const draft = draftOf(request);
+  const { key, track } = useFormKey(draft?.updated_at ?? '');
+  const sent = request.quotes.filter(({ status }) => status !== 'draft');
+  const canDraft = request.kind === 'feasibility' && DRAFTING.includes(request.status);
+  if (!canDraft && request.quotes.length === 0) return null;
+  return (
+    <Panel id="quote" title={labels.quote} tools={draft && <Badge $tone="review">{labels.quoteDraft}</Badge>}>
+      <Stack>
+        {canDraft && <Editor key={key} draft={draft} calls={calls} track={track} />}
+        {sent.map((quote) => (
+          <QuoteLine key={quote.id} quote={quote} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,123 @@
+import Archive from 'lucide-react/icons/archive';
+import Printer from 'lucide-react/icons/printer';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { formatDate } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { RequestHead } from 'shared-lib/request';
+import { Alert } from 'shared-lib/ui/alert';
+import { Button, ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { inbox } from '../../copy/inbox.ts';
+import { workspace as labels } from '../../copy/workspace.ts';
+import { inboxOf, requestPath } from '../../request/request-link.ts';
+import { kindOfReference } from '../../request/kind-of-reference.ts';
+import { useQuickChange, type PanelProps } from './workspace-context.ts';
+
+const NoPrint = styled.div`
+  display: contents;
+  @media print {
+    display: none;
+  }
+`;
+
+const HeadActions = ({ request, calls }: PanelProps) => {
+  const quick = useQuickChange(calls);
+  const isArchived = request.archived_at !== null;
+  const archiveLabel = isArchived ? labels.unarchive : labels.archive;
+  const spamLabel = request.is_spam ? labels.notSpam : labels.spam;
+  return (
+    <NoPrint>
+      <Button tone="quiet" size="small" onClick={() => window.print()}>
+        <Icon icon={Printer} size={16} />
+        {labels.print}
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={quick.isPending}
+        onClick={() =>
+          quick.mutate({ method: 'post', action: '/archive', body: { is_archived: !isArchived }, done: labels.saved })
+        }
+      >
+        <Icon icon={Archive} size={16} />
+        {archiveLabel}
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={quick.isPending}
+        onClick={() =>
+          quick.mutate({ method: 'post', action: '/spam', body: { is_spam: !request.is_spam }, done: labels.saved })
+        }
+      >
+        <Icon icon={ShieldAlert} size={16} />
+        {spamLabel}
+      </Button>
+      <ButtonLink tone="quiet" size="small" to={paths.admin.auditOf('requests', request.reference)}>
+        {labels.audit}
+      </ButtonLink>
+    </NoPrint>
+  );
+};
+
+const banners: Readonly<Record<string, string>> = labels.banners;
+
+const linkOf = (reference: string) => {
+  const kind = kindOfReference(reference);
+  return <TextLink to={requestPath({ kind, reference })}>{reference}</TextLink>;
+};
+
+/** What is special about the request: where it came from, what it waits for, whether it is hidden from the lists. */
+const Notices = ({ request }: Pick<PanelProps, 'request'>) => {
+  const { status, question, events, converted_to, converted_from, is_spam, archived_at } = request;
+  const banner = banners[status];
+  const note = question || events.findLast(({ type }) => type === 'status')?.note;
+  return (
+    <>
+      {banner && (
+        <Alert tone={status === 'awaiting_client' ? 'warning' : 'info'} role="none">
+          {banner} {note}
+        </Alert>
+      )}
+      {converted_to && (
+        <Alert role="none">
+          {labels.convertedTo} {linkOf(converted_to)}.
+        </Alert>
+      )}
+      {converted_from && (
+        <Alert role="none">
+          {labels.convertedFrom} {linkOf(converted_from)}.
+        </Alert>
+      )}
+      {is_spam && (
+        <Alert tone="warning" role="none">
+          {labels.isSpam}
+        </Alert>
+      )}
+      {archived_at && <Alert role="none">{labels.isArchived(formatDate(archived_at))}</Alert>}
+    </>
+  );
+};
+
+/** Title, status and actions of the workspace. */
+export const WorkspaceHead = ({ request, calls }: PanelProps) => {
+  const list = inboxOf[request.kind === 'other' ? 'contact' : request.kind];
+  return (
+    <>
+      <RequestHead
+        request={request}
+        parent={{ label: inbox.lists[list].title, to: paths.admin.list(list) }}
+        details={
+          <>
+            <span>{request.name}</span>
+            <span>{formatDate(request.created_at)}</span>
+          </>
+        }
+        actions={<HeadActions request={request} calls={calls} />}
+      />
+      <Notices request={request} />
+    </>
+  );
+};

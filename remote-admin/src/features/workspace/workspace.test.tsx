@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminRequest, staffRequestDetail, type AdminRequest } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { connectToasts, type Toast } from 'shared-lib/toast';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import routes from '../../routes.tsx';
+
+await startApi();
+const user = userEvent.setup();
+const toasts: Toast[] = [];
+connectToasts((toast) => toasts.push(toast));
+
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const findAll = (query: string): Promise<AdminRequest[]> => http.get(`/admin/requests?${query}`, z.array(adminRequest));
+const read = (reference: string) => http.get(`/admin/requests/${reference}`, staffRequestDetail);
+const panel = async (title: string) => {
+  const box = (await screen.findByRole('heading', { name: title, level: 2 })).closest('section');
+  if (!box) throw new Error(`no panel ${title}`);
+  return within(box);
+};
+
+let sent = 0;
+/** A new request from the site. */
+const submit = async (path: string, fields: object): Promise<AdminRequest> => {
+  sent += 1;
+  const name = `صاحب الطلب ${sent} ${path}`;
+  await http.post(path, { name, email: 'visitor@example.com', phone: '+966500000000', ...fields }, z.unknown());
+  const [request] = await findAll(`name=${encodeURIComponent(name)}`);
+  if (!request) throw new Error('The request is not in the list.');
+  return request;
+};
+const newStudy = () => submit('/public/feasibility-request', { project_idea: 'مصنع أعلاف من مخلفات النخيل' });
+const newMessage = () => submit('/public/contact', { subject: 'سؤال', message: 'كم تستغرق الدراسة؟' });
+
+beforeEach(async () => {
+  toasts.length = 0;
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+});
+
+describe('the workspace of a request', () => {
+  it('offers only the moves that the transition table allows, and asks for the reason where one is due', async () => {
+    const { reference } = await newStudy();
+    open(`/admin/feasibility-requests/${reference}`);
+    const moves = await panel('الخطوة التالية');
+    const buttons = () => moves.getAllByRole('button').map((button) => button.querySelector('span')?.textContent);
+    expect(buttons()).toEqual(['بدء المراجعة', 'الاعتذار عن الطلب', 'إلغاء الطلب']);
+    await user.click(moves.getByRole('button', { name: /بدء المراجعة/ }));
+    await waitFor(async () => expect((await read(reference)).status).toBe('under_review'));
+    await user.click(await moves.findByRole('button', { name: /طلب معلومة من العميل/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'تأكيد' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^السبب/).getAttribute('aria-invalid')).toBe('true'));
+    await user.type(dialog.getByLabelText(/^السبب/), 'كم مساحة الأرض؟');
+    await user.click(dialog.getByRole('button', { name: 'تأكيد' }));
+    await waitFor(async () =>
+      expect(await read(reference)).toMatchObject({ status: 'awaiting_client', question: 'كم مساحة الأرض؟' }),
+    );
+  });
+
+  it('explains a move that is no longer allowed because a colleague was faster', async () => {
+    const { reference } = await newStudy();
+    open(`/admin/feasibility-requests/${reference}`);
+    const moves = await panel('الخطوة التالية');
+    await http.post(
+      `/admin/requests/${reference}/transitions`,
+      { to: 'rejected', note: 'خارج نطاقنا' },
+      staffRequestDetail,
+    );
+    await user.click(moves.getByRole('button', { name: /بدء المراجعة/ }));
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({ tone: 'failure', title: 'تغيّرت حالة الطلب قبل أن تحفظ' }),
+    );
+    expect(await moves.findByText(/انتهى هذا الطلب/)).toBeTruthy();
+  });
+
+  it('drafts a quote with a preview, and sends it', async () => {
+    const { reference } = await newStudy();
+    await http.post(`/admin/requests/${reference}/transitions`, { to: 'under_review' }, staffRequestDetail);
+    open(`/admin/feasibility-requests/${reference}`);
+    const quote = await panel('عرض السعر');
+    await user.type(quote.getByLabelText(/^القيمة/), '٨٤٠٠');
+    await user.type(quote.getByLabelText(/^مدة التسليم/), '18');
+    await user.type(quote.getByLabelText(/^نطاق العمل/), 'دراسة سوق');
+    expect(quote.getByText('8,400')).toBeTruthy();
+    await user.click(quote.getByRole('button', { name: 'حفظ وإرسال إلى العميل' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'إرسال العرض' }));
+    await waitFor(async () => expect((await read(reference)).status).toBe('quoted'));
+    expect((await read(reference)).quotes[0]).toMatchObject({ amount: 8400, delivery_days: 18, status: 'sent' });
+  });
+
+  it('sends a message, and keeps an internal note apart from it', async () => {
+    const { reference } = await newMessage();
+    open(`/admin/contacts/${reference}`);
+    const conversation = await panel('المحادثة');
+    await user.type(conversation.getByRole('textbox', { name: 'رسالة للعميل' }), 'نعود إليك غداً.');
+    await user.click(conversation.getByRole('button', { name: 'إرسال إلى العميل' }));
+    expect(await conversation.findByText('نعود إليك غداً.')).toBeTruthy();
+    await user.click(conversation.getByRole('radio', { name: 'ملاحظة داخلية' }));
+    await user.type(conversation.getByRole('textbox', { name: 'ملاحظة داخلية' }), 'عميل جاد.');
+    await user.click(conversation.getByRole('button', { name: 'حفظ الملاحظة' }));
+    expect(await conversation.findByText('عميل جاد.')).toBeTruthy();
+    const { messages, notes } = await read(reference);
+    expect([messages.map(({ body }) => body), notes.map(({ body }) => body)]).toEqual([
+      ['نعود إليك غداً.'],
+      ['عميل جاد.'],
+    ]);
+  });
+
+  it('assigns a person and sets the priority at once', async () => {
+    const { reference } = await newMessage();
+    open(`/admin/contacts/${reference}`);
+    const follow = await panel('المتابعة');
+    await user.selectOptions(
+      follow.getByLabelText(/^المسؤول/),
+      await follow.findByRole('option', { name: 'طارق الشريف' }),
+    );
+    await waitFor(async () => expect((await read(reference)).assignee_name).toBe('طارق الشريف'));
+    await waitFor(() => expect(follow.getByLabelText<HTMLSelectElement>(/^الأولوية/).disabled).toBe(false));
+    await user.selectOptions(follow.getByLabelText(/^الأولوية/), 'عاجل');
+    await waitFor(async () => expect((await read(reference)).priority).toBe('urgent'));
+  });
+
+  it('converts a contact message to a request and links to it', async () => {
+    const { reference } = await newMessage();
+    open(`/admin/contacts/${reference}`);
+    await user.click((await panel('الخطوة التالية')).getByRole('button', { name: /تحويل إلى طلب/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/^نوع الطلب الجديد/), 'استشارة');
+    await user.click(dialog.getByRole('button', { name: 'تحويل' }));
+    await user.click(await screen.findByRole('link', { name: /^CN-/ }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/consultations\/CN-/));
+    expect(await screen.findByRole('link', { name: reference })).toBeTruthy();
+  });
+
+  it('opens a request below its own list', async () => {
+    const { reference } = await newStudy();
+    open(`/admin/contacts/${reference}`);
+    await waitFor(() => expect(currentUrl()).toBe(`/admin/feasibility-requests/${reference}`));
+  });
+
+  it('explains that there is no request with this number', async () => {
+    open('/admin/contacts/CT-2026-999999');
+    expect(await screen.findByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeTruthy();
+  });
+});

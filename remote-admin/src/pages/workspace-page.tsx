@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError } from 'shared-lib/http';
+import { FailedRows, StaleRows } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { adminArea, requestQuery } from 'shared-lib/request';
+import { Navigate, useLocation, useParams } from 'shared-lib/router';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { workspace as labels } from '../copy/workspace.ts';
+import { Workspace } from '../features/workspace/workspace.tsx';
+import { kindOfReference } from '../request/kind-of-reference.ts';
+import { requestPath } from '../request/request-link.ts';
+
+const LoadedWorkspace = ({ reference }: { reference: string }) => {
+  const { data, error, isFetching, refetch } = useQuery(requestQuery(adminArea, reference));
+  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  if (!data && error instanceof HttpError && error.kind === 'not-found')
+    return (
+      <EmptyState
+        level={2}
+        title={labels.notFound}
+        text={labels.notFoundText}
+        action={<ButtonLink to={paths.admin.inbox()}>{labels.toInbox}</ButtonLink>}
+      />
+    );
+  if (!data && error) return <FailedRows error={error} {...retry} />;
+  if (!data)
+    return (
+      <LoadingArea>
+        <Skeleton $inline="min(100%, 24rem)" $block="2.5rem" />
+        <Skeleton $inline="100%" $block="24rem" />
+      </LoadingArea>
+    );
+  return (
+    <>
+      {error && <StaleRows error={error} {...retry} />}
+      <Workspace request={data} />
+    </>
+  );
+};
+
+/** The page of a request, at the URL that the emails name. A reference below another list opens below its own. */
+export const WorkspacePage = () => {
+  const { reference = '' } = useParams();
+  const { pathname, hash } = useLocation();
+  const own = requestPath({ kind: kindOfReference(reference), reference });
+  if (pathname !== own) return <Navigate to={`${own}${hash}`} replace />;
+  return <LoadedWorkspace key={reference} reference={reference} />;
+};

@@ -1,0 +1,28 @@
+import { lazyPage } from 'shared-lib/federation/lazy-page';
+import type { RouteObject } from 'shared-lib/router';
+import { inbox } from './copy/inbox.ts';
+import { workspace } from './copy/workspace.ts';
+import { routeHandle } from './route-handle.ts';
+
+const lists = ['contacts', 'consultations', 'feasibility-requests'] as const;
+
+/** The inbox, the lists of the three kinds of request, and the workspace of each request. */
+export const requestRoutes: RouteObject[] = [
+  {
+    path: 'inbox',
+    lazy: lazyPage(() => import('./pages/inbox-page.tsx').then((m) => m.InboxPage)),
+    handle: routeHandle(inbox.title, inbox.description),
+  },
+  ...lists.flatMap((path) => [
+    {
+      path,
+      lazy: lazyPage(() => import('./pages/request-list-pages.tsx').then(({ pages }) => pages[path])),
+      handle: routeHandle(inbox.lists[path].title, inbox.lists[path].description),
+    },
+    {
+      path: `${path}/:reference`,
+      lazy: lazyPage(() => import('./pages/workspace-page.tsx').then((m) => m.WorkspacePage)),
+      handle: routeHandle(inbox.lists[path].title, workspace.description),
+    },
+  ]),
+];

@@ -1,0 +1,16 @@
+import type { AdminRequest, Neutral, RequestKind } from 'shared-lib/contracts';
+import { paths, type RequestInbox } from 'shared-lib/paths';
+
+/** The list of each kind. */
+export const inboxOf: Readonly<Record<RequestKind, RequestInbox>> = {
+  contact: 'contacts',
+  consultation: 'consultations',
+  feasibility: 'feasibility-requests',
+};
+
+/** The workspace of a request, at the URL that the emails name. */
+export const requestPath = ({ kind, reference }: { kind: RequestKind | Neutral; reference: string }): string =>
+  paths.admin.request(kind === 'other' ? 'contacts' : inboxOf[kind], reference);
+
+/** The fragment opens the composer of the workspace. */
+export const replyPath = (request: Pick<AdminRequest, 'kind' | 'reference'>): string => `${requestPath(request)}#reply`;
