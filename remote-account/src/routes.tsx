@@ -4,7 +4,9 @@ import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
 import { claimCopy } from './copy/claim.ts';
+import { downloadsCopy, filesCopy, messagesCopy } from './copy/conversations.ts';
 import { requestsCopy } from './copy/requests.ts';
+import { clientsOnly, deskUsersOnly } from './desk-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { missingPages } from './missing-pages.ts';
 import { AuthPage } from './pages/auth-page.tsx';
@@ -44,6 +46,14 @@ const requests: RouteHandle = {
   }),
 };
 
+/** Head of a page of the desk. */
+const deskPage = (
+  canonicalPath: string,
+  { title, description }: { title: string; description: string },
+): RouteHandle => ({
+  seo: () => ({ title, description, canonicalPath, noindex: true }),
+});
+
 const claim: RouteHandle = {
   // The canonical URL has no token, because the token is a secret.
   seo: () => ({
@@ -68,13 +78,33 @@ export default (_deps: RemoteContext): RouteObject[] => [
       },
       {
         path: 'requests',
+        middleware: [deskUsersOnly],
         lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
         handle: requests,
       },
       {
         path: 'requests/:reference',
+        middleware: [deskUsersOnly],
         lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
         handle: requests,
+      },
+      {
+        path: 'messages',
+        middleware: [deskUsersOnly],
+        lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
+        handle: deskPage(paths.deskMessages(), messagesCopy),
+      },
+      {
+        path: 'files',
+        middleware: [clientsOnly],
+        lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage)),
+        handle: deskPage(paths.deskFiles(), filesCopy),
+      },
+      {
+        path: 'downloads',
+        middleware: [clientsOnly],
+        lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
+        handle: deskPage(paths.downloads(), downloadsCopy),
       },
       ...missingPages(),
     ],

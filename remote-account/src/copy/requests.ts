@@ -23,12 +23,12 @@ export const requestsCopy = {
   status: 'الحالة',
   next: 'الخطوة التالية',
   updated: 'آخر تحديث',
+  created: 'تاريخ الإرسال',
   state: 'المرحلة',
   anyState: 'الجارية والمنتهية',
-  states: { active: 'الجارية', closed: 'المنتهية' },
+  states: { required: 'بانتظار ردك', active: 'الجارية', closed: 'المنتهية' },
   kinds: { feasibility: 'دراسات الجدوى', consultation: 'الاستشارات', contact: 'الرسائل' },
   newMessage: 'رسالة جديدة',
-  due: (date: string) => `التسليم ${date}`,
   untitled: { contact: 'رسالة', consultation: 'طلب استشارة', feasibility: 'طلب دراسة جدوى', other: 'طلب' },
   nextSteps: {
     new: 'رد فريقنا',
@@ -49,6 +49,25 @@ export const requestsCopy = {
     cancelled: 'أُلغي الطلب',
     other: 'قيد المتابعة',
   },
+} as const;
+
+export const assignedCopy = {
+  title: 'الطلبات المسندة',
+  noun,
+  search: 'ابحث برقم الطلب أو اسم العميل أو كلمة من عنوانه',
+  empty: 'لا طلبات مسندة إليك',
+  emptyText: 'يختار فريق الإدارة المستشار المناسب لكل طلب، ويصلك إشعار عند كل إسناد.',
+  client: 'العميل',
+  view: 'طريقة العرض',
+  anyView: 'الجارية',
+  views: {
+    all: 'الجارية والمنتهية',
+    overdue: 'المتأخرة',
+    week: 'تستحق هذا الأسبوع',
+    waiting: 'بانتظار العميل',
+    new: 'الجديدة',
+  },
+  urgent: 'عاجل',
 } as const;
 
 export const requestCopy = {
@@ -122,7 +141,17 @@ export const deskCopy = {
   nav: 'قائمة الحساب',
   quickNav: 'التنقل السريع',
   home: 'الرئيسية',
+  queue: 'قائمة العمل',
   requests: 'طلباتي',
+  assigned: 'الطلبات المسندة',
+  messages: 'الرسائل',
+  files: 'الملفات',
+  saved: 'المحفوظات',
+  downloads: 'التنزيلات',
+  notifications: 'الإشعارات',
+  profile: 'الملف الشخصي',
+  account: 'حسابي',
+  more: 'صفحات الحساب',
   new: 'طلب جديد',
   site: 'الموقع العام',
 } as const;

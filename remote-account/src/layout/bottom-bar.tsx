@@ -6,6 +6,8 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled, { createGlobalStyle } from 'styled-components';
 import { deskCopy as labels } from '../copy/requests.ts';
 import type { DeskLink } from './desk-links.ts';
+import { MenuCount } from './menu-count.tsx';
+import type { DeskCounts } from './use-desk-counts.ts';
 
 /** The chat button of the shell stands above the bar. */
 const RaisedChat = createGlobalStyle`
@@ -58,17 +60,39 @@ const New = styled.span`
   clip-path: ${shape.octagon};
 `;
 
-const LinkItem = ({ to, label, icon, exact = false }: DeskLink) => (
+const Badge = styled.span`
+  position: relative;
+  > span {
+    position: absolute;
+    inset-block-start: -0.5rem;
+    inset-inline-start: 0.75rem;
+  }
+`;
+
+interface Props {
+  links: readonly DeskLink[];
+  counts: DeskCounts | undefined;
+  /** Adds the new request in the middle. */
+  hasNew: boolean;
+}
+
+const LinkItem = ({
+  link: { to, label, icon, count, exact = false },
+  counts,
+}: { link: DeskLink } & Omit<Props, 'links' | 'hasNew'>) => (
   <li>
     <Item to={to} end={exact}>
-      <Icon icon={icon} size={20} />
+      <Badge>
+        <Icon icon={icon} size={20} />
+        {count !== 'requests' && <MenuCount name={count} counts={counts} />}
+      </Badge>
       {label}
     </Item>
   </li>
 );
 
-/** Quick navigation on phones, with the new request in the middle. */
-export const BottomBar = ({ links }: { links: readonly DeskLink[] }) => {
+/** Quick navigation on phones. */
+export const BottomBar = ({ links, counts, hasNew }: Props) => {
   const middle = Math.ceil(links.length / 2);
   return (
     <>
@@ -76,18 +100,20 @@ export const BottomBar = ({ links }: { links: readonly DeskLink[] }) => {
       <Bar aria-label={labels.quickNav}>
         <ul>
           {links.slice(0, middle).map((link) => (
-            <LinkItem key={link.to} {...link} />
+            <LinkItem key={link.to} link={link} counts={counts} />
           ))}
-          <li>
-            <Item to={paths.contact('feasibility')}>
-              <New>
-                <Icon icon={Plus} size={20} />
-              </New>
-              {labels.new}
-            </Item>
-          </li>
+          {hasNew && (
+            <li>
+              <Item to={paths.newRequest()}>
+                <New>
+                  <Icon icon={Plus} size={20} />
+                </New>
+                {labels.new}
+              </Item>
+            </li>
+          )}
           {links.slice(middle).map((link) => (
-            <LinkItem key={link.to} {...link} />
+            <LinkItem key={link.to} link={link} counts={counts} />
           ))}
         </ul>
       </Bar>

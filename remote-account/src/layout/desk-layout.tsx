@@ -3,13 +3,15 @@ import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { NotificationBell } from 'shared-lib/notifications';
 import { paths } from 'shared-lib/paths';
 import { Link, NavLink, Outlet } from 'shared-lib/router';
-import { useKnownUser } from 'shared-lib/session';
+import { useKnownUser, useSession } from 'shared-lib/session';
 import { color, media, shape, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { deskCopy as labels } from '../copy/requests.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { deskLinks } from './desk-links.ts';
+import { deskLinks, quickLinks } from './desk-links.ts';
+import { MenuCount } from './menu-count.tsx';
+import { useDeskCounts } from './use-desk-counts.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -87,17 +89,21 @@ const Tools = styled.div`
 /** Layout of the pages of clients and consultants: side bar at the right, bell, and a bottom bar on phones. */
 export const DeskLayout = () => {
   const user = useKnownUser();
-  const links = deskLinks[user?.role ?? 'client'];
+  // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const counts = useDeskCounts(user, isSignedIn);
+  const links = user ? deskLinks(user) : [];
   return (
     <ControlsRoot>
       <Grid>
         <Sidebar aria-label={labels.nav}>
           <ul>
-            {links.map(({ to, label, icon, exact = false }) => (
+            {links.map(({ to, label, icon, count, exact = false }) => (
               <li key={to}>
                 <Row to={to} end={exact}>
                   <Icon icon={icon} size={20} />
                   {label}
+                  <MenuCount name={count} counts={counts} />
                 </Row>
               </li>
             ))}
@@ -115,7 +121,7 @@ export const DeskLayout = () => {
           )}
           <Outlet />
         </Main>
-        {user?.role === 'client' && <BottomBar links={links} />}
+        {user && <BottomBar links={quickLinks(user)} counts={counts} hasNew={user.role === 'client'} />}
       </Grid>
     </ControlsRoot>
   );

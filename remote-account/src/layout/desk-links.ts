@@ -1,25 +1,62 @@
+import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
+import Folder from 'lucide-react/icons/folder';
 import HomeIcon from 'lucide-react/icons/house';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageSquare from 'lucide-react/icons/message-square';
+import UserIcon from 'lucide-react/icons/user';
 import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
 import { deskCopy as labels } from '../copy/requests.ts';
+import type { DeskCounts } from './use-desk-counts.ts';
 
 export interface DeskLink {
   to: string;
   label: string;
   icon: IconGlyph;
+  /** Number beside the label. */
+  count?: keyof DeskCounts;
   /** Marks the link as current only on this exact path, not on the paths below it. */
   exact?: boolean;
 }
 
 const home: DeskLink = { to: paths.dashboard(), label: labels.home, icon: HomeIcon, exact: true };
-const requests: DeskLink = { to: paths.requests(), label: labels.requests, icon: FileText };
+const requests: DeskLink = { to: paths.requests(), label: labels.requests, icon: FileText, count: 'requests' };
+const messages: DeskLink = { to: paths.deskMessages(), label: labels.messages, icon: MessageSquare, count: 'messages' };
+const notifications: DeskLink = {
+  to: paths.notifications(),
+  label: labels.notifications,
+  icon: Bell,
+  count: 'notifications',
+};
+const profile: DeskLink = { to: paths.profile(), label: labels.profile, icon: UserIcon };
+const queue: DeskLink = { ...home, label: labels.queue, icon: ListChecks };
 
-/** The menu of each role. Add a line here for a new page. */
-export const deskLinks: Record<User['role'], readonly DeskLink[]> = {
-  client: [home, requests],
-  consultant: [home],
+const menus: Record<User['role'], readonly DeskLink[]> = {
+  client: [
+    home,
+    requests,
+    messages,
+    { to: paths.deskFiles(), label: labels.files, icon: Folder },
+    { to: paths.saved(), label: labels.saved, icon: Bookmark },
+    { to: paths.downloads(), label: labels.downloads, icon: Download },
+    notifications,
+    profile,
+  ],
+  consultant: [queue, { ...requests, label: labels.assigned }, messages, notifications, profile],
   admin: [home],
   other: [home],
+};
+
+/** The menu of a user. A consultant who waits for approval has no requests yet. */
+export const deskLinks = ({ role, status }: Pick<User, 'role' | 'status'>): readonly DeskLink[] =>
+  role === 'consultant' && status !== 'active' ? [home, notifications, profile] : menus[role];
+
+/** The links of the bar on phones: at most four, beside the new request. The rest is in the menu of the profile. */
+export const quickLinks = ({ role, status }: Pick<User, 'role' | 'status'>): readonly DeskLink[] => {
+  if (role === 'client') return [home, requests, messages, { ...profile, label: labels.account }];
+  return deskLinks({ role, status }).map((link) => (link === profile ? { ...link, label: labels.account } : link));
 };

@@ -163,6 +163,8 @@ const listFilters = {
 export const requestSorts = ['updated', 'created', 'due', 'reference'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 const sort = z._default(z.enum(requestSorts, 'choice-invalid'), 'updated');
+/** `reversed` turns the order of `sort` around; rows without a date still come last. */
+const order = z._default(z.enum(['usual', 'reversed'], 'choice-invalid'), 'usual');
 
 /**
  * Query of the request list of a client. `active` are the requests without a final status, `required` those that wait for the
@@ -171,6 +173,7 @@ const sort = z._default(z.enum(requestSorts, 'choice-invalid'), 'updated');
 export const clientRequestQuery = z.object({
   ...listFilters,
   sort,
+  order,
   state: z._default(z.enum(['all', 'active', 'closed', 'required'], 'choice-invalid'), 'all'),
 });
 export type ClientRequestQuery = z.infer<typeof clientRequestQuery>;
@@ -184,6 +187,7 @@ export type ConsultantView = (typeof consultantViews)[number];
 export const consultantRequestQuery = z.object({
   ...listFilters,
   sort,
+  order,
   view: z._default(z.enum(consultantViews, 'choice-invalid'), 'active'),
 });
 export type ConsultantRequestQuery = z.infer<typeof consultantRequestQuery>;

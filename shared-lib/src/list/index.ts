@@ -8,6 +8,7 @@ export {
   type ListFilter,
   type ListSource,
   type ListTab,
+  type ListState,
   type LoadedOptions,
 } from './list-definition.ts';
 export { FailedRows, StaleRows } from './list-feedback.tsx';

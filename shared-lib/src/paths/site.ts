@@ -37,6 +37,14 @@ export const paths = {
   requests: () => '/dashboard/requests',
   /** Page of a request in the dashboard of its client or consultant; `at` is the message, file or quote that it shows first. */
   request: (reference: string, at?: RequestItem) => `/dashboard/requests/${encode(reference)}${atItem(at)}`,
+  /** Form of a new request inside the dashboard. */
+  newRequest: (kind?: ContactTab) => (kind ? `/dashboard/new?kind=${kind}` : '/dashboard/new'),
+  deskMessages: () => '/dashboard/messages',
+  deskFiles: () => '/dashboard/files',
+  saved: () => '/dashboard/saved',
+  downloads: () => '/dashboard/downloads',
+  notifications: () => '/dashboard/notifications',
+  profile: () => '/dashboard/profile',
   /** Target of the emailed link that confirms a new e-mail address. */
   confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${encode(token)}`,
   /** Page that links a request, sent without an account, to the account of the user. */

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountSummary } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
 const api = await startApi();
@@ -29,29 +32,89 @@ afterEach(async () => {
   await api.clearFaults();
 });
 
+const panel = async (name: RegExp) => {
+  const section = (await screen.findByRole('heading', { level: 2, name })).closest('section');
+  if (!section) throw new Error('The heading is outside a panel.');
+  return within(section);
+};
+const readSummary = async () => (await http.get('/account/summary', z.object({ data: accountSummary }))).data;
+
 describe('the client home', () => {
-  it('shows a greeting, the account data and links to the next steps', async () => {
+  it('shows a greeting and what waits for the client, the first action as the primary one', async () => {
     const account = await openAs('client');
     expect(await screen.findByRole('heading', { level: 1, name: `مرحباً، ${account.name}` })).toBeTruthy();
-    expect(screen.getByText(account.email).getAttribute('dir')).toBe('ltr');
-    expect(screen.getByText(account.phone).getAttribute('dir')).toBe('ltr');
-    expect(screen.getByText(account.company)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /اطلب دراسة جدوى/ }).getAttribute('href')).toBe('/contact?tab=feasibility');
-    expect(screen.getByRole('link', { name: /اطلب استشارة مجانية/ }).getAttribute('href')).toBe(
-      '/contact?tab=consultation',
+    const { required, required_total } = await readSummary();
+    expect(required_total).toBeGreaterThan(0);
+    const { findByText, getAllByRole } = await panel(/^المطلوب منك الآن/);
+    const [first] = required;
+    if (!first) throw new Error('The seed has no action for the client.');
+    expect(await findByText(first.reference)).toBeTruthy();
+    expect(getAllByRole('listitem')).toHaveLength(Math.min(5, required.length));
+    expect(getAllByRole('link')[0]?.getAttribute('href')).toMatch(
+      new RegExp(`^/dashboard/requests/${first.reference}#`),
     );
   });
 
-  it('shows one action in the empty requests panel', async () => {
+  it('shows the active requests with their next step and a link to all requests', async () => {
     await openAs('client');
-    const title = await screen.findByRole('heading', { name: 'طلباتك' });
-    const panel = title.closest('section');
+    const { findAllByText, getByRole } = await panel(/^الطلبات الجارية/);
+    expect((await findAllByText('الخطوة التالية:', { exact: false })).length).toBeGreaterThan(0);
+    expect(getByRole('link', { name: 'كل الطلبات' }).getAttribute('href')).toBe('/dashboard/requests');
+  });
+
+  it('shows unread messages and links to the published studies', async () => {
+    await openAs('client');
+    expect(await panel(/^رسائل غير مقروءة/)).toBeTruthy();
+    const { findAllByRole } = await panel(/^دراسات قد تفيدك/);
+    await waitFor(async () =>
+      expect((await findAllByRole('link')).some((link) => link.getAttribute('href')?.startsWith('/studies/'))).toBe(
+        true,
+      ),
+    );
+  });
+
+  it('shows the first steps and no empty panels to a client without requests', async () => {
+    const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const password = 'Desert-Lark-77';
+    await http.post(
+      '/auth/register',
+      { name: 'منى الدوسري', email, password, password_confirmation: password, role: 'client' },
+      z.unknown(),
+    );
+    await signInAs({ email, password });
+    renderRemote({ modules: [routes], at: '/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'ابدأ من فكرة مشروعك' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /اطلب دراسة جدوى/ }).getAttribute('href')).toBe(
+      '/dashboard/new?kind=feasibility',
+    );
+    expect(screen.queryByRole('heading', { name: /^المطلوب منك الآن/ })).toBeNull();
+  });
+
+  it('shows that nothing is required when no request waits for the client', async () => {
+    const summary = await signInAs(accounts.client).then(readSummary);
+    api.injectFault(/account\/summary/, {
+      kind: 'response',
+      status: 200,
+      type: 'application/json',
+      body: JSON.stringify({ data: { ...summary, required: [], required_total: 0 } }),
+    });
+    renderRemote({ modules: [routes], at: '/dashboard' });
+    const { findByText } = await panel(/^المطلوب منك الآن/);
+    expect(await findByText('لا شيء مطلوب منك الآن. نخبرك هنا وبالبريد حين نحتاج إلى ردك.')).toBeTruthy();
+  });
+
+  it('shows an error with a retry in the panel that failed, and the other panels', async () => {
+    api.injectFault(/account\/summary/, faults.htmlError);
+    await openAs('client');
+    const { findByText, getByRole } = await panel(/^المطلوب منك الآن/);
+    expect(await findByText(/^تعذر تحميل الملخص/)).toBeTruthy();
+    expect(await panel(/^الطلبات الجارية/)).toBeTruthy();
+    await api.clearFaults();
+    await user.click(getByRole('button', { name: 'إعادة المحاولة' }));
+    const { required } = await readSummary();
     expect(
-      panel &&
-        within(panel)
-          .getAllByRole('link')
-          .map((link) => link.textContent),
-    ).toEqual(['إرسال الطلب الآن']);
+      await screen.findByText(`${required[0]?.reference}`, { selector: 'section:first-of-type bdi' }),
+    ).toBeTruthy();
   });
 
   it('stays rendered when the session ends, so that the user can sign in again on top of it', async () => {
@@ -97,9 +160,9 @@ describe('other users of /dashboard', () => {
     await waitFor(() => expect(currentUrl()).toBe('/auth?next=%2Fdashboard'));
   });
 
-  it('shows an approved consultant the assigned requests', async () => {
+  it('shows an approved consultant the queue', async () => {
     await openAs('consultant');
-    expect(await screen.findByRole('heading', { name: 'الطلبات المسندة إليك' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'قائمة العمل' })).toBeTruthy();
   });
 });
 
@@ -107,7 +170,8 @@ describe('a pending consultant', () => {
   it('sees the approval progress and no requests', async () => {
     await openAs('pending');
     expect(await screen.findByRole('heading', { level: 1, name: 'حسابك بانتظار الموافقة' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'الطلبات المسندة إليك' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'قائمة العمل' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^الطلبات المسندة/ })).toBeNull();
   });
 
   it('can check the status', async () => {
@@ -125,7 +189,7 @@ describe('a pending consultant', () => {
       body: JSON.stringify({ data: { ...account, status: 'active' } }),
     });
     await user.click(await screen.findByRole('button', { name: 'تحديث الحالة' }));
-    expect(await screen.findByRole('heading', { name: 'الطلبات المسندة إليك' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'قائمة العمل' })).toBeTruthy();
   });
 
   it('sees an error toast when the status check fails', async () => {

@@ -5,7 +5,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { copy } from '../../copy/ar.ts';
 
 export const NewRequest = () => (
-  <ButtonLink to={paths.contact('feasibility')}>
+  <ButtonLink to={paths.newRequest()}>
     <Icon icon={Plus} />
     {copy.requests.new}
   </ButtonLink>

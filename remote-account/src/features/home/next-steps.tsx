@@ -1,9 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
-import Mail from 'lucide-react/icons/mail';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import Newspaper from 'lucide-react/icons/newspaper';
-import type { Role } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, shape } from 'shared-lib/theme';
@@ -48,35 +45,23 @@ interface NextStep {
   text: string;
 }
 
-const { clientSteps, consultantSteps } = copy;
-const steps: Record<Exclude<Role, 'admin'>, readonly NextStep[]> = {
-  client: [
-    {
-      to: paths.contact('feasibility'),
-      icon: FileText,
-      title: clientSteps.feasibility,
-      text: clientSteps.feasibilityText,
-    },
-    {
-      to: paths.contact('consultation'),
-      icon: MessagesSquare,
-      title: clientSteps.consultation,
-      text: clientSteps.consultationText,
-    },
-    { to: paths.freeStudies(), icon: BookOpen, title: clientSteps.studies, text: clientSteps.studiesText },
-  ],
-  consultant: [
-    { to: paths.freeStudies(), icon: BookOpen, title: consultantSteps.studies, text: consultantSteps.studiesText },
-    { to: paths.blog(), icon: Newspaper, title: consultantSteps.blog, text: consultantSteps.blogText },
-    { to: paths.contact('contact'), icon: Mail, title: consultantSteps.contact, text: consultantSteps.contactText },
-  ],
-};
+const labels = copy.clientSteps;
+const steps: readonly NextStep[] = [
+  { to: paths.newRequest('feasibility'), icon: FileText, title: labels.feasibility, text: labels.feasibilityText },
+  {
+    to: paths.newRequest('consultation'),
+    icon: MessagesSquare,
+    title: labels.consultation,
+    text: labels.consultationText,
+  },
+  { to: paths.freeStudies(), icon: BookOpen, title: labels.studies, text: labels.studiesText },
+];
 
-/** Links to the next actions of a role. */
-export const NextSteps = ({ role }: { role: Exclude<Role, 'admin'> }) => (
+/** Links to the first actions of a new client. */
+export const NextSteps = () => (
   <Panel title={copy.dashboard.nextSteps}>
     <List>
-      {steps[role].map(({ to, icon, title, text }) => (
+      {steps.map(({ to, icon, title, text }) => (
         <li key={to}>
           <Step to={to}>
             <IconTile icon={icon} />

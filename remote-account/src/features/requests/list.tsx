@@ -11,7 +11,9 @@ import { Icon } from 'shared-lib/ui/icon';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { requestsCopy as labels } from '../../copy/requests.ts';
-import { nextStepOf, RequestBadge, titleOf } from '../../request/request-summary.tsx';
+import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
+import { sortParams } from './sort-params.ts';
+import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
 
 const Unread = styled.small`
   && {
@@ -31,14 +33,15 @@ const Title = ({ request }: { request: ClientRequest }) => (
   </span>
 );
 
-const NextStep = ({ request }: { request: ClientRequest }) => (
-  <span>
-    {nextStepOf(request)} {request.due_at && <small>{labels.due(formatDate(request.due_at))}</small>}
-  </span>
-);
+const NextStep = ({ request: { next_step } }: { request: ClientRequest }) =>
+  next_step && (
+    <span>
+      {nextStepText(next_step, 'client')} <small>{nextStepDate(next_step)}</small>
+    </span>
+  );
 
 const New = (
-  <ButtonLink size="small" to={paths.contact('feasibility')}>
+  <ButtonLink size="small" to={paths.newRequest()}>
     <Icon icon={Plus} size={16} />
     {labels.new}
   </ButtonLink>
@@ -47,18 +50,29 @@ const New = (
 /** The requests of the signed-in client. */
 export const requestsList: ListDefinition<ClientRequest> = {
   name: 'requests',
-  source: pagedSource({ key: ['account', 'requests'], path: '/account/requests', contract: paged(clientRequest) }),
+  source: pagedSource({
+    key: ['account', 'requests'],
+    path: '/account/requests',
+    contract: paged(clientRequest),
+    toParams: sortParams,
+  }),
   keyOf: ({ id }) => id,
   nameOf: titleOf,
-  // The API always lists the last change first.
   defaultSort: { key: 'updated_at', direction: 'descending' },
   sizes: [10, 25, 50],
   columns: [
     { key: 'title', label: labels.request, title: true, cell: (row) => <Title request={row} /> },
     { key: 'kind', label: labels.kind, cell: ({ kind }) => requestKindLabels[kind] },
     { key: 'status', label: labels.status, cell: (row) => <RequestBadge request={row} /> },
-    { key: 'next', label: labels.next, cell: (row) => <NextStep request={row} /> },
-    { key: 'updated_at', label: labels.updated, cell: ({ updated_at }) => formatDate(updated_at) },
+    { key: 'next', label: labels.next, sortable: true, cell: (row) => <NextStep request={row} /> },
+    { key: 'updated_at', label: labels.updated, sortable: true, cell: ({ updated_at }) => formatDate(updated_at) },
+    {
+      key: 'created_at',
+      label: labels.created,
+      sortable: true,
+      initiallyHidden: true,
+      cell: ({ created_at }) => formatDate(created_at),
+    },
   ],
   filters: [
     {
@@ -67,6 +81,7 @@ export const requestsList: ListDefinition<ClientRequest> = {
       label: labels.state,
       anyLabel: labels.anyState,
       options: [
+        { value: 'required', label: labels.states.required },
         { value: 'active', label: labels.states.active },
         { value: 'closed', label: labels.states.closed },
       ],

@@ -60,6 +60,23 @@ describe('the list of own requests', () => {
     else expect(await screen.findByRole('heading', { name: 'لا نتائج مطابقة' })).toBeTruthy();
   });
 
+  it('shows the requests that wait for the client, and sorts by the date of the next step', async () => {
+    await open('/dashboard/requests?state=required');
+    const waiting = await readOwn('&state=required');
+    expect(await shownReferences()).toEqual(waiting.map(({ reference }) => reference).slice(0, 10));
+    await user.click(within(await table()).getByRole('button', { name: 'الخطوة التالية' }));
+    const byDate = await readOwn('&state=required&sort=due');
+    await waitFor(async () =>
+      expect(await shownReferences()).toEqual(byDate.map(({ reference }) => reference).slice(0, 10)),
+    );
+    await user.click(within(await table()).getByRole('button', { name: 'الخطوة التالية' }));
+    const reversed = await readOwn('&state=required&sort=due&order=reversed');
+    await waitFor(async () =>
+      expect(await shownReferences()).toEqual(reversed.map(({ reference }) => reference).slice(0, 10)),
+    );
+    expect(currentUrl()).toBe('/dashboard/requests?state=required&sort=next&order=desc');
+  });
+
   it('shows an error with a retry', async () => {
     api.injectFault(/account\/requests/, faults.htmlError);
     await open('/dashboard/requests');

@@ -16,7 +16,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { startDownload } from './start-download.ts';
+import { startDownload } from 'shared-lib/patterns/start-download';
 
 const Stack = styled.div`
   display: grid;

@@ -23,7 +23,7 @@ interface Page {
   total: number;
 }
 
-type Filters = Pick<ClientRequestQuery, 'kind' | 'status' | 'q' | 'sort' | 'page' | 'per_page'>;
+type Filters = Pick<ClientRequestQuery, 'kind' | 'status' | 'q' | 'sort' | 'order' | 'page' | 'per_page'>;
 
 type Requests = SelectQueryBuilder<Tables, 'requests', object>;
 
@@ -39,16 +39,34 @@ const nextDate = eb
   .else(eb.ref('requests.due_at'))
   .end();
 
+type Direction = 'asc' | 'desc';
+
 /** Rows without a date come last. Equal rows are ordered by id, so that pages do not overlap. */
-const orders: Record<RequestSort, (query: Requests) => Requests> = {
-  updated: (query) => query.orderBy('requests.updated_at', 'desc').orderBy('requests.id', 'desc'),
-  created: (query) => query.orderBy('requests.created_at', 'desc').orderBy('requests.id', 'desc'),
-  reference: (query) => query.orderBy('requests.reference', 'desc'),
-  due: (query) =>
-    query
-      .orderBy(eb(nextDate, 'is', null))
-      .orderBy(nextDate)
-      .orderBy('requests.id', 'desc'),
+const orders: Record<RequestSort, { usual: Direction; apply: (query: Requests, direction: Direction) => Requests }> = {
+  updated: {
+    usual: 'desc',
+    apply: (query, direction) => query.orderBy('requests.updated_at', direction).orderBy('requests.id', direction),
+  },
+  created: {
+    usual: 'desc',
+    apply: (query, direction) => query.orderBy('requests.created_at', direction).orderBy('requests.id', direction),
+  },
+  reference: { usual: 'desc', apply: (query, direction) => query.orderBy('requests.reference', direction) },
+  due: {
+    usual: 'asc',
+    apply: (query, direction) =>
+      query
+        .orderBy(eb(nextDate, 'is', null))
+        .orderBy(nextDate, direction)
+        .orderBy('requests.id', 'desc'),
+  },
+};
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+const inOrder = (query: Requests, { sort, order }: Filters): Requests => {
+  const { usual, apply } = orders[sort];
+  return apply(query, order === 'usual' ? usual : opposite[usual]);
 };
 
 const readPage = async (base: Requests, filters: Filters, scope: Condition[]): Promise<Page> => {
@@ -63,7 +81,7 @@ const readPage = async (base: Requests, filters: Filters, scope: Condition[]): P
   ];
   const chosen = conditions.length > 0 ? base.where(eb.and(conditions)) : base;
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await orders[filters.sort](chosen)
+  const rows = await inOrder(chosen, filters)
     .selectAll('requests')
     .limit(filters.per_page)
     .offset(offsetOf(filters))

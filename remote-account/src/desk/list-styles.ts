@@ -1,0 +1,67 @@
+import { color, media, text, weight } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+/** Rows of a panel without padding, separated by hairlines. */
+export const PanelRows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > li {
+    padding: 1.125rem 1.5rem;
+  }
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+/** Content of a panel without padding that is not a row. */
+export const PanelNote = styled.div`
+  padding: 1.25rem 1.5rem;
+  color: ${color.text2};
+  font-size: 0.9375rem;
+`;
+
+/** Facts in one line that wraps. */
+export const Meta = styled.p`
+  ${text.sm}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
+  color: ${color.text2};
+`;
+
+/** Title of a row: a link without underline. */
+export const RowTitle = styled.b`
+  display: block;
+  color: ${color.heading};
+  font-weight: ${weight.strong};
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+  a:hover {
+    color: ${color.link};
+  }
+`;
+
+/** A number beside a title. */
+export const Count = styled.span`
+  ${text.tabular}
+  margin-inline-start: 0.5rem;
+  color: ${color.text3};
+  font-size: 0.9375rem;
+  font-weight: ${weight.body};
+`;
+
+/** Main content at the right and further panels at the left; one column on phones. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  align-items: start;
+  gap: 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+`;

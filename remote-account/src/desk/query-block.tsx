@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HttpError } from 'shared-lib/http';
+import { StaleRows } from 'shared-lib/list';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+
+const Bars = styled.div`
+  display: grid;
+  gap: 1rem;
+`;
+
+interface SkeletonProps {
+  /** Number of rows of the content. */
+  rows: number;
+}
+
+/** Placeholder of a few rows. */
+export const LoadingBars = ({ rows }: SkeletonProps) => (
+  <LoadingArea>
+    <Bars>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} $block="3.25rem" />
+      ))}
+    </Bars>
+  </LoadingArea>
+);
+
+interface Props<Data> extends SkeletonProps {
+  query: UseQueryResult<Data>;
+  /** Which content failed to load. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The data of a block, or its skeleton, or its error with a retry. Warns above data that could not be refreshed. */
+export const QueryBlock = <Data,>({ query, rows, failed, children }: Props<Data>) => {
+  const { data, error, isFetching, refetch } = query;
+  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  if (data === undefined && !error) return <LoadingBars rows={rows} />;
+  if (data === undefined)
+    return <BlockFailed message={`${failed} ${error instanceof HttpError ? error.message : ''}`.trim()} {...retry} />;
+  return (
+    <>
+      {error && <StaleRows error={error} {...retry} />}
+      {children(data)}
+    </>
+  );
+};

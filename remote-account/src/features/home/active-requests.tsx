@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClientRequest } from 'shared-lib/contracts';
+import { requestKindLabels } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { color, media, weight } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Panel } from 'shared-lib/ui/panel';
+import { ForwardLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
+import { deskQueries } from '../../desk/desk-queries.ts';
+import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
+import { MiniSteps } from '../../desk/mini-steps.tsx';
+import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
+import { QueryBlock } from '../../desk/query-block.tsx';
+import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.5rem 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const State = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+`;
+const Next = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+  b {
+    color: ${color.text};
+    font-weight: ${weight.medium};
+  }
+`;
+
+const NextStepLine = ({ step }: { step: ClientRequest['next_step'] }) => {
+  if (!step) return null;
+  const date = nextStepDate(step);
+  return (
+    <Next>
+      {deskListCopy.nextStep} <b>{nextStepText(step, 'client')}</b>
+      {date && deskListCopy.comma + date}
+    </Next>
+  );
+};
+
+const ActiveRequest = ({ request }: { request: ClientRequest }) => (
+  <Item>
+    <div>
+      <RowTitle>
+        <Link to={paths.request(request.reference)}>{titleOf(request)}</Link>
+      </RowTitle>
+      <Meta>
+        <Ltr>{request.reference}</Ltr>
+        <span>{requestKindLabels[request.kind]}</span>
+        {request.consultant && <span>{deskListCopy.consultant(request.consultant)}</span>}
+      </Meta>
+      <NextStepLine step={request.next_step} />
+    </div>
+    <State>
+      <RequestBadge request={request} />
+      {request.kind === 'feasibility' && <MiniSteps status={request.status} />}
+    </State>
+  </Item>
+);
+
+/** The active requests that changed last, each with its next step. */
+export const ActiveRequests = () => {
+  const query = useQuery(deskQueries.activeRequests());
+  const { data } = query;
+  return (
+    <Panel
+      flush
+      title={
+        <>
+          {labels.active}
+          {data && data.meta.total > 0 && (
+            <Count>{labels.activeCount(formatNumber(data.data.length), formatNumber(data.meta.total))}</Count>
+          )}
+        </>
+      }
+      tools={<ForwardLink to={paths.requests()}>{labels.activeAll}</ForwardLink>}
+    >
+      <QueryBlock query={query} rows={3} failed={labels.activeFailed}>
+        {({ data: requests }) =>
+          requests.length === 0 ? (
+            <PanelNote>
+              {labels.activeNone}. {labels.activeNoneText}
+            </PanelNote>
+          ) : (
+            <PanelRows>
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <ActiveRequest request={request} />
+                </li>
+              ))}
+            </PanelRows>
+          )
+        }
+      </QueryBlock>
+    </Panel>
+  );
+};

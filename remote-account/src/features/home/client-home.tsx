@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountSummary, User } from 'shared-lib/contracts';
+import { countOf } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { copy } from '../../copy/ar.ts';
+import { clientHomeCopy as labels } from '../../copy/desk.ts';
+import { deskQueries } from '../../desk/desk-queries.ts';
+import { Column, Columns } from '../../desk/list-styles.ts';
+import { ActiveRequests } from './active-requests.tsx';
+import { HomeHead } from './home-head.tsx';
+import { NewRequest } from './new-request.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { RequiredPanel } from './required-panel.tsx';
+import { StudiesPanel } from './studies-panel.tsx';
+import { UnreadPanel } from './unread-panel.tsx';
+
+const sum = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Whether the client has sent no request yet. */
+const isNew = ({ requests: { active, closed } }: AccountSummary): boolean => sum(active) + sum(closed) === 0;
+
+const countsOf = ({ required_total, unread_messages }: AccountSummary): string =>
+  labels.counts(countOf(required_total, labels.matters), countOf(unread_messages, labels.unreadMessages));
+
+const FirstRun = () => (
+  <>
+    <EmptyState
+      level={2}
+      title={labels.first}
+      text={labels.firstText}
+      action={<ButtonLink to={paths.newRequest()}>{copy.requests.action}</ButtonLink>}
+    />
+    <NextSteps />
+  </>
+);
+
+/** Home page of a client: what waits for them, the active requests, unread messages and studies. */
+export const ClientHome = ({ user }: { user: User }) => {
+  const { data } = useQuery(deskQueries.clientSummary());
+  const isFirstRun = data !== undefined && isNew(data);
+  return (
+    <>
+      <HomeHead
+        title={copy.dashboard.greeting(user.name)}
+        text={data ? countsOf(data) : copy.dashboard.welcome}
+        action={<NewRequest />}
+      />
+      <Columns>
+        <Column>
+          {isFirstRun ? (
+            <FirstRun />
+          ) : (
+            <>
+              <RequiredPanel />
+              <ActiveRequests />
+            </>
+          )}
+        </Column>
+        <Column>
+          {!isFirstRun && <UnreadPanel />}
+          <StudiesPanel />
+        </Column>
+      </Columns>
+    </>
+  );
+};

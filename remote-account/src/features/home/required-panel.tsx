@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Clock from 'lucide-react/icons/clock';
+import MessageSquare from 'lucide-react/icons/message-square';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Star from 'lucide-react/icons/star';
+import type { RequiredAction } from 'shared-lib/contracts';
+import { formatDate, formatDateTime, formatNumber, formatUsd } from 'shared-lib/format';
+import { isSafeLink, paths } from 'shared-lib/paths';
+import { anchors } from 'shared-lib/request';
+import { Link } from 'shared-lib/router';
+import { color, media, weight } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import { IconTile } from 'shared-lib/ui/icon-tile';
+import { Panel } from 'shared-lib/ui/panel';
+import { TimeLeft } from 'shared-lib/ui/relative-time';
+import { ForwardLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
+import { deskQueries } from '../../desk/desk-queries.ts';
+import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
+import { QueryBlock } from '../../desk/query-block.tsx';
+
+const MAX_SHOWN = 5;
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.875rem 1.25rem;
+  ${media.stacked} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+const Due = styled.p`
+  display: flex;
+  align-items: start;
+  gap: 0.5rem;
+  color: ${color.warning};
+  font-size: var(--fs-sm);
+  font-weight: ${weight.medium};
+  svg {
+    margin-block-start: 0.375rem;
+  }
+`;
+const Question = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+  overflow-wrap: anywhere;
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  ${media.stacked} {
+    grid-column: 1 / -1;
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+const icons: Record<RequiredAction['kind'], IconGlyph> = {
+  quote: ReceiptText,
+  question: MessageSquare,
+  review: ClipboardCheck,
+  appointment: CalendarClock,
+  rating: Star,
+  other: MessageSquare,
+};
+
+/** When the response is due, with the time left. */
+const DueDate = ({ action: { kind, at } }: { action: RequiredAction }) => {
+  if (!at) return null;
+  if (kind === 'appointment')
+    return (
+      <Due>
+        <Icon icon={Clock} size={16} />
+        {formatDateTime(at)}
+      </Due>
+    );
+  const date = formatDate(at);
+  return (
+    <Due>
+      <Icon icon={Clock} size={16} />
+      <span>
+        {kind === 'quote' ? labels.validUntil(date) : labels.dueBy(date)}
+        {deskListCopy.comma}
+        <TimeLeft until={at} />
+      </span>
+    </Due>
+  );
+};
+
+/** The part of the page of a request where the action is done. */
+const partOf: Record<RequiredAction['kind'], string> = {
+  quote: anchors.quote,
+  question: anchors.messages,
+  review: anchors.files,
+  appointment: anchors.path,
+  rating: anchors.path,
+  other: anchors.path,
+};
+
+const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean }) => {
+  const { kind, reference, title, text, amount, link } = action;
+  const to = `${paths.request(reference)}#${partOf[kind]}`;
+  const words = labels.actions[kind];
+  return (
+    <Item>
+      <IconTile icon={icons[kind]} />
+      <div>
+        <RowTitle>
+          <Link to={to}>{words.title(title)}</Link>
+        </RowTitle>
+        <Meta>
+          <Ltr>{reference}</Ltr>
+          {amount !== null && <span>{formatUsd(amount)}</span>}
+        </Meta>
+        {text && <Question>{text}</Question>}
+        <DueDate action={action} />
+      </div>
+      <Buttons>
+        <ButtonLink size="small" tone={isFirst ? 'primary' : 'quiet'} to={to}>
+          {words.button}
+        </ButtonLink>
+        {isSafeLink(link) && (
+          <ButtonLink size="small" tone="quiet" to={link}>
+            {labels.call}
+          </ButtonLink>
+        )}
+      </Buttons>
+    </Item>
+  );
+};
+
+/** What waits for the client, by due date; the rest is in the list of requests. */
+export const RequiredPanel = () => {
+  const query = useQuery(deskQueries.clientSummary());
+  const total = query.data?.required_total ?? 0;
+  return (
+    <Panel
+      flush
+      title={
+        <>
+          {labels.required}
+          {total > 0 && <Count>{formatNumber(total)}</Count>}
+        </>
+      }
+    >
+      <QueryBlock query={query} rows={3} failed={deskListCopy.summaryFailed}>
+        {({ required }) =>
+          required.length === 0 ? (
+            <PanelNote>{labels.requiredNone}</PanelNote>
+          ) : (
+            <PanelRows>
+              {required.slice(0, MAX_SHOWN).map((action, index) => (
+                <li key={`${action.kind} ${action.reference}`}>
+                  <Action action={action} isFirst={index === 0} />
+                </li>
+              ))}
+            </PanelRows>
+          )
+        }
+      </QueryBlock>
+      {total > MAX_SHOWN && (
+        <PanelNote>
+          <ForwardLink to={`${paths.requests()}?state=required`}>{labels.requiredAll(formatNumber(total))}</ForwardLink>
+        </PanelNote>
+      )}
+    </Panel>
+  );
+};

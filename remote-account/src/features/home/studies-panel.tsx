@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { paged, studyCard } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
+import { text } from 'shared-lib/theme';
+import { Panel } from 'shared-lib/ui/panel';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
+import { Meta, RowTitle } from '../../desk/list-styles.ts';
+import { QueryBlock } from '../../desk/query-block.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: 1rem;
+`;
+const Note = styled.p`
+  ${text.xs}
+  margin-block-end: 1rem;
+`;
+
+const studies = paged(studyCard);
+const SHOWN = 3;
+
+const popularStudies = () =>
+  queryOptions({
+    queryKey: ['studies', 'popular'],
+    queryFn: ({ signal }) =>
+      http.get('/public/studies', studies, { params: { sort: 'downloads', per_page: SHOWN }, signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The published studies that were downloaded most. */
+export const StudiesPanel = () => {
+  const query = useQuery(popularStudies());
+  return (
+    <Panel title={labels.studies} tools={<TextLink to={paths.freeStudies()}>{deskListCopy.all}</TextLink>}>
+      <Note>{labels.studiesNote}</Note>
+      <QueryBlock query={query} rows={3} failed={labels.studiesFailed}>
+        {({ data }) => (
+          <List>
+            {data.map(({ id, slug, title_ar, sector, city, country }) => (
+              <li key={id}>
+                <RowTitle>
+                  <Link to={paths.study(slug)}>{title_ar}</Link>
+                </RowTitle>
+                <Meta>
+                  <span>{sector.name_ar}</span>
+                  <span>{city || country}</span>
+                </Meta>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryBlock>
+    </Panel>
+  );
+};

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskMessage } from 'shared-lib/contracts';
+import { FailedRows, StaleRows } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { anchors } from 'shared-lib/request';
+import { Link, useSearchParams } from 'shared-lib/router';
+import { color, surface, weight } from 'shared-lib/theme';
+import { Avatar } from 'shared-lib/ui/avatar';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { PageHead } from 'shared-lib/ui/page-head';
+import { Pagination } from 'shared-lib/ui/pagination';
+import { TimeAgo } from 'shared-lib/ui/relative-time';
+import styled from 'styled-components';
+import { messagesCopy as labels } from '../../copy/conversations.ts';
+import { FilterTabs } from '../../desk/filter-tabs.tsx';
+import { LoadingBars } from '../../desk/query-block.tsx';
+import { listHref, readPage } from '../../desk/url-page.ts';
+import { messageFilters, messagePageQuery, type DeskRole, type MessageFilter } from './message-page-query.ts';
+
+const List = styled.ul`
+  border: 1px solid ${color.line};
+  border-block-start: 0;
+  ${surface.light}
+  li {
+    border-inline-start: 3px solid transparent;
+  }
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  li[data-unread] {
+    border-inline-start-color: ${color.clay600};
+    background: ${color.sand100};
+  }
+`;
+const Item = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 1rem;
+  padding: 1rem 1.25rem;
+  &:hover {
+    background: #fcfaf5;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  b {
+    color: ${color.heading};
+    font-weight: ${weight.strong};
+  }
+  small {
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+  }
+  em {
+    color: ${color.clay600};
+    font-size: var(--fs-xs);
+    font-style: normal;
+    font-weight: ${weight.medium};
+  }
+`;
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.75rem;
+`;
+const Body = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: 0.9375rem;
+  line-height: 1.8;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+interface MessageProps {
+  message: DeskMessage;
+  role: DeskRole;
+}
+
+const MessageItem = ({ message, role }: MessageProps) => {
+  const { author, title, reference, body, at, is_from_client } = message;
+  const isMine = is_from_client === (role === 'client');
+  const isUnread = isUnreadFor(role, message);
+  return (
+    <li data-unread={isUnread ? '' : undefined}>
+      <Item to={`${paths.request(reference)}#${anchors.message(message)}`}>
+        <Avatar name={author.name} />
+        <span>
+          <Line>
+            <b>{isMine && role === 'client' ? labels.you : author.name}</b>
+            <small>
+              <TimeAgo since={at} />
+            </small>
+            {isUnread && <em>{labels.isNew}</em>}
+          </Line>
+          <Line>
+            <small>{title}</small>
+            <small>
+              <Ltr>{reference}</Ltr>
+            </small>
+          </Line>
+          <Body>{body}</Body>
+        </span>
+      </Item>
+    </li>
+  );
+};
+
+const isUnreadFor = (role: DeskRole, { is_from_client, read_at }: DeskMessage): boolean =>
+  read_at === null && is_from_client !== (role === 'client');
+
+const readFilter = (search: URLSearchParams): MessageFilter =>
+  messageFilters.find((filter) => filter === search.get('show')) ?? 'all';
+
+/** The messages of all requests, newest first. Each is a link to the page of its request. */
+export const Messages = ({ role }: { role: DeskRole }) => {
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  const page = readPage(search);
+  const { data, error, isFetching, refetch } = useQuery(messagePageQuery(role, filter, page));
+  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  const hrefOf = (value: string, other = 1) => listHref('show', value, 'all', other);
+  return (
+    <>
+      <PageHead title={labels.title} text={role === 'client' ? labels.text : labels.textStaff} />
+      <div>
+        <FilterTabs
+          label={labels.filters}
+          current={filter}
+          hrefOf={hrefOf}
+          tabs={messageFilters.map((value) => ({ value, label: labels.filter[value] }))}
+        />
+        {!data && !error && <LoadingBars rows={6} />}
+        {!data && error && <FailedRows error={error} {...retry} />}
+        {data && error && <StaleRows error={error} {...retry} />}
+        {data?.data.length === 0 && (
+          <EmptyState
+            level={2}
+            title={labels.empty[filter]}
+            text={filter === 'all' ? labels.emptyText : undefined}
+            action={
+              <ButtonLink size="small" to={paths.requests()}>
+                {labels.requests}
+              </ButtonLink>
+            }
+          />
+        )}
+        {data && data.data.length > 0 && (
+          <>
+            <List>
+              {data.data.map((message) => (
+                <MessageItem key={message.id} message={message} role={role} />
+              ))}
+            </List>
+            <Pagination page={page} lastPage={data.meta.last_page} hrefOf={(other) => hrefOf(filter, other)} />
+          </>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffRequest } from 'shared-lib/contracts';
+import { FailedRows, StaleRows } from 'shared-lib/list';
+import { useSearchParams } from 'shared-lib/router';
+import { color, surface, weight } from 'shared-lib/theme';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Pagination } from 'shared-lib/ui/pagination';
+import styled from 'styled-components';
+import { queueCopy as labels } from '../../copy/desk.ts';
+import { deskQueries } from '../../desk/desk-queries.ts';
+import { FilterTabs } from '../../desk/filter-tabs.tsx';
+import { PanelRows } from '../../desk/list-styles.ts';
+import { LoadingBars } from '../../desk/query-block.tsx';
+import { listHref, readPage } from '../../desk/url-page.ts';
+import { groupRequests } from './queue-groups.ts';
+import { QueueRow } from './queue-row.tsx';
+
+const Group = styled.section`
+  h2 {
+    padding: 0.5rem 1.5rem;
+    border: 1px solid ${color.line};
+    border-block-start: 0;
+    background: ${color.sand200};
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+    font-weight: ${weight.medium};
+  }
+  > div {
+    border: 1px solid ${color.line};
+    border-block-start: 0;
+    ${surface.light}
+  }
+`;
+
+/** The views of the queue in the order of their tabs; `all` is the list of requests. */
+const shownViews = ['active', 'overdue', 'week', 'waiting', 'new'] as const;
+type QueueView = (typeof shownViews)[number];
+
+const readView = (search: URLSearchParams): QueueView =>
+  shownViews.find((view) => view === search.get('view')) ?? 'active';
+
+const hrefOf = (view: string, page = 1): string => listHref('view', view, 'active', page);
+
+const ViewTabs = ({ view }: { view: QueueView }) => {
+  const { data } = useQuery(deskQueries.consultantSummary());
+  return (
+    <FilterTabs
+      label={labels.views}
+      current={view}
+      hrefOf={hrefOf}
+      tabs={shownViews.map((value) => ({
+        value,
+        label: labels.view[value],
+        count: data?.views[value],
+        isUrgent: value === 'overdue',
+      }))}
+    />
+  );
+};
+
+const Groups = ({ requests, now }: { requests: readonly StaffRequest[]; now: number }) =>
+  groupRequests(requests, now).map(({ group, rows }) => (
+    <Group key={group} aria-label={labels.groups[group]}>
+      <h2>{labels.groups[group]}</h2>
+      <div>
+        <PanelRows>
+          {rows.map((request) => (
+            <li key={request.id}>
+              <QueueRow request={request} group={group} />
+            </li>
+          ))}
+        </PanelRows>
+      </div>
+    </Group>
+  ));
+
+/** The assigned requests of a view, grouped by urgency. The view and the page are in the URL. */
+export const QueueList = () => {
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const page = readPage(search);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deskQueries.queue(view, page));
+  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  return (
+    <div>
+      <ViewTabs view={view} />
+      {!data && !error && <LoadingBars rows={6} />}
+      {!data && error && <FailedRows error={error} {...retry} />}
+      {data && error && <StaleRows error={error} {...retry} />}
+      {data?.data.length === 0 && <EmptyState level={2} title={labels.empty[view]} text={labels.emptyText} />}
+      {data && data.data.length > 0 && (
+        <>
+          <Groups requests={data.data} now={dataUpdatedAt} />
+          <Pagination page={page} lastPage={data.meta.last_page} hrefOf={(other) => hrefOf(view, other)} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consultantSummary, paged, staffRequest } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { faults } from 'testing/fault-proxy';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import routes from '../../routes.tsx';
+
+const api = await startApi();
+const user = userEvent.setup();
+const consultant = { email: 'consultant@miqyas.example', password: 'Gauge-Column-16' };
+
+const open = async (at = '/dashboard') => {
+  await signInAs(consultant);
+  renderRemote({ modules: [routes], at });
+  await screen.findByRole('heading', { level: 1, name: 'قائمة العمل' });
+};
+const readSummary = async () => (await http.get('/consultant/summary', z.object({ data: consultantSummary }))).data;
+const readView = async (view: string) =>
+  (await http.get(`/consultant/requests?view=${view}&per_page=50&sort=due`, paged(staffRequest))).data;
+const shownReferences = () =>
+  [...document.querySelectorAll('main section[aria-label] bdi')].map((element) => element.textContent);
+const views = () => screen.findByRole('navigation', { name: 'طرق العرض' });
+
+afterEach(() => api.clearFaults());
+
+describe('the queue of a consultant', () => {
+  it('lists the active requests in groups of urgency, each with a link to its page', async () => {
+    await open();
+    const requests = await readView('active');
+    await waitFor(() =>
+      expect(shownReferences().toSorted()).toEqual(requests.map(({ reference }) => reference).toSorted()),
+    );
+    const [first] = requests;
+    expect(screen.getAllByRole('link').some((link) => link.getAttribute('href')?.endsWith(`${first?.reference}`))).toBe(
+      true,
+    );
+  });
+
+  it('counts the requests of each view and shows one view after a click', async () => {
+    await open();
+    const { views: counts } = await readSummary();
+    await user.click(await within(await views()).findByRole('link', { name: `بانتظار العميل ${counts.waiting}` }));
+    const waiting = await readView('waiting');
+    await waitFor(() =>
+      expect(shownReferences().toSorted()).toEqual(waiting.map(({ reference }) => reference).toSorted()),
+    );
+    expect(currentUrl()).toBe('/dashboard?view=waiting');
+  });
+
+  it('shows the own figures with their period and the next seven days', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'أرقامي، آخر 30 يوماً' })).toBeTruthy();
+    const { figures } = await readSummary();
+    expect(screen.getByText('طلبات جارية الآن').nextElementSibling?.textContent).toBe(String(figures.open));
+    const week = screen.getByRole('heading', { name: 'الأيام السبعة القادمة' }).closest('section');
+    expect(week?.querySelectorAll('li')).toHaveLength(7);
+  });
+
+  it('shows an error with a retry when the queue cannot be loaded', async () => {
+    api.injectFault(/consultant\/requests/, faults.htmlError);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    await api.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    await waitFor(() => expect(shownReferences().length).toBeGreaterThan(0));
+  });
+});
+
+describe('the list of assigned requests', () => {
+  it('finds a request by its reference and sorts by the next step', async () => {
+    await signInAs(consultant);
+    renderRemote({ modules: [routes], at: '/dashboard/requests?view=all' });
+    const table = await screen.findByRole('table', undefined, { timeout: 15_000 });
+    await user.click(within(table).getByRole('button', { name: 'الخطوة التالية' }));
+    const byDate = (await readView('all')).slice(0, 10).map(({ reference }) => reference);
+    await waitFor(() =>
+      expect([...table.querySelectorAll('tbody bdi')].map(({ textContent }) => textContent)).toEqual(byDate),
+    );
+    await user.type(screen.getByRole('searchbox'), `${byDate[3]}{Enter}`);
+    await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(1));
+  });
+});

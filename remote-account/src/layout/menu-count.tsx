@@ -1,0 +1,31 @@
+import { formatNumber } from 'shared-lib/format';
+import { color, shape, text } from 'shared-lib/theme';
+import styled from 'styled-components';
+import type { DeskLink } from './desk-links.ts';
+import type { DeskCounts } from './use-desk-counts.ts';
+
+const Count = styled.span<{ $isUnread: boolean }>`
+  ${text.tabular}
+  display: grid;
+  place-items: center;
+  min-inline-size: 1.5rem;
+  margin-inline-start: auto;
+  padding-inline: 0.3125rem;
+  border-radius: ${shape.radius};
+  background: ${({ $isUnread }) => ($isUnread ? color.clay600 : 'transparent')};
+  color: ${({ $isUnread }) => ($isUnread ? color.white : color.text3)};
+  font-size: 0.75rem;
+  line-height: 1.5rem;
+`;
+
+interface Props {
+  name: DeskLink['count'];
+  counts: DeskCounts | undefined;
+}
+
+/** The number of a menu link: quiet for requests, highlighted for what is unread, nothing for zero. */
+export const MenuCount = ({ name, counts }: Props) => {
+  const count = (name && counts?.[name]) ?? 0;
+  if (count === 0) return null;
+  return <Count $isUnread={name !== 'requests'}>{formatNumber(count)}</Count>;
+};

@@ -1,0 +1,1 @@
+export { Downloads as DownloadsPage } from '../features/downloads/downloads.tsx';
