@@ -36,6 +36,7 @@ import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
 import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
 import { clientRequestRoutes } from './resources/requests/client-routes.ts';
+import { assignmentRoutes } from './resources/requests/assignment-routes.ts';
 import { consultantRequestRoutes } from './resources/requests/consultant-routes.ts';
 import { requestFileRoutes } from './resources/requests/files/routes.ts';
 import { requestFormRoutes } from './resources/requests/forms/routes.ts';
@@ -159,6 +160,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(accountRoutes(requestDeps));
   await app.register(clientRequestRoutes(requestDeps));
   await app.register(consultantRequestRoutes(requestDeps));
+  await app.register(assignmentRoutes(requestDeps));
   await app.register(adminRequestRoutes(requestDeps));
   await app.register(deskRoutes(requestDeps));
   await app.register(requestProgressRoutes(requestDeps));

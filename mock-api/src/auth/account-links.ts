@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isoAfter, isoNow, type Clock } from '../clock.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Row } from '../db/tables.ts';
@@ -35,6 +35,26 @@ export const addAccountLink = async (
     })
     .execute();
   return token;
+};
+
+/** The e-mail address that waits for its confirmation, and until when its link works. */
+export const findPendingEmail = async (
+  db: Kysely<Tables>,
+  clock: Clock,
+  userId: number,
+): Promise<{ email: string; expires_at: string } | undefined> =>
+  db
+    .selectFrom('account_tokens')
+    .select(['email', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', isoNow(clock))
+    .executeTakeFirst();
+
+/** Makes the link to a new e-mail address useless. */
+export const cancelPendingEmail = async (trx: Transaction<Tables>, userId: number): Promise<void> => {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('purpose', '=', 'email').execute();
 };
 
 /** Marks a link as used. @returns `undefined` when it does not exist, has expired or was used before */

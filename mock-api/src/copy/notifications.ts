@@ -26,6 +26,7 @@ export const notificationCopy = {
     appointmentWish: 'طلب العميل تغيير موعد الاستشارة',
     wishWithdrawn: 'أبقى العميل على موعد الاستشارة',
     assigned: 'أُسند إليك طلب',
+    assignmentDeclined: (name: string) => `اعتذر ${name} عن طلب أُسند إليه`,
     quoteDraft: 'مسودة عرض سعر بانتظار الإرسال',
     deliverySoon: 'اقترب موعد تسليم طلب مسند إليك',
     deliveryLate: 'فات موعد تسليم طلب مسند إليك',

@@ -11,6 +11,7 @@ import { requestProgress } from './migrations/0010-request-progress.ts';
 import { deskLists } from './migrations/0011-desk-lists.ts';
 import { inbox } from './migrations/0012-inbox.ts';
 import { visibleRequests } from './migrations/0013-visible-requests.ts';
+import { notificationPreferences } from './migrations/0020-notification-preferences.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0011-desk-lists': deskLists,
   '0012-inbox': inbox,
   '0013-visible-requests': visibleRequests,
+  '0020-notification-preferences': notificationPreferences,
 };
 
 /** The names of all migrations of this release. */

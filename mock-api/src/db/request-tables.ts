@@ -110,6 +110,20 @@ export interface NotificationTable {
   at: Moment;
 }
 
+/** A user's choice for one kind of notification. Without a row, all are sent. */
+export interface NotificationPreferenceTable {
+  user_id: number;
+  kind: Notification['kind'];
+  here: Flag;
+  email: Flag;
+}
+
+/** A consultant who receives no new requests. */
+export interface ConsultantAbsenceTable {
+  user_id: number;
+  since: Moment;
+}
+
 /** Emailed links of an account: to set a password or to confirm a new e-mail address. */
 export interface AccountTokenTable {
   token_hash: string;

@@ -16,7 +16,9 @@ import type {
 import type {
   AccountTokenTable,
   AuditEntryTable,
+  ConsultantAbsenceTable,
   FileLinkTable,
+  NotificationPreferenceTable,
   NotificationTable,
   PhaseTaskTable,
   QuoteTable,
@@ -200,6 +202,8 @@ export interface Tables {
   quotes: QuoteTable;
   ratings: RatingTable;
   notifications: NotificationTable;
+  notification_preferences: NotificationPreferenceTable;
+  consultant_absences: ConsultantAbsenceTable;
   account_tokens: AccountTokenTable;
   saved_items: SavedItemTable;
   audit_entries: AuditEntryTable;

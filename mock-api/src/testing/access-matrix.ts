@@ -86,6 +86,13 @@ const account: Record<string, Rule> = {
   'POST /api/account/saved': rule(signedIn(404), { body: { kind: 'study', id: 'no-such-study' } }),
   'DELETE /api/account/saved/:kind/:id': rule(signedIn(200)),
   'GET /api/account/notifications': rule(signedIn(200)),
+  'GET /api/account/notification-preferences': rule(signedIn(200)),
+  // Every role receives messages.
+  'PATCH /api/account/notification-preferences': rule(signedIn(200), {
+    body: { kind: 'message', here: true, email: false },
+  }),
+  'GET /api/account/email': rule(signedIn(200)),
+  'DELETE /api/account/email/pending': rule(signedIn(200)),
   'POST /api/account/notifications/read': rule(signedIn(200), { body: {} }),
   'POST /api/account/claims': rule(clients(404), { body: { token: 'no-such-token' } }),
   'GET /api/account/summary': rule(signedIn(200)),
@@ -262,6 +269,13 @@ export const accessMatrix: Record<string, Rule> = {
   'GET /api/consultant/summary': rule(consultants(200)),
   'GET /api/consultant/messages': rule(consultants(200)),
   'GET /api/consultant/requests': rule(consultants(200)),
+  'GET /api/consultant/availability': rule(consultants(200)),
+  'PUT /api/consultant/availability': rule(consultants(200), { body: { is_available: true } }),
+  'POST /api/consultant/requests/:reference/assignment/accept': rule(assigned(200), { subject: 'reviewed', body: {} }),
+  'POST /api/consultant/requests/:reference/assignment/decline': rule(assigned(200), {
+    subject: 'reviewed',
+    body: note,
+  }),
   ...staffRoutes('/api/consultant/requests', assigned),
   ...staffRoutes('/api/admin/requests', adminOnly),
   ...administration,

@@ -4,10 +4,10 @@ import { withNewPassword } from './new-password.ts';
 import { articleSummary } from './article.ts';
 import { pageNumber, perPage } from './list-query.ts';
 import { requestKinds } from './request-kind.ts';
-import { reference, requestFile } from './request.ts';
+import { notificationKinds, reference, requestFile, type NotificationKind } from './request.ts';
 import { studySummary } from './study.ts';
 import { emailText, freeText, id, optionalText, requiredText, timestamp } from './text.ts';
-import { roles } from './user.ts';
+import { roles, type Role } from './user.ts';
 
 export const changePasswordInput = withNewPassword(
   z.object({ current_password: z.string('password-required').check(z.minLength(1, 'password-required')) }),
@@ -81,6 +81,43 @@ export type NotificationQuery = z.infer<typeof notificationQuery>;
 export const readNotificationsInput = z.object({
   ids: z.optional(z.array(id).check(z.maxLength(200, 'value-invalid'))),
 });
+
+/** The kinds of notification that each role receives, in the order of its preferences. */
+export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
+  client: ['message', 'status', 'quote', 'file', 'appointment', 'reminder'],
+  consultant: ['assignment', 'message', 'status', 'quote', 'file', 'appointment', 'deadline'],
+  admin: ['assignment', 'message', 'status', 'quote', 'file', 'appointment', 'approval'],
+};
+
+/** Where a user is notified of one kind of event. */
+export const notificationPreference = z.object({
+  kind: knownOr(notificationKinds),
+  /** In the account. */
+  here: z.boolean(),
+  /** Null for a kind that is never emailed. */
+  email: z.nullable(z.boolean()),
+  /** Whether the email cannot be turned off. */
+  is_email_fixed: z.boolean(),
+});
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+export const notificationPreferenceInput = z.object({
+  kind: z.enum(notificationKinds, 'choice-invalid'),
+  here: z.boolean('value-invalid'),
+  email: z.boolean('value-invalid'),
+});
+export type NotificationPreferenceInput = z.infer<typeof notificationPreferenceInput>;
+
+/** The e-mail address of an account, and the new one that waits for its confirmation. */
+export const accountEmail = z.object({
+  email: z.string(),
+  pending: z.nullable(z.object({ email: z.string(), expires_at: timestamp })),
+});
+export type AccountEmail = z.infer<typeof accountEmail>;
+
+/** Whether a consultant receives new requests. */
+export const availability = z.object({ is_available: z.boolean('value-invalid') });
+export type Availability = z.infer<typeof availability>;
 
 /** A demo account; responses contain them in demo mode only. */
 export const demoAccount = z.object({

@@ -32,6 +32,8 @@ export const fieldErrorCodes = [
   'scope-required',
   'score-required',
   'assignee-invalid',
+  'assignee-away',
+  'quote-email-fixed',
   'password-wrong',
   'title-required',
   'text-required',

@@ -133,6 +133,10 @@ export type AppointmentWishInput = z.infer<typeof appointmentWishInput>;
 export const assignInput = z.object({ assignee_id: z.nullable(id), note: optionalNote });
 export type AssignInput = z.infer<typeof assignInput>;
 
+/** A consultant who declines an assignment gives the reason, which only staff see. */
+export const declineAssignmentInput = z.object({ note: requiredNote });
+export type DeclineAssignmentInput = z.infer<typeof declineAssignmentInput>;
+
 export const priorityInput = z.object({ priority: z.enum(requestPriorities, 'choice-invalid') });
 export const spamInput = z.object({ is_spam: z.boolean('value-invalid') });
 export const archiveInput = z.object({ is_archived: z.boolean('value-invalid') });

@@ -34,6 +34,8 @@ export const fieldErrors = {
   'scope-required': 'نطاق العمل مطلوب',
   'score-required': 'اختر تقييماً من 1 إلى 5',
   'assignee-invalid': 'اختر مستشاراً معتمداً',
+  'assignee-away': 'هذا المستشار لا يستقبل طلبات جديدة الآن',
+  'quote-email-fixed': 'عروض الأسعار تُرسل بالبريد دائماً لأنها تنتهي بتاريخ',
   'password-wrong': 'كلمة المرور غير صحيحة',
   'title-required': 'العنوان مطلوب',
   'text-required': 'اكتب نصاً أو احذف السطر الفارغ',

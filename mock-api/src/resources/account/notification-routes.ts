@@ -1,4 +1,11 @@
-import { notification, notificationQuery, paged, readNotificationsInput } from 'shared-lib/contracts';
+import {
+  notification,
+  notificationPreference,
+  notificationPreferenceInput,
+  notificationQuery,
+  paged,
+  readNotificationsInput,
+} from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { currentUser } from '../../http/access.ts';
@@ -7,9 +14,11 @@ import type { Api } from '../../http/validation.ts';
 import { addDeadlineNotifications } from '../requests/service-levels/deadline-notifications.ts';
 import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
+import { readPreferences, savePreference } from './notification-preferences.ts';
 
 const config = { access: 'signed-in' } as const;
 const notificationPage = z.extend(paged(notification), { unread: z.int() });
+const preferenceList = z.object({ data: z.array(notificationPreference) });
 const unreadResponse = z.object({ data: z.object({ unread: z.int() }) });
 
 const countUnread = async (db: Database, userId: number): Promise<number> => {
@@ -84,8 +93,46 @@ const addReadRoute = (app: Api, deps: RequestDeps) => {
   );
 };
 
+const addPreferenceRoutes = (app: Api, deps: RequestDeps) => {
+  app.get(
+    '/api/account/notification-preferences',
+    {
+      config,
+      schema: {
+        summary: 'Where the signed-in user is notified of each kind of event: in the account, by e-mail.',
+        response: { 200: preferenceList },
+      },
+    },
+    async (request) => ({ data: await readPreferences(deps.db, currentUser(request)) }),
+  );
+
+  app.patch(
+    '/api/account/notification-preferences',
+    {
+      config,
+      schema: {
+        summary: 'Sets the preference for one kind of event. Quotes are always emailed to clients.',
+        body: notificationPreferenceInput,
+        response: { 200: preferenceList },
+      },
+    },
+    (request) => {
+      const user = currentUser(request);
+      return runChange(deps, request, {
+        actor: actorOf(user),
+        parse: preferenceList.parse,
+        run: async ({ trx }) => {
+          await savePreference(trx, user, request.body);
+          return { data: await readPreferences(trx, user) };
+        },
+      });
+    },
+  );
+};
+
 /** Notifications of the signed-in user. */
 export const notificationRoutes = (deps: RequestDeps) => async (app: Api) => {
   addListRoute(app, deps);
   addReadRoute(app, deps);
+  addPreferenceRoutes(app, deps);
 };

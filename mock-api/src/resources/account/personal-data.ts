@@ -41,6 +41,12 @@ export const exportAccount = async (db: Database, user: StoredUser, now: string)
       .where('user_id', '=', user.id)
       .orderBy('id')
       .execute(),
+    notification_preferences: await db
+      .selectFrom('notification_preferences')
+      .select(['kind', 'here', 'email'])
+      .where('user_id', '=', user.id)
+      .orderBy('kind')
+      .execute(),
     sessions: await db
       .selectFrom('sessions')
       .select(['user_agent', 'created_at', 'last_seen_at'])

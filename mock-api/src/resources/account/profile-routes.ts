@@ -1,4 +1,5 @@
 import {
+  accountEmail,
   accountSession,
   changeEmailInput,
   changePasswordInput,
@@ -8,6 +9,7 @@ import {
   user as userContract,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { cancelPendingEmail, findPendingEmail } from '../../auth/account-links.ts';
 import { copy } from '../../copy/ar.ts';
 import { currentUser, currentSession } from '../../http/access.ts';
 import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
@@ -31,6 +33,7 @@ export interface AccountDeps extends RequestDeps {
 }
 
 const config = { access: 'signed-in' } as const;
+const emailResponse = z.object({ data: accountEmail });
 const profile = z.object({ data: userContract });
 
 const addSessionRoutes = (app: Api, deps: AccountDeps) => {
@@ -127,6 +130,36 @@ const addPasswordRoute = (app: Api, deps: AccountDeps) => {
   );
 };
 
+const addPendingEmailRoutes = (app: Api, deps: AccountDeps) => {
+  const { db, clock } = deps;
+  const response = { 200: emailResponse };
+
+  app.get(
+    '/api/account/email',
+    { config, schema: { summary: 'The e-mail address, and a new one that waits for its confirmation.', response } },
+    async (request) => {
+      const { id, email } = currentUser(request);
+      return { data: { email, pending: (await findPendingEmail(db, clock, id)) ?? null } };
+    },
+  );
+
+  app.delete(
+    '/api/account/email/pending',
+    { config, schema: { summary: 'Cancels the change of the e-mail address: its link stops working.', response } },
+    (request) => {
+      const user = currentUser(request);
+      return runChange(deps, request, {
+        actor: actorOf(user),
+        parse: emailResponse.parse,
+        run: async ({ trx }) => {
+          await cancelPendingEmail(trx, user.id);
+          return { data: { email: user.email, pending: null } };
+        },
+      });
+    },
+  );
+};
+
 const addEmailRoutes = (app: Api, deps: AccountDeps) => {
   const { limiter } = deps;
   app.post(
@@ -168,5 +201,6 @@ export const profileRoutes = (deps: AccountDeps) => async (app: Api) => {
   addProfileRoutes(app, deps);
   addPasswordRoute(app, deps);
   addEmailRoutes(app, deps);
+  addPendingEmailRoutes(app, deps);
   addSessionRoutes(app, deps);
 };

@@ -1,13 +1,14 @@
 import { paths, type RequestItem } from 'shared-lib/paths';
-import type { Notification } from 'shared-lib/contracts';
+import type { NotificationKind } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
+import { channelsOf } from '../../account/notification-preferences.ts';
 import { inboxName } from '../inbox-name.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { addClaimToken } from '../repository.ts';
 import { noticeEmail } from './request-emails.ts';
 
 interface Notice {
-  kind: Notification['kind'];
+  kind: NotificationKind;
   title: string;
   /** The text that a person wrote, when there is one. */
   body?: string;
@@ -48,10 +49,12 @@ export const notifyClient = async (context: RequestContext, row: RequestRow, not
   const user = row.user_id === null ? undefined : await findUser(context, row.user_id);
   if (user) {
     const link = paths.request(row.reference, notice.at);
-    await addNotification(context, row, user.id, notice, link);
-    emails.push(
-      noticeEmail(row, { to: user.email, name: user.name, title, body, link: siteOrigin + link }, companyContact),
-    );
+    const { here, email } = await channelsOf(context.trx, user, notice.kind);
+    if (here) await addNotification(context, row, user.id, notice, link);
+    if (email)
+      emails.push(
+        noticeEmail(row, { to: user.email, name: user.name, title, body, link: siteOrigin + link }, companyContact),
+      );
     return;
   }
   // The requests of a deleted account have no e-mail address.
@@ -67,15 +70,29 @@ export const staffRequestPath = (
   at?: RequestItem,
 ): string => (role === 'admin' ? paths.admin.request(inboxName[kind], reference, at) : paths.request(reference, at));
 
-const notifyInAccount = (context: RequestContext, row: RequestRow, user: Row<'users'>, notice: Notice): Promise<void> =>
-  addNotification(context, row, user.id, notice, staffRequestPath(row, user, notice.at));
+/** Notifies a staff member in the account, if they want that. @returns whether they want an email */
+const notifyInAccount = async (
+  context: RequestContext,
+  row: RequestRow,
+  user: Row<'users'>,
+  notice: Notice,
+): Promise<boolean> => {
+  const { here, email } = await channelsOf(context.trx, user, notice.kind);
+  if (here) await addNotification(context, row, user.id, notice, staffRequestPath(row, user, notice.at));
+  return email;
+};
 
 /** Notifies the assigned consultant by email and in the account, or the admins when the request is unassigned. */
 export const notifyStaff = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
   const { siteOrigin, companyContact, emails } = context;
   const assignee = row.assignee_id === null ? undefined : await findUser(context, row.assignee_id);
-  for (const user of assignee ? [assignee] : await activeAdmins(context))
-    await notifyInAccount(context, row, user, notice);
+  let wantsEmail = true;
+  for (const user of assignee ? [assignee] : await activeAdmins(context)) {
+    const isEmailWanted = await notifyInAccount(context, row, user, notice);
+    // The inbox of the company is nobody's preference.
+    if (assignee) wantsEmail = isEmailWanted;
+  }
+  if (!wantsEmail) return;
   const { name, email } = assignee ?? companyContact;
   const link = siteOrigin + staffRequestPath(row, assignee ?? { role: 'admin' }, notice.at);
   emails.push(
@@ -102,7 +119,7 @@ export const notifyColleague = async (
 ): Promise<void> => {
   const user = await findUser(context, userId);
   if (!user || user.id === context.actor.id) return;
-  await notifyInAccount(context, row, user, notice);
+  if (!(await notifyInAccount(context, row, user, notice))) return;
   const link = context.siteOrigin + staffRequestPath(row, user, notice.at);
   context.emails.push(
     noticeEmail(

@@ -3,6 +3,7 @@ import type { AssignInput } from 'shared-lib/contracts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { flag } from '../../../db/tables.ts';
 import { invalid } from '../../../http/api-error.ts';
+import { assertAvailable } from './assignments.ts';
 import { addEvent } from './events.ts';
 import { updateRequest } from '../repository.ts';
 import { notifyColleague } from '../emails/notify.ts';
@@ -25,7 +26,10 @@ export const addNote = async (context: RequestContext, row: RequestRow, body: st
   return updateRequest(context, row, {});
 };
 
-/** Assigns the request to a staff member, or unassigns it. */
+/**
+ * Assigns the request to a staff member, or unassigns it.
+ * @throws {ApiError} 422 for an account that cannot work on requests, or a consultant who receives no new ones
+ */
 export const assignRequest = async (
   context: RequestContext,
   row: RequestRow,
@@ -43,7 +47,8 @@ export const assignRequest = async (
           .where('status', '=', 'active')
           .executeTakeFirst();
   if (assignee_id !== null && !assignee) throw invalid({ assignee_id: [fieldErrorMessage('assignee-invalid')] });
-  const changed = await updateRequest(context, row, { assignee_id });
+  if (assignee) await assertAvailable(context, assignee.id);
+  const changed = await updateRequest(context, row, { assignee_id, assignment_accepted_at: null });
   await addEvent(context, row, { type: 'assigned', to: assignee?.name ?? null, note, visibility: 'internal' });
   const body = [requestStatusLabel(row.kind, row.status), note].filter(Boolean).join('\n');
   if (assignee)
