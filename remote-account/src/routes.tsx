@@ -5,10 +5,13 @@ import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
 import { claimCopy } from './copy/claim.ts';
 import { downloadsCopy, filesCopy, messagesCopy } from './copy/conversations.ts';
+import { newRequestCopy } from './copy/new-request.ts';
+import { notificationsCopy } from './copy/notifications.ts';
+import { profileCopy } from './copy/profile.ts';
 import { requestsCopy } from './copy/requests.ts';
+import { savedCopy } from './copy/saved.ts';
 import { clientsOnly, deskUsersOnly } from './desk-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
-import { missingPages } from './missing-pages.ts';
 import { AuthPage } from './pages/auth-page.tsx';
 import { signedInOnly } from './signed-in-only.ts';
 
@@ -106,7 +109,27 @@ export default (_deps: RemoteContext): RouteObject[] => [
         lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
         handle: deskPage(paths.downloads(), downloadsCopy),
       },
-      ...missingPages(),
+      {
+        path: 'new',
+        middleware: [clientsOnly],
+        lazy: lazyPage(() => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage)),
+        handle: deskPage(paths.newRequest(), newRequestCopy),
+      },
+      {
+        path: 'saved',
+        lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage)),
+        handle: deskPage(paths.saved(), savedCopy),
+      },
+      {
+        path: 'notifications',
+        lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
+        handle: deskPage(paths.notifications(), notificationsCopy),
+      },
+      {
+        path: 'profile',
+        lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
+        handle: deskPage(paths.profile(), profileCopy),
+      },
     ],
   },
   {

@@ -25,7 +25,7 @@ interface Props {
 export const FileDownload = ({ reference, file }: Props) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => requestLink(reference, file.id),
-    onSuccess: startDownload,
+    onSuccess: (url) => startDownload(url),
     onError: (error) => toast.failure(labels.failed, error instanceof HttpError ? error.message : undefined),
   });
   return (

@@ -15,6 +15,8 @@ export interface CallOptions {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Body of a `delete` request. */
+  body?: unknown;
   /** For uploads: receives the sent share of the body, from 0 to 1. Such a request has no time limit; abort it by `signal`. */
   onProgress?: (share: number) => void;
 }
@@ -91,10 +93,11 @@ async function requestParsed<Value>(config: RequestConfig, source: ContractSourc
   return { value: parsed.data, total: Number.isFinite(total) && headers['x-total-count'] != null ? total : undefined };
 }
 
-const options = ({ params, headers, signal, onProgress }: CallOptions = {}): RequestConfig => ({
+const options = ({ params, headers, signal, body, onProgress }: CallOptions = {}): RequestConfig => ({
   ...(params ? { params } : {}),
   ...(headers ? { headers } : {}),
   ...(signal ? { signal } : {}),
+  ...(body === undefined ? {} : { data: body }),
   ...(onProgress ? { timeout: 0, onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
 });
 

@@ -1,8 +1,11 @@
-/** Downloads a URL without leaving the page. */
-export const startDownload = (href: string): void => {
+/**
+ * Downloads a URL without leaving the page.
+ * @param name of the file, unless the response has one
+ */
+export const startDownload = (href: string, name = ''): void => {
   const link = document.createElement('a');
   link.href = href;
-  link.download = '';
+  link.download = name;
   link.hidden = true;
   document.body.append(link);
   link.click();

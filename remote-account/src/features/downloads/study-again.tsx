@@ -18,7 +18,7 @@ const requestLink = async (studyId: number): Promise<string> => {
 export const StudyAgain = ({ id, title }: { id: number; title: string }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => requestLink(id),
-    onSuccess: startDownload,
+    onSuccess: (url) => startDownload(url),
     onError: (error) => toast.failure(filesCopy.failed, error instanceof HttpError ? error.message : undefined),
   });
   return (

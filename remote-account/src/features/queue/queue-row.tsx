@@ -14,6 +14,7 @@ import { queueCopy as labels } from '../../copy/desk.ts';
 import { Meta, RowTitle } from '../../desk/list-styles.ts';
 import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
 import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
+import { AssignmentButtons } from './assignment-buttons.tsx';
 import type { QueueGroup } from './queue-groups.ts';
 
 const Item = styled.div`
@@ -33,6 +34,9 @@ const Mark = styled.span`
 const Next = styled.p`
   color: ${color.text2};
   font-size: var(--fs-sm);
+`;
+const Response = styled.div`
+  grid-column: 1 / -1;
 `;
 const tones: Record<QueueGroup, string> = {
   late: color.danger,
@@ -105,5 +109,10 @@ export const QueueRow = ({ request, group }: { request: StaffRequest; group: Que
     </div>
     <RequestBadge request={request} />
     <DueDate request={request} group={group} />
+    {group === 'new' && (
+      <Response>
+        <AssignmentButtons request={request} />
+      </Response>
+    )}
   </Item>
 );

@@ -7,6 +7,7 @@ import { deskQueries } from '../../desk/desk-queries.ts';
 import { Column, Columns } from '../../desk/list-styles.ts';
 import { MessageList } from '../../desk/message-list.tsx';
 import { QueryBlock } from '../../desk/query-block.tsx';
+import { AvailabilitySwitch } from './availability-switch.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { QueueList } from './queue-list.tsx';
 import { WeekPanel } from './week-panel.tsx';
@@ -35,6 +36,7 @@ export const Queue = () => {
             ? labels.counts(countOf(data.views.active, labels.assigned), countOf(data.views.overdue, labels.overdue))
             : ''
         }
+        actions={<AvailabilitySwitch />}
       />
       <Columns>
         <QueueList />

@@ -6,7 +6,7 @@ import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
 import type * as z from 'zod/mini';
 import { contact } from '../../copy/contact.ts';
-import { ensureSecret, idempotencyKeyOf } from './idempotency-key.ts';
+import { ensureSecret, idempotencyKeyOf } from 'shared-lib/patterns/idempotency-key';
 
 /** API paths (specification §7). */
 const endpoints: Record<RequestKind, string> = {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 

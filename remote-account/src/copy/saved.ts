@@ -1,0 +1,16 @@
+export const savedCopy = {
+  title: 'المحفوظات',
+  description: 'الدراسات والمقالات التي حفظتها.',
+  text: 'الدراسات والمقالات التي حفظتها لتعود إليها.',
+  studies: 'الدراسات',
+  articles: 'المقالات',
+  studiesNone: 'لا دراسات محفوظة.',
+  articlesNone: 'لا مقالات محفوظة.',
+  browseStudies: 'تصفّح الدراسات المجانية',
+  browseArticles: 'تصفّح المدونة',
+  remove: 'إزالة',
+  removeOf: (title: string) => `إزالة «${title}» من المحفوظات`,
+  removeFailed: 'تعذرت الإزالة',
+  removed: 'أُزيل من المحفوظات',
+  failed: 'تعذر تحميل المحفوظات.',
+} as const;

@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import CheckCheck from 'lucide-react/icons/check-check';
+import type { Notification } from 'shared-lib/contracts';
+import { countOf } from 'shared-lib/format';
+import { HttpError } from 'shared-lib/http';
+import { FailedRows, StaleRows } from 'shared-lib/list';
+import { readNotifications } from 'shared-lib/notifications';
+import { useSearchParams } from 'shared-lib/router';
+import { color, surface, weight } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Button } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Icon } from 'shared-lib/ui/icon';
+import { PageHead } from 'shared-lib/ui/page-head';
+import { Pagination } from 'shared-lib/ui/pagination';
+import styled from 'styled-components';
+import { notificationsCopy as labels } from '../../copy/notifications.ts';
+import { FilterTabs } from '../../desk/filter-tabs.tsx';
+import { Columns } from '../../desk/list-styles.ts';
+import { LoadingBars } from '../../desk/query-block.tsx';
+import { listHref, readPage } from '../../desk/url-page.ts';
+import { groupByDay } from './notification-days.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { notificationFilters, notificationPageQuery, type NotificationFilter } from './notification-page-query.ts';
+import { PreferencesPanel } from './preferences-panel.tsx';
+
+const Day = styled.section`
+  border: 1px solid ${color.line};
+  border-block-start: 0;
+  ${surface.light}
+  h2 {
+    padding: 0.5rem 1.25rem;
+    background: ${color.sand200};
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+    font-weight: ${weight.medium};
+  }
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const readFilter = (search: URLSearchParams): NotificationFilter =>
+  notificationFilters.find((filter) => filter === search.get('show')) ?? 'all';
+
+const useReading = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids?: readonly number[]) => {
+      await readNotifications(queryClient, ids);
+      // The numbers of the menu.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'summary' });
+    },
+    onError: (error) => toast.failure(labels.readFailed, error instanceof HttpError ? error.message : undefined),
+  });
+};
+
+interface DaysProps {
+  items: readonly Notification[];
+  now: number;
+  onOpen: (id: number) => void;
+}
+
+const Days = ({ items, now, onOpen }: DaysProps) =>
+  groupByDay(items, now).map((day) => (
+    <Day key={day.title} aria-label={day.title}>
+      <h2>{day.title}</h2>
+      <ul>
+        {day.items.map((item) => (
+          <li key={item.id}>
+            <NotificationItem notification={item} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Day>
+  ));
+
+const hrefOf = (filter: string, page = 1) => listHref('show', filter, 'all', page);
+
+const NotificationList = ({ onOpen }: Pick<DaysProps, 'onOpen'>) => {
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  const page = readPage(search);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(notificationPageQuery(filter, page));
+  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  return (
+    <div>
+      <FilterTabs
+        label={labels.filters}
+        current={filter}
+        hrefOf={hrefOf}
+        tabs={notificationFilters.map((value) => ({
+          value,
+          label: labels.filter[value],
+          count: value === 'unread' ? data?.unread : undefined,
+        }))}
+      />
+      {!data && !error && <LoadingBars rows={6} />}
+      {!data && error && <FailedRows error={error} {...retry} />}
+      {data && error && <StaleRows error={error} {...retry} />}
+      {data?.data.length === 0 && (
+        <EmptyState level={2} title={labels.empty[filter]} text={filter === 'all' ? labels.emptyText : undefined} />
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <Days items={data.data} now={dataUpdatedAt} onOpen={onOpen} />
+          <Pagination page={page} lastPage={data.meta.last_page} hrefOf={(other) => hrefOf(filter, other)} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** All notifications by day, and where the user wants to be notified. */
+export const Notifications = () => {
+  const [search] = useSearchParams();
+  const { data } = useQuery(notificationPageQuery(readFilter(search), readPage(search)));
+  const { mutate, isPending } = useReading();
+  return (
+    <>
+      <PageHead
+        title={labels.title}
+        text={data ? countOf(data.unread, labels.unread) : ''}
+        isLive
+        actions={
+          data &&
+          data.unread > 0 && (
+            <Button tone="quiet" size="small" pending={isPending} onClick={() => mutate(undefined)}>
+              <Icon icon={CheckCheck} size={16} />
+              {labels.readAll}
+            </Button>
+          )
+        }
+      />
+      <Columns>
+        <NotificationList onOpen={(id) => mutate([id])} />
+        <PreferencesPanel />
+      </Columns>
+    </>
+  );
+};

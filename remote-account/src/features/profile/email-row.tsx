@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeEmailInput, type ChangeEmailInput, type User } from 'shared-lib/contracts';
+import { verbs } from 'shared-lib/copy';
+import {
+  failureMessageOr,
+  Fields,
+  Form,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useContractForm,
+} from 'shared-lib/form';
+import { formatDateTime } from 'shared-lib/format';
+import { HttpError } from 'shared-lib/http';
+import { toast } from 'shared-lib/toast';
+import { Alert } from 'shared-lib/ui/alert';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { Button } from 'shared-lib/ui/button';
+import styled from 'styled-components';
+import { profileCopy } from '../../copy/profile.ts';
+import { QueryBlock } from '../../desk/query-block.tsx';
+import { FormStack } from './form-stack.ts';
+import { cancelEmailChange, changeEmail, profileQueries } from './profile-queries.ts';
+import { RowActions, SettingRow } from './setting-row.tsx';
+
+const labels = profileCopy.email;
+
+const Current = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+`;
+
+const ChangeForm = ({ onDone }: { onDone: () => void }) => {
+  const queryClient = useQueryClient();
+  const form = useContractForm(changeEmailInput);
+  const send = async (input: ChangeEmailInput): Promise<void> => {
+    const { message } = await changeEmail(input);
+    await queryClient.invalidateQueries(profileQueries.email());
+    toast.success(labels.sent, message);
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={send} failureMessage={failureMessageOr(labels.failed)} aria-label={labels.change}>
+      <FormStack>
+        <FormFailure />
+        <Fields>
+          <TextField<ChangeEmailInput>
+            name="email"
+            type="email"
+            label={labels.newEmail}
+            autoComplete="email"
+            required
+          />
+          <PasswordField<ChangeEmailInput>
+            name="current_password"
+            label={labels.password}
+            autoComplete="current-password"
+            required
+          />
+        </Fields>
+        <RowActions>
+          <SubmitButton size="small">{labels.send}</SubmitButton>
+          <Button tone="quiet" size="small" onClick={onDone}>
+            {verbs.cancel}
+          </Button>
+        </RowActions>
+      </FormStack>
+    </Form>
+  );
+};
+
+const PendingChange = ({ email, expiresAt }: { email: string; expiresAt: string }) => {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: cancelEmailChange,
+    onSuccess: (state) => {
+      queryClient.setQueryData(profileQueries.email().queryKey, state);
+      toast.success(labels.cancelled);
+    },
+    onError: (error) => toast.failure(labels.cancelFailed, error instanceof HttpError ? error.message : undefined),
+  });
+  return (
+    <Alert
+      action={
+        <Button tone="quiet" size="small" pending={isPending} onClick={() => mutate()}>
+          {labels.cancelPending}
+        </Button>
+      }
+    >
+      {labels.pending} <Ltr>{email}</Ltr>. {labels.expires(formatDateTime(expiresAt))}
+    </Alert>
+  );
+};
+
+/** The e-mail address, a change that waits for its confirmation, and the form of a new change. */
+export const EmailRow = ({ user }: { user: User }) => {
+  const query = useQuery(profileQueries.email());
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <SettingRow title={labels.title} text={labels.text}>
+      <Current>
+        <b>
+          <Ltr>{query.data?.email ?? user.email}</Ltr>
+        </b>
+        {!isChanging && (
+          <Button tone="quiet" size="small" onClick={() => setIsChanging(true)}>
+            {labels.change}
+          </Button>
+        )}
+      </Current>
+      <QueryBlock query={query} rows={1} failed={labels.loadFailed}>
+        {({ pending }) => pending && <PendingChange email={pending.email} expiresAt={pending.expires_at} />}
+      </QueryBlock>
+      {isChanging && <ChangeForm onDone={() => setIsChanging(false)} />}
+    </SettingRow>
+  );
+};

@@ -1,0 +1,1 @@
+export { Notifications as NotificationsPage } from '../features/notifications/notifications.tsx';

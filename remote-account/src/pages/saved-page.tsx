@@ -1,0 +1,1 @@
+export { Saved as SavedPage } from '../features/saved/saved.tsx';
