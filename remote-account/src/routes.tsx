@@ -67,70 +67,73 @@ const claim: RouteHandle = {
   }),
 };
 
+/** The pages of clients and consultants below `/dashboard`. */
+const deskPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
+    handle: dashboard,
+  },
+  {
+    path: 'requests',
+    middleware: [deskUsersOnly],
+    lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
+    handle: requests,
+  },
+  {
+    path: 'requests/:reference',
+    middleware: [deskUsersOnly],
+    lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
+    handle: requests,
+  },
+  {
+    path: 'messages',
+    middleware: [deskUsersOnly],
+    lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
+    handle: deskPage(paths.deskMessages(), messagesCopy),
+  },
+  {
+    path: 'files',
+    middleware: [clientsOnly],
+    lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage)),
+    handle: deskPage(paths.deskFiles(), filesCopy),
+  },
+  {
+    path: 'downloads',
+    middleware: [clientsOnly],
+    lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
+    handle: deskPage(paths.downloads(), downloadsCopy),
+  },
+  {
+    path: 'new',
+    middleware: [clientsOnly],
+    lazy: lazyPage(() => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage)),
+    handle: deskPage(paths.newRequest(), newRequestCopy),
+  },
+  {
+    path: 'saved',
+    lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage)),
+    handle: deskPage(paths.saved(), savedCopy),
+  },
+  {
+    path: 'notifications',
+    lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
+    handle: deskPage(paths.notifications(), notificationsCopy),
+  },
+  {
+    path: 'profile',
+    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
+    handle: deskPage(paths.profile(), profileCopy),
+  },
+];
+
 export default (_deps: RemoteContext): RouteObject[] => [
   { path: 'auth', Component: AuthPage, handle: auth },
   {
     path: 'dashboard',
     middleware: [signedInOnly],
     lazy: lazyPage(() => import('./layout/desk-layout.tsx').then((m) => m.DeskLayout)),
-    children: [
-      {
-        index: true,
-        lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
-        handle: dashboard,
-      },
-      {
-        path: 'requests',
-        middleware: [deskUsersOnly],
-        lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
-        handle: requests,
-      },
-      {
-        path: 'requests/:reference',
-        middleware: [deskUsersOnly],
-        lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
-        handle: requests,
-      },
-      {
-        path: 'messages',
-        middleware: [deskUsersOnly],
-        lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
-        handle: deskPage(paths.deskMessages(), messagesCopy),
-      },
-      {
-        path: 'files',
-        middleware: [clientsOnly],
-        lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage)),
-        handle: deskPage(paths.deskFiles(), filesCopy),
-      },
-      {
-        path: 'downloads',
-        middleware: [clientsOnly],
-        lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
-        handle: deskPage(paths.downloads(), downloadsCopy),
-      },
-      {
-        path: 'new',
-        middleware: [clientsOnly],
-        lazy: lazyPage(() => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage)),
-        handle: deskPage(paths.newRequest(), newRequestCopy),
-      },
-      {
-        path: 'saved',
-        lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage)),
-        handle: deskPage(paths.saved(), savedCopy),
-      },
-      {
-        path: 'notifications',
-        lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
-        handle: deskPage(paths.notifications(), notificationsCopy),
-      },
-      {
-        path: 'profile',
-        lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
-        handle: deskPage(paths.profile(), profileCopy),
-      },
-    ],
+    children: deskPages,
   },
   {
     path: 'claim/:token?',

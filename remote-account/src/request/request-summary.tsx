@@ -1,1 +1,1 @@
-export { nextStepText as nextStepOf, RequestBadge, requestTitle as titleOf } from 'shared-lib/request';
+export { RequestBadge, requestTitle as titleOf } from 'shared-lib/request';

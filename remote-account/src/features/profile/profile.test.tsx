@@ -135,6 +135,6 @@ describe('the own data', () => {
     await user.click(dialog.getByRole('button', { name: 'حذف الحساب نهائياً' }));
     await waitFor(() => expect(currentUrl()).toBe('/'));
     expect(session.get().status).toBe('guest');
-    await expect(signInAs(credentials)).rejects.toThrow();
+    await expect(signInAs(credentials)).rejects.toThrow('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   });
 });
