@@ -1,38 +1,39 @@
 /** Program of the release command: tries a release, given as JSON on the standard input, with the last build of the shell. */
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { releaseMetadata } from 'shared-lib/federation';
+import { releaseMetadata, releasePages, remoteIds, remotes } from 'shared-lib/federation';
 import { runCommand } from 'tooling/cli-error';
 import { ROOT } from 'tooling/config';
 import * as z from 'zod/mini';
 import { loadBuild } from './application.ts';
 import { misfit } from './federation-info.ts';
+import { releaseTrial } from './release-trial.ts';
 import { tryRelease } from './renderer/renderer.ts';
 
-const trial = z.object({
+const input = z.object({
+  id: z.enum(remoteIds),
   name: z.string(),
   metadata: releaseMetadata,
   modules: z.record(z.string(), z.string()),
+  /** `pages.json` of the release; missing in older builds. */
+  pages: z.optional(releasePages),
   apiOrigin: z.string(),
-  firstUrl: z.optional(z.string()),
+  siteOrigin: z.string(),
 });
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 await runCommand(async () => {
-  const { name, metadata, modules, apiOrigin, firstUrl } = trial.parse(JSON.parse(await text(process.stdin)));
+  const { id, name, metadata, modules, pages, apiOrigin, siteOrigin } = input.parse(
+    JSON.parse(await text(process.stdin)),
+  );
   const { application, applicationFile } = await loadBuild(join(ROOT, 'shell/dist'));
-  const options = {
-    bundle: { name, base: 'http://localhost/', modules },
-    applicationFile,
-    apiOrigin,
-    cacheMs: 0,
-    firstUrl,
-    log: (line: string) => console.warn(line),
+  const bundle = { name, base: 'http://localhost/', modules };
+  const log = (line: string) => console.warn(line);
+  const tryAll = async () => {
+    const trial = releaseTrial({ remote: remotes[id], pages: pages?.pages, siteOrigin });
+    await tryRelease({ bundle, applicationFile, apiOrigin, cacheMs: 0, trial, log });
   };
-  const reason =
-    misfit(metadata, application.providedModules) ??
-    (await tryRelease(options).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    ));
+  const reason = misfit(metadata, application.providedModules) ?? (await tryAll().then(() => undefined, messageOf));
   console.log(JSON.stringify({ check: reason ?? 'passed' }));
 });

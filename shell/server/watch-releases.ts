@@ -6,6 +6,7 @@ import type { Build } from './application.ts';
 import { misfit } from './federation-info.ts';
 import { RegistryWatch } from './registry-watch.ts';
 import { fetchRelease } from './release.ts';
+import type { Trial } from './renderer/messages.ts';
 import { ReleaseRenderers } from './renderer/release-renderers.ts';
 import { tryRelease } from './renderer/renderer.ts';
 import { Suspects } from './renderer/suspects.ts';
@@ -23,6 +24,10 @@ interface WatchOptions {
   bundleKey: string;
   log(message: string): void;
 }
+
+/** The release was tried before it became live, so a renderer only makes sure that it works here too, and waits for no data. */
+const firstPage = (url: string): Trial => ({ pages: [{ expose: './routes', url }], deadlineMs: 1 });
+const EVALUATION: Trial = { pages: [], deadlineMs: 1 };
 
 /** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */
 const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism());
@@ -58,13 +63,13 @@ export const watchReleases = ({ config, build, bundleKey, log }: WatchOptions): 
           ...options,
           size: rendererCount(),
           bundle,
-          firstUrl: new URL(mounts[0] ?? '/', config.siteOrigin).href,
+          trial: firstPage(new URL(mounts[0] ?? '/', config.siteOrigin).href),
           onDeath: (why) => void onDeath(release.remote, release.version, why),
         });
         return { ...release, renderers };
       }
       if (verified.includes(release.version)) return release;
-      return tryRelease({ ...options, bundle, firstUrl: undefined }).then(
+      return tryRelease({ ...options, bundle, trial: EVALUATION }).then(
         () => release,
         (error: unknown) => ({ ...release, check: error instanceof Error ? error.message : String(error) }),
       );

@@ -16,6 +16,7 @@ const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(sectorPageQueries.detail(idOrSlugOf(request)).queryKey);
 
 export const sectorHandle: RouteHandle = {
+  sample: paths.sector('commercial'),
   prefetch: (request) =>
     Promise.allSettled([
       request.queryClient.query(sectorPageQueries.detail(idOrSlugOf(request))),

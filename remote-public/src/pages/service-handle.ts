@@ -43,6 +43,7 @@ const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
 };
 
 export const serviceHandle: RouteHandle = {
+  sample: paths.service('feasibility'),
   prefetch: (request) =>
     Promise.allSettled([
       prefetchWithStudies(request),

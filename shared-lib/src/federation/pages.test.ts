@@ -1,4 +1,4 @@
-import { pageAt, type ReleasePage } from 'shared-lib/federation';
+import { pageAt, pagesWithoutSample, samplePaths, type ReleasePage } from 'shared-lib/federation';
 import { expect, it } from 'vitest';
 
 const pages: ReleasePage[] = ['/', '/blog', '/blog/:idOrSlug', '/claim/:token?', '/admin/users/new'].map((path) => ({
@@ -19,4 +19,15 @@ it.each([
   ['/blogs', undefined],
 ])('the path %s opens the page %s', (path, pattern) => {
   expect(pageAt(pages, path)?.path).toBe(pattern);
+});
+
+it('tries each page once, those with parameters by their sample, and names those without one', () => {
+  const tried: ReleasePage[] = [
+    { path: '/', expose: './routes' },
+    { path: '/blog/:idOrSlug', expose: './routes', sample: '/blog/irr-npv' },
+    { path: '/studies/:idOrSlug', expose: './routes' },
+    { path: '/admin/settings', expose: './routes', leadsTo: '/admin' },
+  ];
+  expect(samplePaths(tried)).toEqual(['/', '/blog/irr-npv']);
+  expect(pagesWithoutSample(tried)).toEqual(['/studies/:idOrSlug']);
 });

@@ -10,6 +10,8 @@ const releasePage = z.object({
   indexed: z.optional(z.boolean()),
   /** Path of the page that opens instead, while this one does not exist. */
   leadsTo: z.optional(z.string()),
+  /** Path of an example page, for a route with parameters. */
+  sample: z.optional(z.string()),
 });
 export type ReleasePage = z.infer<typeof releasePage>;
 
@@ -17,6 +19,22 @@ export type ReleasePage = z.infer<typeof releasePage>;
 export const releasePages = z.object({ pages: z.array(releasePage) });
 
 export const PAGES_FILE = 'pages.json';
+
+const hasParameter = ({ path }: ReleasePage): boolean => path.includes(':');
+
+/** Paths that the trial of a release renders: each page once. Pages that lead elsewhere have nothing to render. */
+export const samplePaths = (pages: readonly ReleasePage[]): string[] =>
+  pages.flatMap((page) => {
+    if (page.leadsTo !== undefined) return [];
+    const path = hasParameter(page) ? page.sample : page.path;
+    return path === undefined ? [] : [path];
+  });
+
+/** Pages with parameters that name no sample, so that their trial would be missing. */
+export const pagesWithoutSample = (pages: readonly ReleasePage[]): string[] =>
+  pages
+    .filter((page) => hasParameter(page) && page.leadsTo === undefined && page.sample === undefined)
+    .map(({ path }) => path);
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 

@@ -23,6 +23,8 @@ export interface RouteHandle {
   movedTo?: (request: PageRequest) => string | undefined;
   /** Path of the page that opens instead, while this one does not exist (`missingPage`). */
   leadsTo?: string;
+  /** Path of an example page, for a route with parameters. The trial before publication renders it. */
+  sample?: string;
 }
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,7 @@
 /** Router exports for the entries of applications only (the shell, a standalone remote). Not a shared singleton. */
 export {
   createBrowserRouter,
+  createMemoryRouter,
   createStaticHandler,
   createStaticRouter,
   matchRoutes,

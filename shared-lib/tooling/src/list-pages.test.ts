@@ -11,7 +11,7 @@ const moduleOf = (routes: ReturnType<RemoteModule['default']>): RemoteModule => 
 it('lists the pages of nested routes with their paths, and marks the indexed ones', () => {
   const module = moduleOf([
     { index: true, handle: handle(false) },
-    { path: 'blog/:idOrSlug', handle: handle(false) },
+    { path: 'blog/:idOrSlug', handle: { ...handle(false), sample: '/blog/irr-npv' } },
     {
       path: 'admin',
       children: [
@@ -23,7 +23,7 @@ it('lists the pages of nested routes with their paths, and marks the indexed one
   ]);
   expect(listPages('./routes', module)).toEqual([
     { path: '/', expose: './routes', indexed: true },
-    { path: '/blog/:idOrSlug', expose: './routes' },
+    { path: '/blog/:idOrSlug', expose: './routes', sample: '/blog/irr-npv' },
     { path: '/admin', expose: './routes', indexed: false },
     { path: '/admin/users', expose: './routes', indexed: false },
   ]);

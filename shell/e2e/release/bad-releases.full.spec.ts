@@ -5,8 +5,8 @@ import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Adds a first line to the file of an exposed module. */
 const prepend = (line: string) => (source: string) => `${line}\n${source}`;
-/** Condition that is true only in a browser: the shell's trial on the server passes, and the release fails in the browser. */
-const IN_BROWSER = `if (typeof document !== 'undefined')`;
+/** Condition that is true only in a real browser: the trial passes, and the release fails in the browser. */
+const IN_BROWSER = `if (typeof RTCPeerConnection !== 'undefined')`;
 /** Condition that is true only on the server. */
 const ON_SERVER = `if (typeof document === 'undefined')`;
 const EXPECTED_ERRORS = /404|integrity|Failed to find a valid digest|boom|The above error|error occurred/;
@@ -54,18 +54,36 @@ for (const [fault, line, reason] of KILLERS)
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
+const wrapped = (name: string, line: string) => (source: string) =>
+  source
+    .replace(new RegExp(`export const ${name} = \\(\\) => (?=[{(<])`), `const Original${name} = () => `)
+    .concat(`\nexport const ${name} = () => {\n  ${line}\n  return <Original${name} />;\n};\n`);
+
+for (const [part, file, name] of [
+  ['root', 'src/layout/admin-layout.tsx', 'AdminLayout'],
+  ['page', 'src/pages/profile-page.tsx', 'ProfilePage'],
+] as const)
+  test(`refuses a release of the administration whose ${part} throws for a signed-in user`, async ({ site }) => {
+    const edits = { [file]: wrapped(name, `if (typeof document !== 'undefined') throw new Error('boom');`) };
+    const dist = await buildVariant({ remote: 'remote-admin', name: `${part}throws`, edits });
+    const before = readFileSync(site.config.registryFile, 'utf8');
+    await expect(site.publish('remote-admin', dist)).rejects.toThrow(/\/admin.*: boom/);
+    expect(readFileSync(site.config.registryFile, 'utf8')).toBe(before);
+  });
+
+test('refuses a public release one of whose pages throws, with the path of the page', async ({ site }) => {
+  const edits = { 'src/pages/study-page.tsx': wrapped('StudyPage', `${ON_SERVER} throw new Error('boom');`) };
+  const dist = await buildVariant({ remote: 'remote-public', name: 'studythrows', edits });
+  await expect(site.publish('remote-public', dist)).rejects.toThrow('/studies/dates-factory: boom');
+});
+
 test('withdraws a release whose page ends two renderers, and serves every page meanwhile', async ({
   site,
   request,
 }) => {
-  const edits = {
-    'src/pages/about-page.tsx': (source: string) =>
-      source
-        .replace(/export const AboutPage = \(\) => (?=[{(])/, `const OriginalAboutPage = () => `)
-        .concat(
-          `\nexport const AboutPage = () => {\n  ${ON_SERVER} setTimeout(() => { throw new Error('boom'); }, 10);\n  return <OriginalAboutPage />;\n};\n`,
-        ),
-  };
+  // The trial renders each page once.
+  const line = `${ON_SERVER} if ((globalThis.views = (globalThis.views ?? 0) + 1) > 2) setTimeout(() => { throw new Error('boom'); }, 10);`;
+  const edits = { 'src/pages/about-page.tsx': wrapped('AboutPage', line) };
   const good = (await request.get('/')).headers()['x-release'];
   const dist = await buildVariant({ remote: 'remote-public', name: 'endsrenderers', edits });
   const { version } = await site.publish('remote-public', dist);
@@ -110,14 +128,7 @@ test('reloads once when a release fails while rendering, and the server also ren
   problems,
 }) => {
   problems.allow(EXPECTED_ERRORS);
-  const edits = {
-    'src/pages/about-page.tsx': (source: string) =>
-      source
-        .replace(/export const AboutPage = \(\) => (?=[{(])/, `const OriginalAboutPage = () => `)
-        .concat(
-          `\nexport const AboutPage = () => {\n  ${IN_BROWSER} throw new Error('boom');\n  return <OriginalAboutPage />;\n};\n`,
-        ),
-  };
+  const edits = { 'src/pages/about-page.tsx': wrapped('AboutPage', `${IN_BROWSER} throw new Error('boom');`) };
   const { version } = await site.publish(
     'remote-public',
     await buildVariant({ remote: 'remote-public', name: 'throwsondraw', edits }),

@@ -21,6 +21,17 @@ const pageRequest = z.object({
 /** A page to render with the release of a renderer. */
 export type RendererPageRequest = z.infer<typeof pageRequest>;
 
+const trial = z.object({
+  /** Pages that must render before the renderer is ready, with the exposed module that contains each. */
+  pages: z.array(z.object({ expose: z.string(), url: z.string() })),
+  /** How long a page waits for its data, in milliseconds. */
+  deadlineMs: z.number(),
+  /** Renders in a document like a browser's, for a signed-in user of this role. Without it the pages are rendered as a server does. */
+  browserRole: z.optional(z.enum(['admin', 'client'])),
+});
+/** What a release must show before it counts as usable. */
+export type Trial = z.infer<typeof trial>;
+
 /** From the shell's server to a renderer. */
 export const rendererRequest = z.discriminatedUnion('type', [
   z.object({
@@ -28,7 +39,7 @@ export const rendererRequest = z.discriminatedUnion('type', [
     bundle,
     apiOrigin: z.string(),
     cacheMs: z.number(),
-    firstUrl: z.optional(z.string()),
+    trial,
   }),
   z.object({ type: z.literal('render'), id: z.int(), page: pageRequest }),
 ]);

@@ -17,7 +17,7 @@ export const renderPage = async ({ url, module }) => ({
   status: 200, head: '', styles: '', markup: String(await module.default(url.pathname)),
   loaderData: {}, query: { mutations: [], queries: [] }, analyticsSettings: {},
 });
-export const tryRemoteModule = async (module, url) => renderPage({ module, url });
+export const tryRemoteModule = async (module, { urls: [url] }) => renderPage({ module, url });
 `;
 
 /** Starts renderers of a release whose pages are rendered by \`page(path)\`. */
@@ -36,7 +36,7 @@ const startRenderers = async ({ page, before = '', size = 1 }: { page: string; b
     applicationFile,
     apiOrigin: 'http://localhost:9',
     cacheMs: 0,
-    firstUrl: 'http://localhost/',
+    trial: { pages: [{ expose: './routes', url: 'http://localhost/' }], deadlineMs: 1 },
     log: (message) => logged.push(message),
     onDeath: (reason) => deaths.push(reason),
   });

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteModule } from 'shared-lib/federation';
 import type { Application } from '../application.ts';
 import { evaluateModule, withholdGlobals } from './evaluate.ts';
-import { rendererRequest, type RendererMessage, type RendererRequest } from './messages.ts';
+import { installBrowserDom } from './browser-dom.ts';
+import { rendererRequest, type RendererMessage, type RendererRequest, type Trial } from './messages.ts';
 import { startWatchdog } from './start-watchdog.ts';
 
 const LIMITS = { memoryBytes: 512 * 1_048_576, busyMs: 1500, silentMs: 10_000 };
@@ -24,15 +25,23 @@ process.on('disconnect', () => exit());
 const application = (await import(pathToFileURL(applicationFile).href)) as Application;
 let module: RemoteModule | undefined;
 
-const load = async ({ bundle, apiOrigin, cacheMs, firstUrl }: Extract<RendererRequest, { type: 'load' }>) => {
+const tryModule = async (loaded: RemoteModule, expose: string, { pages, deadlineMs, browserRole }: Trial) => {
+  const urls = pages.filter((page) => page.expose === expose).map(({ url }) => new URL(url));
+  if (browserRole) await application.tryInBrowserDom(loaded, { urls, role: browserRole });
+  else await application.tryRemoteModule(loaded, { urls, deadlineMs });
+};
+
+const load = async ({ bundle, apiOrigin, cacheMs, trial }: Extract<RendererRequest, { type: 'load' }>) => {
+  const [firstPage] = trial.pages;
+  if (trial.browserRole && firstPage) await installBrowserDom(firstPage.url);
   application.configureApiClient({ apiOrigin, cacheMs });
-  application.discardSharedState();
+  // The trial in a document signs a user in.
+  if (!trial.browserRole) application.discardSharedState();
   await startWatchdog(LIMITS);
   withholdGlobals();
   for (const expose of Object.keys(bundle.modules)) {
     const loaded = evaluateModule(bundle, expose, application.providedModules);
-    const isRendered = expose === './routes' && firstUrl !== undefined;
-    await application.tryRemoteModule(loaded, isRendered ? new URL(firstUrl) : undefined);
+    await tryModule(loaded, expose, trial);
     if (expose === './routes') module = loaded;
   }
   send({ type: 'ready' });

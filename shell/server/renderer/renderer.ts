@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedPage } from '../../src/server/render.tsx';
 import { IsolatedProcess } from './isolated-process.ts';
-import { rendererMessage, type Bundle, type RendererPageRequest, type RendererRequest } from './messages.ts';
+import {
+  rendererMessage,
+  type Bundle,
+  type RendererPageRequest,
+  type RendererRequest,
+  type Trial,
+} from './messages.ts';
 
 const PROGRAM = join(import.meta.dirname, 'renderer-process.ts');
 const START_LIMIT_MS = 60_000;
@@ -21,8 +27,8 @@ export interface RendererOptions {
   apiOrigin: string;
   /** Maximum age of reused API responses, in milliseconds. */
   cacheMs: number;
-  /** First page of the remote, rendered before the renderer counts as ready; undefined when only the browser renders the remote. */
-  firstUrl: string | undefined;
+  /** Done before the renderer counts as ready. */
+  trial: Trial;
   log(message: string): void;
 }
 
@@ -73,8 +79,7 @@ export class Renderer {
       this.#isReady = true;
       resolve();
     };
-    const { firstUrl, ...rest } = release;
-    this.#send({ type: 'load', ...rest, ...(firstUrl === undefined ? {} : { firstUrl }) });
+    this.#send({ type: 'load', ...release });
   }
 
   get isReady(): boolean {

@@ -1,5 +1,4 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
 import { areaOf, moduleIdOf, type RemoteModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
@@ -8,6 +7,7 @@ import { globalStyles } from 'shared-lib/theme/root';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app.tsx';
 import { startDeadline } from './deadline.ts';
+import { renderMarkup } from './markup.ts';
 import type { SiteFacts } from '../site-context.ts';
 import { isRouteHandle, pageHead } from '../head/page-head.ts';
 import { headToHtml } from '../head/head-html.ts';
@@ -99,7 +99,7 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
     const canonicalPath = movedTo(requests);
     if (canonicalPath !== undefined) return redirectPage(MOVED_PERMANENTLY, canonicalPath + url.search);
     fillFallbacks(queryClient);
-    const markup = renderToString(
+    const markup = await renderMarkup(
       sheet.collectStyles(
         <App boot={facts} queryClient={queryClient} location={{ pathname: url.pathname, search: url.search, hash: '' }}>
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />

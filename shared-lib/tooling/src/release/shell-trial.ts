@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { remotes, type RemoteId } from 'shared-lib/federation';
+import { PAGES_FILE, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
@@ -14,7 +14,7 @@ const verdict = z.object({ check: z.string() });
 
 /**
  * Tries a release that is not published yet with the last build of the shell, in a process of its own: its metadata, every exposed
- * module and, when the server renders the remote, its first page.
+ * module and every page of its list. Pages that only browsers render are tried in a document like a browser's.
  * @throws {CliError} with the reason when the release does not work, or when the shell has not been built
  */
 export const tryWithShellBuild =
@@ -22,14 +22,16 @@ export const tryWithShellBuild =
   async (id: RemoteId, release: CollectedRelease): Promise<void> => {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });
     const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    const [mount = '/'] = remotes[id].mounts;
+    const pages = release.files.get(PAGES_FILE);
     child.stdin.end(
       JSON.stringify({
+        id,
         name: `${id} ${release.version}`,
         metadata: release.label,
         modules: serverBundles(release),
+        ...(pages ? { pages: JSON.parse(pages.toString()) as unknown } : {}),
         apiOrigin,
-        ...(remotes[id].ssr ? { firstUrl: new URL(mount, siteOrigin).href } : {}),
+        siteOrigin,
       }),
     );
     const [printed, errors] = await output;

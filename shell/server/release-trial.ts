@@ -1,0 +1,33 @@
+import { areas, pagesWithoutSample, samplePaths, type ReleasePage, type RemoteDefinition } from 'shared-lib/federation';
+import type { Trial } from './renderer/messages.ts';
+
+/** As long as a page of the site waits for its data. */
+const DEADLINE_MS = 2000;
+
+interface TrialOptions {
+  remote: RemoteDefinition;
+  /** Pages of the release; undefined when an older build made it. */
+  pages: readonly ReleasePage[] | undefined;
+  siteOrigin: string;
+}
+
+const roleOf = ({ id }: RemoteDefinition): NonNullable<Trial['browserRole']> =>
+  areas.some(({ remote, guard }) => remote === id && guard?.role === 'admin') ? 'admin' : 'client';
+
+/**
+ * What a release must show before it becomes live: every page of its list renders.
+ * @throws when a page with parameters names no sample
+ */
+export const releaseTrial = ({ remote, pages, siteOrigin }: TrialOptions): Trial => {
+  const missing = remote.ssr ? pagesWithoutSample(pages ?? []) : [];
+  if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
+  const [mount = '/'] = remote.mounts;
+  const tried = pages
+    ? pages.flatMap((page) => samplePaths([page]).map((path) => ({ path, expose: page.expose })))
+    : [{ path: mount, expose: './routes' }];
+  return {
+    pages: tried.map(({ path, expose }) => ({ expose, url: new URL(path, siteOrigin).href })),
+    deadlineMs: DEADLINE_MS,
+    ...(remote.ssr ? {} : { browserRole: roleOf(remote) }),
+  };
+};
