@@ -57,7 +57,11 @@ export interface StudyTable extends Stamped, Searchable {
   assumptions: Json;
   assumptions_date: string;
   cover: string | null;
+  cover_alt: Generated<string>;
   sample_images: Json;
+  sample_image_alts: Generated<Json>;
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
   downloads: number;
   status: PublicationStatus;
   published_at: Moment | null;
@@ -75,6 +79,22 @@ export interface StudyDownloadTable {
   expires_at: Moment | null;
   downloaded_at: Moment | null;
   created_at: Moment;
+}
+
+/** A state of a row of content, as the API returned it. */
+export interface ContentVersionTable {
+  id: Generated<number>;
+  resource: string;
+  record_id: number;
+  event: 'created' | 'updated' | 'restored' | 'deleted';
+  title: string;
+  /** Names of the fields that differ from the version before. */
+  changed: Json;
+  data: Json;
+  actor_id: number | null;
+  /** Empty when unknown. */
+  actor_name: string;
+  at: Moment;
 }
 
 /** Former slugs, so that old links redirect. */

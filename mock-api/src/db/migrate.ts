@@ -12,6 +12,7 @@ import { deskLists } from './migrations/0011-desk-lists.ts';
 import { inbox } from './migrations/0012-inbox.ts';
 import { visibleRequests } from './migrations/0013-visible-requests.ts';
 import { notificationPreferences } from './migrations/0020-notification-preferences.ts';
+import { contentVersions } from './migrations/0030-content-versions.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0012-inbox': inbox,
   '0013-visible-requests': visibleRequests,
   '0020-notification-preferences': notificationPreferences,
+  '0030-content-versions': contentVersions,
 };
 
 /** The names of all migrations of this release. */

@@ -9,6 +9,7 @@ import type { Flag, Json, Moment, Searchable, Stamped } from './column-types.ts'
 import type {
   ArticleTable,
   ArticleTagTable,
+  ContentVersionTable,
   SlugHistoryTable,
   StudyDownloadTable,
   StudyTable,
@@ -189,6 +190,7 @@ export interface Tables {
   studies: StudyTable;
   study_downloads: StudyDownloadTable;
   slug_history: SlugHistoryTable;
+  content_versions: ContentVersionTable;
   requests: RequestTable;
   request_events: RequestEventTable;
   request_reads: RequestReadTable;

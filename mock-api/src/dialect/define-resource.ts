@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import { orNotFound } from '../http/params.ts';
 import { parseInput } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
+import { recordCreated, recordDeleted, recordUpdated } from '../resources/versions/record-version.ts';
 import { dialectCopy } from '../copy/dialect.ts';
 import { badRequest } from '../http/api-error.ts';
 import { listResponse } from './list-response.ts';
@@ -20,7 +21,7 @@ const audit = (
   context: WriteContext,
   { name, noun }: Pick<Resource, 'name' | 'noun'>,
   id: number,
-  event: 'created' | 'updated' | 'deleted',
+  event: 'created' | 'updated' | 'restored' | 'deleted',
   details: Record<string, unknown>,
 ) => recordAudit(context, { action: `${noun}.${event}`, resource: name, record: String(id), details });
 
@@ -90,14 +91,24 @@ const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ): Resource => {
-  const { name, noun, input: contract, item, listItem = item, bodyLimit, isTimeDependent = false } = definition;
+  const {
+    name,
+    noun,
+    input: contract,
+    item,
+    listItem = item,
+    bodyLimit,
+    isTimeDependent = false,
+    versions,
+  } = definition;
   const { list, shorten, find, findIds, read, readMany } = readersOf(definition);
 
   const change = async (context: WriteContext, input: Input, stored: Item): Promise<Item> => {
     await assertCurrentVersion(context, name, input, stored);
     await definition.update(context, input, stored, nextVersion(stored.updated_at, context.now));
     const changed = await read(context.trx, stored.id);
-    await audit(context, definition, stored.id, 'updated', changesOf(stored, changed));
+    if (versions) await recordUpdated(context, versions, stored, changed);
+    await audit(context, definition, stored.id, context.isRestore ? 'restored' : 'updated', changesOf(stored, changed));
     return changed;
   };
 
@@ -109,6 +120,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     listItem,
     bodyLimit,
     isTimeDependent,
+    versions,
     list,
     shorten,
     find,
@@ -119,7 +131,9 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     prepare: async (body) => (await definition.prepare?.(body)) ?? {},
     async create(context, input) {
       const created = await read(context.trx, await definition.insert(context, parseInput(contract, input)));
-      await audit(context, definition, created.id, 'created', { after: snapshotOf(created) });
+      if (versions) await recordCreated(context, versions, created);
+      const event = context.isRestore ? 'restored' : 'created';
+      await audit(context, definition, created.id, event, { after: snapshotOf(created) });
       return created;
     },
     replace: async (context, id, input) => change(context, parseInput(contract, input), await read(context.trx, id)),
@@ -129,6 +143,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     },
     async delete(context, id) {
       const stored = await read(context.trx, id);
+      if (versions) await recordDeleted(context, versions, stored);
       await definition.remove(context, stored);
       await audit(context, definition, id, 'deleted', {
         before: snapshotOf(definition.auditSnapshot?.(stored) ?? stored),

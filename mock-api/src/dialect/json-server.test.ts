@@ -76,7 +76,7 @@ const fields: Record<string, Field[]> = {
 /** Long fields that lists leave out. */
 const unlisted: Record<string, readonly string[]> = {
   articles: ['body_html'],
-  studies: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images'],
+  studies: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images', 'sample_image_alts'],
 };
 
 /** Whether the list is of chosen ids, which are whole rows. */

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Tables } from '../db/tables.ts';
 import type { RawQuery } from './list-query.ts';
 import type { ListResource } from './list-resource.ts';
+import type { VersionRules } from '../resources/versions/record-version.ts';
 import type { PreparedWrite, WriteContext } from './write-context.ts';
 
 /** The fields that every row has. */
@@ -49,6 +50,8 @@ export interface ResourceDefinition<
   input: z.ZodMiniType<Input>;
   /** Contract of the response: the fields of `input` without secrets, and the server's fields. */
   item: z.ZodMiniType<Item>;
+  /** Keeps the versions of its rows, and restores deleted ones. */
+  versions?: VersionRules;
   /** Contract of a row in a list, when it may lack fields of `item`. */
   listItem?: z.ZodMiniType<Stamped>;
   /** Long fields that a list leaves out, unless it is of chosen ids. */
@@ -95,6 +98,7 @@ export interface Resource {
   listItem: z.ZodMiniType<Stamped>;
   bodyLimit: number | undefined;
   isTimeDependent: boolean;
+  versions: VersionRules | undefined;
   list(db: Kysely<Tables>, request: ListRequest): Promise<Stamped[]>;
   /** Leaves out the long fields of the rows of a list, unless it is of chosen ids. */
   shorten(items: readonly Stamped[], query: RawQuery): Stamped[];

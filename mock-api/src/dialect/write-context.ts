@@ -20,11 +20,18 @@ export interface WriteContext extends PreparedWrite {
   /** The time of the write. */
   now: string;
   actor: { id: number | null; name: string };
+  /** The write restores an earlier state. */
+  isRestore?: true;
+  /** The id of a deleted row that is inserted again. */
+  rowId?: number;
   /** Sent after the commit. */
   emails: Email[];
   /** Run after the commit: side effects outside of the database, such as deleting files. */
   afterCommit: (() => Promise<void>)[];
 }
+
+/** The id column of a new row: that of a restored row, otherwise the next free one. */
+export const idColumn = ({ rowId }: WriteContext): { id?: number } => (rowId === undefined ? {} : { id: rowId });
 
 export interface WriteDeps {
   db: Database;

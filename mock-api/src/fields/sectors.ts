@@ -12,6 +12,7 @@ export const writtenSectorFields = {
   icon: text({ label: copy.icon }),
   color: text({ label: copy.color }),
   image: nullableText({ label: copy.image }),
+  image_alt: text({ label: copy.imageAlt }),
   projects_count: integer({ label: copy.projectsCount }),
   success_rate: number({ label: copy.successRate }),
   average_roi: number({ label: copy.averageRoi }),
@@ -21,6 +22,8 @@ export const writtenSectorFields = {
   opportunities: json(sector.shape.opportunities, { label: copy.opportunities, csv: 'lines' }),
   'typical_capital.from': related(),
   'typical_capital.to': related(),
+  seo_title: text({ label: copy.seoTitle }),
+  seo_description: text({ label: copy.seoDescription }),
   is_active: flag({ label: copy.isActive }),
 };
 

@@ -14,6 +14,7 @@ export const writtenServiceFields = {
   description_en: text({ label: copy.descriptionEn }),
   icon: text<ServiceIcon>({ label: copy.icon }),
   image: nullableText({ label: copy.image }),
+  image_alt: text({ label: copy.imageAlt }),
   basic_price: integer({ label: copy.basicPrice }),
   delivery_days_basic: integer({ label: copy.deliveryDays }),
   deliverables: json(deliverables, { label: copy.deliverables, csv: 'lines' }),
@@ -23,6 +24,8 @@ export const writtenServiceFields = {
   packages: json(packages, { label: copy.packages }),
   faq: json(faq, { label: copy.faq }),
   sector_ids: related(),
+  seo_title: text({ label: copy.seoTitle }),
+  seo_description: text({ label: copy.seoDescription }),
   is_active: flag({ label: copy.isActive }),
 };
 

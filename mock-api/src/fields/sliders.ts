@@ -10,6 +10,7 @@ export const writtenSliderFields = {
   image: nullableText({ label: copy.image }),
   desktop_image: nullableText({ label: copy.desktopImage }),
   mobile_image: nullableText({ label: copy.mobileImage }),
+  image_alt: text({ label: copy.imageAlt }),
   button_text_ar: text({ label: copy.buttonAr, isSearched: true }),
   button_text_en: text({ label: copy.buttonEn, isSearched: true }),
   button_link: text({ label: copy.buttonLink }),

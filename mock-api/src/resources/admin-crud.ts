@@ -8,8 +8,10 @@ import { articles } from './articles/resource.ts';
 import { sectors } from './sectors/resource.ts';
 import { services } from './services/resource.ts';
 import { sliders } from './sliders/resource.ts';
+import { addSlugRoutes } from './slugs/admin-routes.ts';
 import { createStudyResource } from './studies/resource.ts';
 import { createUserResource } from './users/resource.ts';
+import { addHistoryRoutes } from './versions/routes.ts';
 
 /** CRUD routes in the style of json-server for the site's content and the accounts. */
 export const adminCrudRoutes =
@@ -17,5 +19,9 @@ export const adminCrudRoutes =
     allowEmptyBodies(app);
     if (deps.siteMode !== 'live') delayResponses(app);
     const resources = [services, sectors, sliders, articles, createStudyResource(deps), createUserResource(deps)];
-    for (const resource of resources) addDialectRoutes(app, deps, resource, relationsOf(resource, resources));
+    for (const resource of resources) {
+      addDialectRoutes(app, deps, resource, relationsOf(resource, resources));
+      addHistoryRoutes(app, deps, resource);
+      addSlugRoutes(app, deps, resource);
+    }
   };

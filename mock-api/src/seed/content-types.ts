@@ -13,9 +13,9 @@ export type ServiceSeed = Omit<z.input<typeof serviceInput>, 'sector_ids' | 'sor
   sectors: string[];
 };
 
-export type SectorSeed = Omit<Sector, Row | 'sort_order'>;
+export type SectorSeed = Omit<Sector, Row | 'sort_order' | 'image_alt' | 'seo_title' | 'seo_description'>;
 
-export type SliderSeed = Omit<Slider, Row | 'sort_order'>;
+export type SliderSeed = Omit<Slider, Row | 'sort_order' | 'image_alt'>;
 
 export type SettingSeed = Omit<z.input<typeof setting>, Row>;
 

@@ -9,22 +9,25 @@ import type { SectorSeed, SettingSeed, SliderSeed } from './content-types.ts';
 export const WRITTEN_AT = '2026-01-04T08:00:00.000Z';
 const stamps = { created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
 
+/** The alternative text of an illustration. */
+const pictureOf = (title: string): string => `رسم توضيحي: ${title}`;
+
 const order = (index: number) => index + 1;
 
 export const sectorRow = (sector: SectorSeed, index: number): NewRow<'sectors'> => ({
-  ...sectorColumns(sector),
+  ...sectorColumns({ ...sector, image_alt: pictureOf(sector.name_ar), seo_title: '', seo_description: '' }),
   sort_order: order(index),
   ...stamps,
 });
 
 export const serviceRow = (service: CompleteService, index: number): NewRow<'services'> => ({
-  ...serviceColumns(service),
+  ...serviceColumns({ ...service, image_alt: pictureOf(service.name_ar) }),
   sort_order: order(index),
   ...stamps,
 });
 
 export const sliderRow = (slider: SliderSeed, index: number): NewRow<'sliders'> => ({
-  ...sliderColumns(slider),
+  ...sliderColumns({ ...slider, image_alt: pictureOf(slider.title_ar) }),
   sort_order: order(index),
   ...stamps,
 });

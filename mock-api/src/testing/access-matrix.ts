@@ -203,7 +203,27 @@ const bulkAndTables: Record<string, Rule> = {
   'POST /api/admin/sliders/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
 };
 
+/** Versions, deleted rows and slugs. No row has versions, and none was deleted. */
+const history = (name: string, hasSlugs = true): Record<string, Rule> => ({
+  [`GET /api/admin/${name}/:id/versions`]: rule(adminOnly(200)),
+  [`GET /api/admin/${name}/:id/versions/:version`]: rule(adminOnly(404)),
+  [`POST /api/admin/${name}/:id/versions/:version/restore`]: rule(adminOnly(404), { body: {} }),
+  [`GET /api/admin/${name}/deleted`]: rule(adminOnly(200)),
+  [`POST /api/admin/${name}/deleted/:id/restore`]: rule(adminOnly(404), { id: '999999', body: {} }),
+  ...(hasSlugs
+    ? {
+        [`GET /api/admin/${name}/slug`]: rule(adminOnly(200)),
+        [`GET /api/admin/${name}/:id/former-slugs`]: rule(adminOnly(200)),
+      }
+    : {}),
+});
+
 const administration: Record<string, Rule> = {
+  ...history('services'),
+  ...history('sectors'),
+  ...history('articles'),
+  ...history('studies'),
+  ...history('sliders', false),
   ...dialect('services', { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 }),
   ...dialect('sectors', { name_ar: 'قطاع' }),
   'GET /api/admin/sectors/:id/services': rule(adminOnly(200)),

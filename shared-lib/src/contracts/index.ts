@@ -9,6 +9,7 @@ export * from './bulk.ts';
 export * from './consultation.ts';
 export * from './contact.ts';
 export * from './content-fields.ts';
+export * from './content-versions.ts';
 export * from './degrade.ts';
 export * from './desk.ts';
 export * from './envelope.ts';

@@ -22,6 +22,8 @@ export const sector = z.object({
   icon: z.string(),
   color: z.string(),
   image: z.nullable(z.string()),
+  /** Alternative text of the picture; empty for a decorative one. */
+  image_alt: z.optional(z.string()),
   projects_count: z.int(),
   /** Percent, 0-100. */
   success_rate: z.number(),
@@ -33,6 +35,8 @@ export const sector = z.object({
   sample_studies: z.string(),
   opportunities: z.array(z.string()),
   typical_capital: z.object({ from: usd, to: usd }),
+  seo_title: z.optional(z.string()),
+  seo_description: z.optional(z.string()),
   is_active: z.boolean(),
   sort_order: z.int(),
   created_at: timestamp,
@@ -73,6 +77,7 @@ export const sectorInput = z.object({
   icon: optionalText(60),
   color: colorText,
   image: pictureText,
+  image_alt: optionalText(300),
   projects_count: z._default(countNumber(), 0),
   success_rate: percent(0, 100),
   average_roi: percent(-100, 1000),
@@ -86,6 +91,8 @@ export const sectorInput = z.object({
       .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'range-invalid' })),
     { from: 0, to: 0 },
   ),
+  seo_title: optionalText(200),
+  seo_description: optionalText(400),
   ...orderingFields,
   ...expectedVersion,
 });

@@ -11,6 +11,8 @@ export const slider = z.object({
   image: z.nullable(z.string()),
   desktop_image: z.nullable(z.string()),
   mobile_image: z.nullable(z.string()),
+  /** Alternative text of the three pictures; empty for decorative ones. */
+  image_alt: z.optional(z.string()),
   button_text_ar: z.string(),
   button_text_en: z.string(),
   button_link: z.string(),
@@ -33,6 +35,7 @@ export const sliderInput = z.object({
   image: pictureText,
   desktop_image: pictureText,
   mobile_image: pictureText,
+  image_alt: optionalText(300),
   button_text_ar: optionalText(100),
   button_text_en: optionalText(100),
   button_link: linkText,

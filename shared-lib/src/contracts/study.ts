@@ -13,7 +13,7 @@ import {
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { sector } from './sector.ts';
-import { emailText, id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
+import { emailText, freeText, id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const studyKinds = ['full', 'summary', 'sample'] as const;
 export type StudyKind = (typeof studyKinds)[number];
@@ -39,6 +39,8 @@ export const studySummary = z.object({
   /** Payback period in years; null if the capital is never recovered. */
   payback_years: z.nullable(z.number()),
   cover: z.nullable(z.string()),
+  /** Alternative text of the picture; empty for a decorative one. */
+  cover_alt: z.optional(z.string()),
   published_at: z.nullable(timestamp),
 });
 export type StudySummary = z.infer<typeof studySummary>;
@@ -58,9 +60,13 @@ export const study = z.extend(studySummary, {
   assumptions: z.array(z.string()),
   assumptions_date: z.iso.date(),
   sample_images: z.array(z.string()),
+  /** Alternative texts of the sample pages, in their order. */
+  sample_image_alts: z.optional(z.array(z.string())),
   file_url: z.nullable(z.string()),
   file_size: z.nullable(z.int()),
   downloads: z.int(),
+  seo_title: z.optional(z.string()),
+  seo_description: z.optional(z.string()),
   status: knownOr(publicationStatuses),
   created_at: timestamp,
   updated_at: timestamp,
@@ -74,6 +80,7 @@ export const studyRow = z.partial(study, {
   toc: true,
   assumptions: true,
   market_size: true,
+  sample_image_alts: true,
   sample_images: true,
 });
 export type StudyRow = z.infer<typeof studyRow>;
@@ -201,7 +208,11 @@ export const studyInput = z
     /** Date of the prices and rules behind the assumptions; defaults to the day of the save. */
     assumptions_date: z.optional(z.iso.date('date-invalid')),
     cover: pictureText,
+    cover_alt: optionalText(300),
     sample_images: pictureList(12),
+    sample_image_alts: z._default(z.array(freeText(300), 'value-invalid').check(z.maxLength(12, 'list-long')), []),
+    seo_title: optionalText(200),
+    seo_description: optionalText(400),
     ...publicationFields,
     ...expectedVersion,
   })

@@ -11,7 +11,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import type { WriteContext } from '../../dialect/write-context.ts';
+import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { invalid } from '../../http/api-error.ts';
 import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
@@ -52,6 +52,7 @@ const columnsFor = async ({ trx, now }: WriteContext, input: ArticleInput, exist
 export const articles = defineResource({
   name: 'articles',
   noun: 'article',
+  versions: { resource: 'articles', title: 'title_ar', slugs: 'article' },
   input: articleInput,
   item: article,
   listItem: articleRow,
@@ -94,7 +95,7 @@ export const articles = defineResource({
     const columns = await columnsFor(context, input);
     const { id } = await trx
       .insertInto('articles')
-      .values({ ...columns, created_at: now, updated_at: now })
+      .values({ ...idColumn(context), ...columns, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await saveArticleTags(trx, id, input.tags);

@@ -3,7 +3,7 @@ import { dependants, blockedActions } from '../../copy/dialect.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { assertNoDependants } from '../../dialect/dependants.ts';
 import { nextSortOrder } from '../../dialect/sort-order.ts';
-import type { WriteContext } from '../../dialect/write-context.ts';
+import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
 import { sectorFields } from '../../fields/sectors.ts';
 import { chooseSlug } from '../slugs/choose.ts';
@@ -40,6 +40,7 @@ const assertUnused = async ({ trx }: WriteContext, id: number): Promise<void> =>
 export const sectors = defineResource({
   name: 'sectors',
   noun: 'sector',
+  versions: { resource: 'sectors', title: 'name_ar', slugs: 'sector' },
   input: sectorInput,
   item: sector,
   columns: {
@@ -58,7 +59,7 @@ export const sectors = defineResource({
     const sort_order = input.sort_order ?? (await nextSortOrder(trx, 'sectors'));
     const { id } = await trx
       .insertInto('sectors')
-      .values({ ...columns, sort_order, created_at: now, updated_at: now })
+      .values({ ...idColumn(context), ...columns, sort_order, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -4,7 +4,7 @@ import { matchesNothing } from '../../db/conditions.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { nextSortOrder } from '../../dialect/sort-order.ts';
-import type { WriteContext } from '../../dialect/write-context.ts';
+import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
 import { serviceFields } from '../../fields/services.ts';
 import { parseRowId } from '../../http/params.ts';
@@ -52,6 +52,7 @@ const idListOf = (value: unknown): unknown[] => (Array.isArray(value) ? Array.fr
 export const services = defineResource({
   name: 'services',
   noun: 'service',
+  versions: { resource: 'services', title: 'name_ar', slugs: 'service' },
   input: serviceInput,
   item: service,
   columns: listColumnsOf('services', serviceFields),
@@ -84,7 +85,7 @@ export const services = defineResource({
     const sort_order = input.sort_order ?? (await nextSortOrder(trx, 'services'));
     const { id } = await trx
       .insertInto('services')
-      .values({ ...columns, sort_order, created_at: now, updated_at: now })
+      .values({ ...idColumn(context), ...columns, sort_order, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await saveServiceSectors(trx, id, input.sector_ids);

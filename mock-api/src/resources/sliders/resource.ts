@@ -1,6 +1,7 @@
 import { slider, sliderInput } from 'shared-lib/contracts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { nextSortOrder } from '../../dialect/sort-order.ts';
+import { idColumn } from '../../dialect/write-context.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
 import { sliderFields } from '../../fields/sliders.ts';
 import { presentSlider } from './present.ts';
@@ -10,6 +11,7 @@ import { sliderColumns } from './rows.ts';
 export const sliders = defineResource({
   name: 'sliders',
   noun: 'slider',
+  versions: { resource: 'sliders', title: 'title_ar' },
   input: sliderInput,
   item: slider,
   columns: listColumnsOf('sliders', sliderFields),
@@ -18,11 +20,12 @@ export const sliders = defineResource({
   rows: (db) => db.selectFrom('sliders').selectAll('sliders'),
   present: async (_db, rows) => rows.map(presentSlider),
 
-  async insert({ trx, now }, input) {
+  async insert(context, input) {
+    const { trx, now } = context;
     const sort_order = input.sort_order ?? (await nextSortOrder(trx, 'sliders'));
     const { id } = await trx
       .insertInto('sliders')
-      .values({ ...sliderColumns(input), sort_order, created_at: now, updated_at: now })
+      .values({ ...idColumn(context), ...sliderColumns(input), sort_order, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

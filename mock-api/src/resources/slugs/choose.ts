@@ -1,7 +1,7 @@
 import type { FieldErrorCode, SearchKind } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { slugify } from 'shared-lib/format';
-import type { Transaction } from 'kysely';
+import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
 import { parseRowId } from '../../http/params.ts';
@@ -46,12 +46,12 @@ const shorten = (slug: string, maxLength: number): string => {
 
 /** Slugs of other rows that start with the given one. */
 const findSimilarSlugs = async (
-  trx: Transaction<Tables>,
+  db: Database,
   kind: SearchKind,
   base: string,
   id: number | undefined,
 ): Promise<Set<string>> => {
-  const rows = await trx
+  const rows = await db
     .selectFrom(tables[kind])
     .select('slug')
     .where('slug', 'like', `${base}%`)
@@ -86,13 +86,10 @@ const SUFFIX_LENGTH = 6;
  * The slug of a row: the normalised typed one, or one made from the title, with a numeric suffix if it is taken.
  * @throws {ApiError} 422 when a typed slug is taken, reserved or a number, or nothing is left of the slug or the title after normalising
  */
-export const chooseSlug = async (
-  trx: Transaction<Tables>,
-  { kind, slug: typed, title, id }: SlugRequest,
-): Promise<string> => {
+export const chooseSlug = async (db: Database, { kind, slug: typed, title, id }: SlugRequest): Promise<string> => {
   const slug = typed ? shorten(slugify(typed), MAX_LENGTH) : shorten(slugify(title), MAX_LENGTH - SUFFIX_LENGTH);
   if (slug === '') throw slugError('slug-invalid');
-  const taken = await findSimilarSlugs(trx, kind, slug, id);
+  const taken = await findSimilarSlugs(db, kind, slug, id);
   if (!typed) return makeUnique(slug, taken);
   if (/^\d+$/.test(slug)) throw slugError('slug-invalid');
   if (!isAllowed(slug)) throw slugError('slug-reserved');

@@ -1,8 +1,10 @@
 import { study as contract, type Study, type StudyCard } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import { readJson } from '../../db/json-column.ts';
 import type { Row } from '../../db/tables.ts';
 
 const { cash_flows, phases, toc, assumptions, sample_images } = contract.shape;
+const altTexts = z.array(z.string());
 
 /** Columns of a list. Long texts are left out because only the page of a study needs them. */
 export const cardColumns = [
@@ -21,6 +23,7 @@ export const cardColumns = [
   'studies.irr',
   'studies.payback_years',
   'studies.cover',
+  'studies.cover_alt',
   'studies.published_at',
   'sectors.slug as sector_slug',
   'sectors.name_ar as sector_name',
@@ -48,6 +51,7 @@ type CardColumn =
   | 'irr'
   | 'payback_years'
   | 'cover'
+  | 'cover_alt'
   | 'published_at';
 export type StudyCardRow = Pick<Row<'studies'>, CardColumn> & WithSector;
 
@@ -75,6 +79,7 @@ const parsedColumns = (row: Row<'studies'>) => ({
   toc: readJson(toc, row.toc),
   assumptions: readJson(assumptions, row.assumptions),
   sample_images: readJson(sample_images, row.sample_images),
+  sample_image_alts: readJson(altTexts, row.sample_image_alts),
 });
 
 /** A study for admins, with the stored status. The caller adds its file. */

@@ -3,7 +3,7 @@ import { fieldErrorMessage } from 'shared-lib/copy';
 import { isoNow, type Clock } from '../../clock.ts';
 import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import type { WriteContext } from '../../dialect/write-context.ts';
+import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { invalid } from '../../http/api-error.ts';
 import { resolvePublication } from '../publications/state.ts';
@@ -46,6 +46,9 @@ const columns = columnsOf('studies', {
     'market_size',
     'assumptions_date',
     'cover',
+    'cover_alt',
+    'seo_title',
+    'seo_description',
     'status',
     'published_at',
     'created_at',
@@ -74,10 +77,11 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
     name: 'studies',
     isTimeDependent: true,
     noun: 'study',
+    versions: { resource: 'studies', title: 'title_ar', slugs: 'study' },
     input: studyInput,
     item: study,
     listItem: studyRow,
-    unlisted: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images'],
+    unlisted: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images', 'sample_image_alts'],
     columns,
     parents: {
       sector: { filter: 'sector_id', parentIds: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },
@@ -92,7 +96,7 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
       const row = await columnsFor(context, input);
       const { id } = await trx
         .insertInto('studies')
-        .values({ ...row, downloads: 0, created_at: now, updated_at: now })
+        .values({ ...idColumn(context), ...row, downloads: 0, created_at: now, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

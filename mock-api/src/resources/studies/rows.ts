@@ -65,6 +65,7 @@ export const studyColumns = (
     toc: JSON.stringify(draft.toc),
     assumptions: JSON.stringify(assumptions),
     sample_images: JSON.stringify(draft.sample_images),
+    sample_image_alts: JSON.stringify(draft.sample_image_alts ?? []),
     title_search: foldArabic(title_ar),
     search: studySearchText(draft, sectorName),
   };

@@ -22,6 +22,7 @@ const pictureColumns = {
   articles: ['cover', 'body_html'],
   studies: ['cover', 'sample_images'],
   settings: ['value_ar', 'value_en'],
+  content_versions: ['data'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
 /** Rows per query, because article bodies are long. */
@@ -48,7 +49,15 @@ const findNames = async (db: Database, table: keyof typeof pictureColumns, colum
 
 const findUsedNames = async (db: Database): Promise<Set<string>> => {
   const used = new Set<string>();
-  for (const table of ['services', 'sectors', 'sliders', 'articles', 'studies', 'settings'] as const)
+  for (const table of [
+    'services',
+    'sectors',
+    'sliders',
+    'articles',
+    'studies',
+    'settings',
+    'content_versions',
+  ] as const)
     for (const column of pictureColumns[table]) for (const name of await findNames(db, table, column)) used.add(name);
   return used;
 };
