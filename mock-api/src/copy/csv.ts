@@ -97,6 +97,7 @@ export const csvCopy = {
   resource: 'القسم',
   record: 'العنصر',
   at: 'الوقت',
+  details: 'التفاصيل',
   roles: { admin: 'مدير', consultant: 'مستشار', client: 'عميل' },
   userStatuses: { active: 'نشط', pending: 'بانتظار الموافقة', suspended: 'موقوف' },
   publicationStatuses: { draft: 'مسودة', scheduled: 'مجدول', published: 'منشور', archived: 'مؤرشف' },

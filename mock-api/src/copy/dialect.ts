@@ -7,6 +7,9 @@ export const dialectCopy = {
   changedSince: (who: string | null, when: string) =>
     `عُدّل هذا العنصر بعد أن فتحته (${who ? `${who}، ` : ''}${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلات غيرك.`,
   comma: '، ',
+  tooManySelected: (max: number) =>
+    `يمكن تنفيذ الإجراء على ${max} عنصر كحد أقصى في المرة الواحدة. ضيّق التصفية ثم أعد المحاولة.`,
+  selectionChanged: (count: number) => `تغيّر عدد العناصر المطابقة إلى ${count}. راجع القائمة ثم أعد المحاولة.`,
   tooMany: 'العناصر المرتبطة أكثر مما تحمله إجابة واحدة. اطلبها من قائمتها صفحةً صفحة.',
   /**
    * @param blocked the action that is rejected, and what to do instead

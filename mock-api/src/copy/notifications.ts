@@ -25,6 +25,11 @@ export const notificationCopy = {
     rating: (score: number) => `قيّم العميل الخدمة: ${score} من 5`,
     appointmentWish: 'طلب العميل تغيير موعد الاستشارة',
     wishWithdrawn: 'أبقى العميل على موعد الاستشارة',
+    arrived: {
+      contact: 'رسالة جديدة من الموقع',
+      consultation: 'طلب استشارة جديد',
+      feasibility: 'طلب دراسة جدوى جديد',
+    },
     assigned: 'أُسند إليك طلب',
     assignmentDeclined: (name: string) => `اعتذر ${name} عن طلب أُسند إليه`,
     quoteDraft: 'مسودة عرض سعر بانتظار الإرسال',

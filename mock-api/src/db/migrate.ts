@@ -13,6 +13,7 @@ import { inbox } from './migrations/0012-inbox.ts';
 import { visibleRequests } from './migrations/0013-visible-requests.ts';
 import { notificationPreferences } from './migrations/0020-notification-preferences.ts';
 import { contentVersions } from './migrations/0030-content-versions.ts';
+import { staffTools } from './migrations/0031-staff-tools.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0013-visible-requests': visibleRequests,
   '0020-notification-preferences': notificationPreferences,
   '0030-content-versions': contentVersions,
+  '0031-staff-tools': staffTools,
 };
 
 /** The names of all migrations of this release. */

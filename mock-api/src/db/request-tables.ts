@@ -147,6 +147,8 @@ export interface AuditEntryTable {
   id: Generated<number>;
   actor_id: number | null;
   actor_name: string;
+  /** Role at that time. */
+  actor_role: Role | null;
   action: string;
   resource: string;
   record: string;

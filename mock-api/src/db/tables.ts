@@ -1,4 +1,11 @@
-import type { RequestEvent, RequestKind, RequestStatus, Role, SettingGroup } from 'shared-lib/contracts';
+import type {
+  RequestChannel,
+  RequestEvent,
+  RequestKind,
+  RequestStatus,
+  Role,
+  SettingGroup,
+} from 'shared-lib/contracts';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ColumnsOf } from '../fields/field.ts';
 import type { sectorFields } from '../fields/sectors.ts';
@@ -112,6 +119,7 @@ export interface RequestTable extends Stamped, Searchable {
   assignment_accepted_at: Moment | null;
   converted_to: number | null;
   source_path: string;
+  channel: Generated<RequestChannel>;
   /** Sector of the page, or of the study, that the request was sent from. */
   sector_id: number | null;
   /** Last time the client did something that staff should see; null when there is nothing to see. */
@@ -171,6 +179,23 @@ export interface IdempotencyKeyTable {
   created_at: Moment;
 }
 
+/** A reply that staff reuse. */
+export interface CannedReplyTable extends Stamped, Searchable {
+  id: Generated<number>;
+  title: string;
+  body: string;
+  kind: RequestKind | null;
+}
+
+/** Filters and order of a list under a name, for one person. */
+export interface SavedViewTable extends Stamped {
+  id: Generated<number>;
+  user_id: number;
+  list: string;
+  name: string;
+  query: string;
+}
+
 /** Metadata of the database, such as its seed profile. */
 export interface MetaTable {
   name: string;
@@ -209,6 +234,8 @@ export interface Tables {
   account_tokens: AccountTokenTable;
   saved_items: SavedItemTable;
   audit_entries: AuditEntryTable;
+  canned_replies: CannedReplyTable;
+  saved_views: SavedViewTable;
   counters: CounterTable;
   rate_limits: RateLimitTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -13,6 +13,7 @@ test.each(['services', 'sectors', 'sliders'] as const)('deactivates and activate
   expect(await bulk(api, resource, { action: 'deactivate', ids: [3, 1, 3] })).toEqual({
     done: 2,
     failed: 0,
+    matched: 2,
     results: [done(3), done(1)],
   });
   const off = await db.selectFrom(resource).select('id').where('is_active', '=', 0).orderBy('id').execute();
@@ -124,4 +125,21 @@ test('runs once for the same idempotency key', async () => {
   ];
   expect(second.json()).toEqual(first.json());
   expect(bulkResponse.parse(second.json()).done).toBe(2);
+});
+
+test('acts on all rows that match a filter, after a count of them', async () => {
+  const { admin } = await createAdminApi();
+  for (let number = 1; number <= 3; number += 1)
+    await admin('POST', '/api/admin/articles', { title_ar: `دليل الزعفران ${number}` });
+  const filter = { q: 'الزعفران', status: 'draft' };
+  const send = (body: object, query = '') =>
+    admin('POST', `/api/admin/articles/bulk${query}`, { action: 'archive', ...body });
+  expect((await send({ filter }, '?dry_run=1')).json()).toEqual({ done: 0, failed: 0, matched: 3, results: [] });
+  // One of them changed since the count.
+  const changed = await send({ filter, count: 4 });
+  expect(changed.statusCode).toBe(409);
+  expect(errorResponse.parse(changed.json()).message).toContain('3');
+  expect((await send({ filter, count: 3 })).json()).toMatchObject({ done: 3, failed: 0, matched: 3 });
+  expect((await admin('GET', '/api/admin/articles?status=archived&_page=1')).headers['x-total-count']).toBe('3');
+  for (const body of [{}, { ids: [1], filter }]) expect((await send(body)).statusCode).toBe(422);
 });

@@ -1,5 +1,5 @@
-import type { BulkResponse } from 'shared-lib/contracts';
-import { bulkResponse } from 'shared-lib/contracts';
+import type { BulkResponse, BulkSelection } from 'shared-lib/contracts';
+import { bulkQuery, bulkResponse } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { withSavepoint } from '../db/savepoint.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
 import type { DialectDeps } from './routes.ts';
 import type { Resource } from './resource.ts';
+import { countedRows, selectedIds } from './selection.ts';
 import { runWrite, type WriteContext } from './write-context.ts';
 
 /** The reason of a failed row, in one sentence. */
@@ -33,14 +34,14 @@ export const runForEach = async (
     }
   }
   const done = results.filter(({ ok }) => ok).length;
-  return { done, failed: results.length - done, results };
+  return { done, failed: results.length - done, matched: results.length, results };
 };
 
 /** The effect of an action on a row: new field values, or deletion. */
 type Effect = Readonly<Record<string, unknown>> | 'delete';
 
 interface BulkActions<Action extends string> {
-  input: z.ZodMiniType<{ ids: number[]; action: Action }>;
+  input: z.ZodMiniType<BulkSelection & { action: Action }>;
   effects: Readonly<Record<Action, Effect>>;
 }
 
@@ -58,9 +59,16 @@ export const addBulkRoute = <Action extends string>(
   };
   app.post(
     `/api/admin/${resource.name}/bulk`,
-    { config: { access: 'admin' }, schema: { summary, body: input, response: { 200: bulkResponse } } },
-    (request: FastifyRequest<{ Body: { ids: number[]; action: Action } }>) => {
-      const { ids, action } = request.body;
+    {
+      config: { access: 'admin' },
+      schema: { summary, querystring: bulkQuery, body: input, response: { 200: bulkResponse } },
+    },
+    async (
+      request: FastifyRequest<{ Body: BulkSelection & { action: Action }; Querystring: { dry_run: '0' | '1' } }>,
+    ) => {
+      const ids = await selectedIds(request.body, (query) => resource.findIds(deps.db, query));
+      if (request.query.dry_run === '1') return countedRows(ids);
+      const { action } = request.body;
       return runWrite(deps, request, {
         status: 200,
         parse: bulkResponse.parse,

@@ -87,6 +87,18 @@ const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     ]),
   );
 
+const remove = async <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
+  context: WriteContext,
+  definition: ResourceDefinition<Table, Row, Input, Item>,
+  stored: Item,
+): Promise<void> => {
+  if (definition.versions) await recordDeleted(context, definition.versions, stored);
+  await definition.remove(context, stored);
+  await audit(context, definition, stored.id, 'deleted', {
+    before: snapshotOf(definition.auditSnapshot?.(stored) ?? stored),
+  });
+};
+
 /** Creates a resource of the dialect from its definition. Adds version checks and the audit log to its writes. */
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
@@ -141,13 +153,6 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
       const stored = await read(context.trx, id);
       return change(context, parseInput(contract, { ...stored, ...fields }), stored);
     },
-    async delete(context, id) {
-      const stored = await read(context.trx, id);
-      if (versions) await recordDeleted(context, versions, stored);
-      await definition.remove(context, stored);
-      await audit(context, definition, id, 'deleted', {
-        before: snapshotOf(definition.auditSnapshot?.(stored) ?? stored),
-      });
-    },
+    delete: async (context, id) => remove(context, definition, await read(context.trx, id)),
   };
 };

@@ -1,3 +1,4 @@
+import type { Role } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { isoNow, type Clock } from '../clock.ts';
@@ -19,7 +20,7 @@ export interface WriteContext extends PreparedWrite {
   clock: Clock;
   /** The time of the write. */
   now: string;
-  actor: { id: number | null; name: string };
+  actor: { id: number | null; name: string; role?: Role };
   /** The write restores an earlier state. */
   isRestore?: true;
   /** The id of a deleted row that is inserted again. */
@@ -53,12 +54,12 @@ export const runWrite = async <Body>(
   request: FastifyRequest,
   { status, parse, write }: WriteOptions<Body>,
 ): Promise<Body> => {
-  const { id, name } = currentUser(request);
+  const { id, name, role } = currentUser(request);
   const emails: Email[] = [];
   const afterCommit: WriteContext['afterCommit'] = [];
   const { body } = await writeOnce({ db, clock }, readIdempotencyKey(request), parse, async (trx) => ({
     status,
-    body: await write({ trx, clock, now: isoNow(clock), actor: { id, name }, emails, afterCommit }),
+    body: await write({ trx, clock, now: isoNow(clock), actor: { id, name, role }, emails, afterCommit }),
   }));
   for (const email of emails) emailQueue.enqueue(email);
   for (const task of afterCommit) emailQueue.runInBackground(task);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTaskQueue } from '../http/task-queue.ts';
+import { documentPages } from './page-pictures.ts';
 import { createPlanner, prefixOf, type DocumentSource, type PlannedFile } from './planner.ts';
 import { typeset } from './typesetter.ts';
 
@@ -10,6 +11,8 @@ export interface StudyFiles {
   sizeOf(source: DocumentSource): Promise<number | null>;
   /** The PDF; compiled first when no file has this content. @throws {Error} when it cannot be compiled */
   get(source: DocumentSource): Promise<Buffer>;
+  /** Pictures (WebP) of the pages. @throws {Error} when they cannot be rendered */
+  pages(source: DocumentSource): Promise<Buffer[]>;
   /** Compiles the missing files. @returns the number of compiled files */
   prepare(sources: readonly DocumentSource[]): Promise<number>;
   /** Removes the files of a deleted study. */
@@ -23,6 +26,9 @@ interface StudyFilesOptions {
   imageFolder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
+
+/** Documents whose page pictures stay in memory. */
+const MAX_RENDERED = 4;
 
 /** Stores files under content-hashed names. A file that cannot be written is compiled again for the next request. */
 const createFileCache = ({ folder, log }: Pick<StudyFilesOptions, 'folder' | 'log'>) => ({
@@ -58,6 +64,7 @@ export const createStudyFiles = ({ folder, imageFolder, log }: StudyFilesOptions
   const { size, read, write, remove } = createFileCache({ folder, log });
   const queue = createTaskQueue({ concurrency: 1, maxWaiting: 20 });
   const inProgress = new Map<string, Promise<Buffer>>();
+  const pictures = new Map<string, Buffer[]>();
 
   const compile = async (planned: PlannedFile): Promise<Buffer> => {
     const chunks: Buffer[] = [];
@@ -83,6 +90,16 @@ export const createStudyFiles = ({ folder, imageFolder, log }: StudyFilesOptions
         queue.run(() => compile(planned)).finally(() => inProgress.delete(planned.name));
       inProgress.set(planned.name, compiling);
       return compiling;
+    },
+    async pages(source) {
+      const planned = await plan(source);
+      const rendered = pictures.get(planned.name);
+      if (rendered) return rendered;
+      const pages = await documentPages(await jobOf(planned));
+      // The reader of one page reads the others too.
+      if (pictures.size >= MAX_RENDERED) pictures.clear();
+      pictures.set(planned.name, pages);
+      return pages;
     },
     async prepare(sources) {
       const planned = await Promise.all(sources.map(plan));

@@ -5,4 +5,6 @@ import type { Job } from './typesetter.ts';
 
 const compiler = await createCompiler();
 
-process.on('message', (job: Job) => process.send?.(compiler.pdf(job)));
+process.on('message', (job: Job) =>
+  process.send?.(job.output === 'svg' ? Buffer.from(compiler.svg(job)) : compiler.pdf(job)),
+);

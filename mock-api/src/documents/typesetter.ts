@@ -2,8 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The input of one PDF. */
+/** The input of one document. */
 export interface Job {
+  /** A PDF, or all pages in one SVG; a PDF when missing. */
+  output?: 'pdf' | 'svg';
   /** Source of the typst template. */
   template: string;
   /** The content, as JSON. */

@@ -120,7 +120,7 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-test('documents no key for reads, sign-in, sign-out, emailed links and account deletion', () => {
+test('documents no key for reads, sign-in, sign-out, emailed links, account deletion and link checks', () => {
   for (const { method, path } of routes.filter((one) => one.method === 'GET'))
     expect(isDescribed(method, path), path).toBe(false);
   const without = routes
@@ -128,6 +128,7 @@ test('documents no key for reads, sign-in, sign-out, emailed links and account d
     .map(({ route }) => route);
   expect(without.toSorted()).toEqual([
     'DELETE /api/account',
+    'POST /api/admin/articles/links',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',

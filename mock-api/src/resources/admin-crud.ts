@@ -5,6 +5,7 @@ import { relationsOf } from '../dialect/relations.ts';
 import { addDialectRoutes, type DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
 import { articles } from './articles/resource.ts';
+import { cannedReplies } from './canned-replies/resource.ts';
 import { sectors } from './sectors/resource.ts';
 import { services } from './services/resource.ts';
 import { sliders } from './sliders/resource.ts';
@@ -18,7 +19,15 @@ export const adminCrudRoutes =
   (deps: DialectDeps & { studyFiles: StudyFiles; siteMode: 'demo' | 'live' }) => async (app: Api) => {
     allowEmptyBodies(app);
     if (deps.siteMode !== 'live') delayResponses(app);
-    const resources = [services, sectors, sliders, articles, createStudyResource(deps), createUserResource(deps)];
+    const resources = [
+      services,
+      sectors,
+      sliders,
+      articles,
+      createStudyResource(deps),
+      createUserResource(deps),
+      cannedReplies,
+    ];
     for (const resource of resources) {
       addDialectRoutes(app, deps, resource, relationsOf(resource, resources));
       addHistoryRoutes(app, deps, resource);

@@ -3,8 +3,11 @@ import type { DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
 import { bulkRoutes } from './bulk.ts';
 import { adminSettingRoutes } from './settings/admin-routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
+import { linkCheckRoutes } from './links/routes.ts';
 import { adminSearchRoutes } from './search/admin-routes.ts';
 import { adminStatRoutes } from './stats/admin-routes.ts';
+import { adminDocumentRoutes } from './studies/admin-documents.ts';
 import { adminUserActions } from './users/admin-actions.ts';
 import { adminUploadRoutes, type UploadDeps } from './uploads/admin-routes.ts';
 
@@ -13,7 +16,10 @@ export const adminFeatureRoutes = (deps: UploadDeps & DialectDeps & { studyFiles
   await app.register(adminSettingRoutes(deps));
   await app.register(adminStatRoutes(deps));
   await app.register(adminSearchRoutes(deps));
+  await app.register(linkCheckRoutes(deps));
+  await app.register(savedViewRoutes(deps));
   await app.register(adminUploadRoutes(deps));
   await app.register(bulkRoutes(deps));
+  await app.register(adminDocumentRoutes(deps));
   await app.register(adminUserActions(deps));
 };

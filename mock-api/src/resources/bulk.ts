@@ -8,6 +8,7 @@ import type { DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
 import { articleFields } from './articles/csv.ts';
 import { articles } from './articles/resource.ts';
+import { auditExport } from './audit/audit-export.ts';
 import { inboxExport } from './requests/lists/inbox-export.ts';
 import { sectorCsvFields } from './sectors/csv.ts';
 import { sectors } from './sectors/resource.ts';
@@ -57,6 +58,7 @@ export const bulkRoutes = (deps: DialectDeps & { studyFiles: StudyFiles }) => as
   addExport(app, deps, { ...studies, fields: studyFields });
   addExport(app, deps, { ...users, fields: async () => csvFieldsOf(userFields) });
   for (const kind of requestKinds) addExport(app, deps, inboxExport(kind));
+  addExport(app, deps, auditExport);
   acceptCsvBodies(app);
   addImport(app, deps, { ...services, fields: serviceCsvFields });
   addImport(app, deps, { ...sectors, fields: sectorCsvFields });

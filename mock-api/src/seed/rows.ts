@@ -1,7 +1,9 @@
+import { foldArabic } from 'shared-lib/format';
 import type { NewRow } from '../db/tables.ts';
 import { sectorColumns } from '../resources/sectors/rows.ts';
 import { serviceColumns } from '../resources/services/rows.ts';
 import { sliderColumns } from '../resources/sliders/rows.ts';
+import type { cannedReplies } from './content/canned-replies.ts';
 import type { CompleteService } from './content/services.ts';
 import type { SectorSeed, SettingSeed, SliderSeed } from './content-types.ts';
 
@@ -33,3 +35,11 @@ export const sliderRow = (slider: SliderSeed, index: number): NewRow<'sliders'> 
 });
 
 export const settingRow = (setting: SettingSeed): NewRow<'settings'> => ({ ...setting, ...stamps });
+
+export const cannedReplyRow = ({ title, body, kind }: (typeof cannedReplies)[number]): NewRow<'canned_replies'> => ({
+  title,
+  body,
+  kind,
+  search: foldArabic(`${title} ${body}`),
+  ...stamps,
+});

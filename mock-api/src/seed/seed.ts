@@ -4,6 +4,7 @@ import { DAY, isoAfter, isoNow, type Clock } from '../clock.ts';
 import { DatabaseError, type Database } from '../db/open-database.ts';
 import type { NewRow, Tables } from '../db/tables.ts';
 import { newUserRow } from '../resources/users/repository.ts';
+import { cannedReplies } from './content/canned-replies.ts';
 import { sectors } from './content/sectors.ts';
 import { services } from './content/services.ts';
 import { settings } from './content/settings.ts';
@@ -13,7 +14,7 @@ import { insertFormerSlugs } from './former-slugs.ts';
 import { insertLarge } from './large/large.ts';
 import { insertPublications } from './publications.ts';
 import { insertRequests } from './requests.ts';
-import { sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
+import { cannedReplyRow, sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
 
 /** `large` is the demo content plus a large number of generated rows, for measurements. */
 export type SeedProfile = 'demo' | 'large' | 'none';
@@ -53,6 +54,7 @@ const insertContent = async (trx: Transaction<Tables>) => {
   await trx.insertInto('service_sectors').values(links).execute();
   await trx.insertInto('sliders').values(sliders.map(sliderRow)).execute();
   await trx.insertInto('settings').values(settings.map(settingRow)).execute();
+  await trx.insertInto('canned_replies').values(cannedReplies.map(cannedReplyRow)).execute();
   await insertPublications(trx);
   await insertFormerSlugs(trx);
 };

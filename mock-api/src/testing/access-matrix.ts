@@ -10,6 +10,7 @@ import {
   type Rule,
   type Statuses,
 } from './access-rules.ts';
+import { bulkAndTables } from './access-matrix-tables.ts';
 
 const sender = { name: 'سعاد المنيع', email: 'suad@example.com', phone: '0551234567' };
 const FUTURE = '2026-04-01T09:00:00.000Z';
@@ -58,6 +59,7 @@ const open: Record<string, Rule> = {
   'GET /api/public/claims/:token': rule(everybody(404)),
   'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
   'GET /api/files/:token': rule(everybody(404)),
+  'GET /api/files/:token/preview': rule(everybody(404)),
   'POST /api/auth/login': rule(everybody(422), { body: { email: 'nobody@example.com', password: 'wrong-password' } }),
   'POST /api/auth/register': rule(everybody(422), { body: { ...sender, role: 'admin', ...newPassword } }),
   'GET /api/auth/verify': rule(everybody(200)),
@@ -125,6 +127,8 @@ type Insider = (status: number) => Statuses;
 /** Routes that consultants have for their assigned requests and admins for all requests. */
 const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
   [`GET ${base}/:reference`]: rule(insider(200), { subject: 'reviewed' }),
+  [`GET ${base}/:reference/client-view`]: rule(insider(200), { subject: 'reviewed' }),
+  [`GET ${base}/:reference/replies`]: rule(insider(200), { subject: 'reviewed' }),
   [`POST ${base}/:reference/messages`]: rule(insider(200), { subject: 'reviewed', body: { body: 'مرحباً' } }),
   [`POST ${base}/:reference/read`]: rule(insider(200), { subject: 'reviewed', body: {} }),
   [`POST ${base}/:reference/notes`]: rule(insider(200), { subject: 'reviewed', body: { body: 'ملاحظة' } }),
@@ -169,39 +173,6 @@ const dialect = (name: string, body: object): Record<string, Rule> => ({
   [`PATCH /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999', body: {} }),
   [`DELETE /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999' }),
 });
-
-/** A bulk request succeeds as a whole even when one of its rows does not exist. */
-const bulkAndTables: Record<string, Rule> = {
-  'POST /api/admin/services/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
-  'POST /api/admin/sectors/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
-  'POST /api/admin/sliders/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
-  'POST /api/admin/articles/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
-  'POST /api/admin/studies/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
-  'POST /api/admin/users/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
-  'POST /api/admin/requests/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
-  'POST /api/admin/contacts/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
-  'POST /api/admin/consultations/bulk': rule(adminOnly(200), {
-    body: { action: 'spam', is_spam: true, ids: [999_999] },
-  }),
-  'POST /api/admin/feasibility-requests/bulk': rule(adminOnly(200), {
-    body: { action: 'spam', is_spam: true, ids: [999_999] },
-  }),
-  'GET /api/admin/services/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/sectors/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/sliders/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/articles/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/studies/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/users/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/contacts/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/consultations/export.csv': rule(adminOnly(200)),
-  'GET /api/admin/feasibility-requests/export.csv': rule(adminOnly(200)),
-  // The import expects CSV, not JSON.
-  'POST /api/admin/services/import': rule(adminOnly(415), { body: {} }),
-  'POST /api/admin/sectors/import': rule(adminOnly(415), { body: {} }),
-  'POST /api/admin/services/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
-  'POST /api/admin/sectors/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
-  'POST /api/admin/sliders/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
-};
 
 /** Versions, deleted rows and slugs. No row has versions, and none was deleted. */
 const history = (name: string, hasSlugs = true): Record<string, Rule> => ({
@@ -261,6 +232,15 @@ const administration: Record<string, Rule> = {
   ...bulkAndTables,
   'POST /api/admin/users/:id/reset-password': rule(adminOnly(404), { id: '999999', body: {} }),
   'POST /api/admin/users/:id/sign-out': rule(adminOnly(404), { id: '999999', body: {} }),
+  ...dialect('canned-replies', { title: 'شكر', body: 'أهلاً {{name}}' }),
+  'GET /api/admin/views': rule(adminOnly(200)),
+  'POST /api/admin/views': rule(adminOnly(201), { body: { list: 'requests', name: 'طلباتي', query: 'view=mine' } }),
+  'PATCH /api/admin/views/:id': rule(adminOnly(404), { id: '999999', body: { name: 'طلباتي' } }),
+  'DELETE /api/admin/views/:id': rule(adminOnly(404), { id: '999999' }),
+  'POST /api/admin/requests': rule(adminOnly(201), {
+    body: { kind: 'contact', channel: 'phone', name: 'سعاد', phone: '0551234567', subject: 'سؤال', message: 'نص' },
+  }),
+  'GET /api/admin/audit/export.csv': rule(adminOnly(200)),
   'GET /api/admin/audit': rule(adminOnly(200)),
   'GET /api/admin/settings': rule(adminOnly(200)),
   // A save without the `updated_at` that was read is invalid.

@@ -11,6 +11,30 @@ const ids = z.array(id, 'value-invalid').check(
   z.overwrite((values) => [...new Set(values)]),
 );
 
+/**
+ * The rows of a bulk request: chosen ids, or all rows that match the query of a list. `count` is the number that the person
+ * confirmed; the request is refused when it is another by now.
+ */
+const selection = {
+  ids: z.optional(ids),
+  filter: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]), 'value-invalid')),
+  count: z.optional(z.int('value-invalid').check(z.gte(0, 'value-invalid'))),
+};
+export interface BulkSelection {
+  ids?: number[] | undefined;
+  filter?: Record<string, string | string[]> | undefined;
+  count?: number | undefined;
+}
+
+/** Either ids or a filter. */
+const isSelection = z.refine<BulkSelection>((input) => (input.ids === undefined) !== (input.filter === undefined), {
+  path: ['ids'],
+  error: 'list-short',
+});
+
+/** `dry_run=1` only counts the rows. */
+export const bulkQuery = z.object({ dry_run: z._default(z.enum(['0', '1'], 'choice-invalid'), '0') });
+
 /** Ids of all rows of a kind in their new order. */
 export const reorderInput = z.object({
   ids: z.array(id, 'value-invalid').check(z.minLength(1, 'list-short'), z.maxLength(1000, 'list-long')),
@@ -18,35 +42,39 @@ export const reorderInput = z.object({
 export type ReorderInput = z.infer<typeof reorderInput>;
 
 /** Bulk actions on ordered content: services, sectors, slides. */
-export const orderedBulkInput = z.object({
-  ids,
-  action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid'),
-});
-export const publicationBulkInput = z.object({
-  ids,
-  action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid'),
-});
+export const orderedBulkInput = z
+  .object({ ...selection, action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid') })
+  .check(isSelection);
+export const publicationBulkInput = z
+  .object({ ...selection, action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid') })
+  .check(isSelection);
 /** `activate` also approves a pending consultant. */
-export const userBulkInput = z.object({ ids, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') });
+export const userBulkInput = z
+  .object({ ...selection, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') })
+  .check(isSelection);
 
 /** `move` is a status transition. A request that does not allow it has an error message in its result. */
-export const requestBulkInput = z.discriminatedUnion(
-  'action',
-  [
-    z.object({ ids, action: z.literal('assign'), ...assignInput.shape }),
-    z.object({ ids, action: z.literal('priority'), ...priorityInput.shape }),
-    z.object({ ids, action: z.literal('spam'), ...spamInput.shape }),
-    z.object({ ids, action: z.literal('archive'), ...archiveInput.shape }),
-    z.object({ ids, action: z.literal('move'), ...transitionInput.shape }),
-  ],
-  'choice-invalid',
-);
+export const requestBulkInput = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.object({ ...selection, action: z.literal('assign'), ...assignInput.shape }),
+      z.object({ ...selection, action: z.literal('priority'), ...priorityInput.shape }),
+      z.object({ ...selection, action: z.literal('spam'), ...spamInput.shape }),
+      z.object({ ...selection, action: z.literal('archive'), ...archiveInput.shape }),
+      z.object({ ...selection, action: z.literal('move'), ...transitionInput.shape }),
+    ],
+    'choice-invalid',
+  )
+  .check(isSelection);
 export type RequestBulkInput = z.infer<typeof requestBulkInput>;
 
 /** Result per row. A failed row stays unchanged and does not affect the others. */
 export const bulkResponse = z.object({
   done: z.int(),
   failed: z.int(),
+  /** Number of selected rows. */
+  matched: z.optional(z.int()),
   /** In the order of the requested ids; `message` is the reason of a failure. */
   results: z.array(z.object({ id, ok: z.boolean(), message: z.string() })),
 });

@@ -24,6 +24,7 @@ export const fieldErrorCodes = [
   'text-invalid',
   'value-invalid',
   'search-short',
+  'variable-unknown',
   'note-required',
   'date-invalid',
   'date-past',

@@ -52,6 +52,7 @@ export const clientRequest = z.extend(
     user_id: true,
     assignee_id: true,
     source_path: true,
+    channel: true,
     first_reply_due_at: true,
   }),
   {

@@ -46,6 +46,8 @@ export const request = z.object({
   first_replied_at: z.nullable(timestamp),
   due_at: z.nullable(timestamp),
   source_path: z.string(),
+  /** How it arrived: from the site, by phone, by WhatsApp, or in person. */
+  channel: z.optional(knownOr(['site', 'phone', 'whatsapp', 'visit'])),
   /** Feasibility studies only. */
   phases: z.nullable(phaseProgress),
   /** Consultations only. */

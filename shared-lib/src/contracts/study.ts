@@ -85,6 +85,10 @@ export const studyRow = z.partial(study, {
 });
 export type StudyRow = z.infer<typeof studyRow>;
 
+/** The pages of the PDF of a study, as pictures that need the token of the reader. */
+export const studyPages = z.object({ pages: z.array(z.object({ page: z.int(), url: z.string() })) });
+export type StudyPages = z.infer<typeof studyPages>;
+
 const sectorLink = z.pick(sector, { id: true, slug: true, name_ar: true });
 
 /** A study in a `/public` list, with its sector. */

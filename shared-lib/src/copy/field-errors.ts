@@ -26,6 +26,8 @@ export const fieldErrors = {
   'text-invalid': 'النص يحتوي على رمز غير مقبول',
   'value-invalid': 'القيمة غير صحيحة',
   'search-short': 'اكتب حرفين على الأقل للبحث',
+  'variable-unknown':
+    'في النص متغيّر غير معروف. المتغيّرات هي: {{name}} و{{company}} و{{reference}} و{{title}} و{{status}} و{{assignee}} و{{due_date}} و{{appointment}}',
   'note-required': 'اكتب ملاحظة توضح السبب',
   'date-invalid': 'التاريخ غير صحيح',
   'date-past': 'اختر موعداً في المستقبل',

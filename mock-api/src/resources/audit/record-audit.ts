@@ -1,10 +1,11 @@
+import type { Role } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 interface AuditContext {
   trx: Transaction<Tables>;
   now: string;
-  actor: { id: number | null; name: string };
+  actor: { id: number | null; name: string; role?: Role | 'visitor' | 'system' };
 }
 
 interface AuditAction {
@@ -25,6 +26,7 @@ export const recordAudit = async (
     .values({
       actor_id: actor.id,
       actor_name: actor.name,
+      actor_role: actor.role === 'visitor' || actor.role === 'system' ? null : (actor.role ?? null),
       action,
       resource,
       record,

@@ -14,6 +14,7 @@ import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { addBulkOfAllKinds, addRequestBulk } from './bulk-routes.ts';
 import { presentForInbox } from './request-detail.ts';
+import { addEntryRoute } from './entry/routes.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { inboxName } from './inbox-name.ts';
 import { requestList } from './lists/inbox-columns.ts';
@@ -148,6 +149,7 @@ const addTriageRoutes = (app: Api, deps: RequestDeps) => {
 /** Inboxes, and the actions of admins on all requests. */
 export const adminRequestRoutes = (deps: RequestDeps) => async (app: Api) => {
   addInboxRoutes(app, deps);
+  addEntryRoute(app, deps);
   addBulkOfAllKinds(app, deps);
   for (const kind of requestKinds) {
     addInbox(app, deps, kind);

@@ -72,6 +72,7 @@ export const toClientRequest = (
     user_id: _user,
     assignee_id: _assignee,
     source_path: _source,
+    channel: _channel,
     first_reply_due_at,
     ...open
   } = request;

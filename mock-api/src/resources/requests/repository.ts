@@ -1,5 +1,5 @@
 import { foldArabic } from 'shared-lib/format';
-import type { RequestKind, User } from 'shared-lib/contracts';
+import type { RequestChannel, RequestKind, User } from 'shared-lib/contracts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
 import { flag } from '../../db/tables.ts';
 import { addEvent } from './lifecycle/events.ts';
@@ -20,6 +20,8 @@ export interface NewRequest {
   /** The signed-in sender. The e-mail address of a visitor never links a request to an account. */
   user: Pick<User, 'id'> | undefined;
   source_path: string;
+  /** How it arrived; from the site when missing. */
+  channel?: RequestChannel;
   level: ServiceLevel;
 }
 
@@ -33,7 +35,7 @@ export const requestSearchText = (
 
 /** Inserts a request with its reference and its first event. */
 export const insertRequest = async (context: RequestContext, request: NewRequest): Promise<RequestRow> => {
-  const { kind, priority, name, email, phone, company, payload, user, source_path, level } = request;
+  const { kind, priority, name, email, phone, company, payload, user, source_path, level, channel = 'site' } = request;
   const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
   const sector = (await createSectorFinder(trx))(source_path);
@@ -54,6 +56,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       payload: JSON.stringify(payload),
       first_reply_due_at: firstReplyDue(levels, level, clock()),
       source_path,
+      channel,
       sector_id: sector?.id ?? null,
       search: requestSearchText({ reference, name, email, phone, company }, payload),
       created_at: now,

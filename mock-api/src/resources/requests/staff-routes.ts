@@ -1,6 +1,8 @@
 import {
   appointmentInput,
+  clientRequestDetail,
   convertInput,
+  filledReply,
   messageInput,
   noteInput,
   quoteInput,
@@ -14,7 +16,8 @@ import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
 import { convertRequest } from './lifecycle/conversion.ts';
-import { staffDetail } from './request-detail.ts';
+import { fillReplies } from '../canned-replies/fill-replies.ts';
+import { clientDetail, staffDetail } from './request-detail.ts';
 import { findRequest, referenceParams, type RequestScope } from './find-request.ts';
 import { markRead } from './inbox/unread.ts';
 import { addMessage, readMessages } from './messages/messages.ts';
@@ -72,6 +75,39 @@ export const keepingRow =
     await action(context, row);
     return row;
   };
+
+/** What the client sees of a request, and replies that are ready to send. */
+const addPreviews = (app: Api, { db, clock }: RequestDeps, { base, role, scope }: StaffArea) => {
+  const config = { access: role };
+  app.get(
+    `${base}/:reference/client-view`,
+    {
+      config,
+      schema: {
+        summary: 'The request as its client sees it.',
+        params: referenceParams,
+        response: { 200: clientRequestDetail },
+      },
+    },
+    async (request) => {
+      const row = await findRequest(db, request.params.reference, currentUser(request), scope);
+      return clientDetail(db, row, isoNow(clock));
+    },
+  );
+
+  app.get(
+    `${base}/:reference/replies`,
+    {
+      config,
+      schema: {
+        summary: 'The replies that staff reuse, with their variables filled for this request.',
+        params: referenceParams,
+        response: { 200: z.array(filledReply) },
+      },
+    },
+    async (request) => fillReplies(db, await findRequest(db, request.params.reference, currentUser(request), scope)),
+  );
+};
 
 const addConversation = (app: Api, deps: RequestDeps, area: StaffArea) => {
   const { base, role } = area;
@@ -174,6 +210,7 @@ export const addStaffRoutes = (app: Api, deps: RequestDeps, area: StaffArea): vo
       return toResponse(area, await staffDetail(deps.db, row, area.role, isoNow(deps.clock)));
     },
   );
+  addPreviews(app, deps, area);
   addConversation(app, deps, area);
   addProgress(app, deps, area);
 };

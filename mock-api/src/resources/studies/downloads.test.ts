@@ -152,6 +152,7 @@ test('when a file cannot be generated, the link gets 503 and the page still work
   const broken: StudyFiles = {
     sizeOf: async () => null,
     get: () => Promise.reject(new Error('no program')),
+    pages: () => Promise.reject(new Error('no program')),
     prepare: async () => 0,
     remove: async () => undefined,
   };

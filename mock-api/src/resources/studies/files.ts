@@ -62,6 +62,10 @@ export const studyFile = async (db: Database, files: StudyFiles, row: StudyWithS
   }
 };
 
+/** Pictures of the pages of a study's PDF. @throws {Error} when they cannot be rendered */
+export const studyPagePictures = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Buffer[]> =>
+  files.pages(sourceOf(row, await companyOf(db)));
+
 /** Other files are generated on the first request. */
 const MAX_PREPARED_FILES = 50;
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorResponse } from 'shared-lib/contracts';
+import { errorResponse, fileLink, study } from 'shared-lib/contracts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
 import { createRequestApi, type RequestApi } from '../../../testing/request-api.ts';
@@ -192,3 +193,32 @@ test('publishes a file that staff attach to a message, and removes an internal o
   expect((await api.readAsAdmin(reference)).files).toMatchObject([{ name: 'مرفق.pdf' }]);
   expect(stored()).toHaveLength(1);
 });
+
+test('shows the first page of a PDF and a smaller picture of a photo, and refuses a broken file', async () => {
+  const { api, reference, sendOwn } = await createRequest();
+  const draft = await api.requestAs('admin', 'POST', '/api/admin/studies', {
+    title_ar: 'مخبز',
+    sector_id: 1,
+    year: 2026,
+    cash_flows: [-100, 70, 70],
+  });
+  const pdf = await api.requestAs('admin', 'GET', `/api/admin/studies/${study.parse(draft.json()).id}/document`);
+  const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  await sendOwn(pdf.rawPayload, 'دراسة.pdf');
+  await sendOwn(photo, 'موقع.jpg');
+  await sendOwn(PDF, 'تالف.pdf');
+  await sendOwn(DOCX, 'عقد.docx');
+  const previews = [];
+  for (const { id } of (await api.readAsClient('client', reference)).files) {
+    const link = await api.actAsClient('client', reference, `files/${id}/link`);
+    const { url } = fileLink.parse(link.json().data);
+    previews.push(await api.get(`${url}/preview`));
+  }
+  const [page, small, broken, word] = previews;
+  expect(await sharp(page?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900 });
+  expect(await sharp(small?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900, height: 450 });
+  expect([broken?.statusCode, word?.statusCode]).toEqual([422, 404]);
+  expect(errorResponse.parse(broken?.json()).message).toBe('تعذر عرض هذا الملف. نزّله لفتحه.');
+}, 60_000);

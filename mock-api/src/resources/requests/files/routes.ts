@@ -10,6 +10,7 @@ import { adminArea } from '../admin-routes.ts';
 import { changeOwnRequest } from '../client-routes.ts';
 import { consultantArea } from '../consultant-routes.ts';
 import { addFile, createFileLink, findLinkedFile, publishFile, removeDraft } from './files.ts';
+import { previewOf } from './preview.ts';
 import { findRequest, referenceParams, type RequestScope } from '../find-request.ts';
 import { changeAsStaff, requestSchema } from '../staff-routes.ts';
 import { acceptUploads, receiveFile } from './uploads.ts';
@@ -136,6 +137,21 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
   addUploads(app, deps);
   addLinks(app, deps);
   addDrafts(app, deps);
+
+  app.get(
+    '/api/files/:token/preview',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'A picture of the file of a link: of its first page when it is a PDF.', params: tokenParams },
+    },
+    async ({ params }, reply) => {
+      const file = await findLinkedFile(deps.db, params.token, isoNow(deps.clock));
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'no-store')
+        .send(await previewOf(deps.files, file));
+    },
+  );
 
   app.get(
     '/api/files/:token',

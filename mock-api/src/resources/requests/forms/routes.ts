@@ -7,6 +7,8 @@ import { consultationForm, contactForm, feasibilityForm, type FormInput, type Pu
 import { newRequestEmail, receiptEmail } from '../emails/request-emails.ts';
 import { addClaimToken, insertRequest } from '../repository.ts';
 import { actorOf, type RequestDeps } from '../lifecycle/request-context.ts';
+import { notificationCopy } from '../../../copy/notifications.ts';
+import { notifyAdmins } from '../emails/notify.ts';
 import { runChange } from '../lifecycle/run-change.ts';
 
 const SOURCE_MAX = 200;
@@ -53,6 +55,11 @@ const submit = <Input extends FormInput>(
         receiptEmail(row, claimUrl, companyContact),
         newRequestEmail(row, { form, input }, { company: companyContact, siteOrigin }),
       );
+      await notifyAdmins(context, row, {
+        kind: 'status',
+        title: notificationCopy.toStaff.arrived[form.kind],
+        body: form.title(input),
+      });
       return { ...successReceipt(form), data: { reference: row.reference, claim_url: claimUrl } };
     },
   });

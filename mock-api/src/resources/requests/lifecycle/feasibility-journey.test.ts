@@ -196,6 +196,8 @@ test('notifies all participants and records staff actions in the audit log', asy
   expect((await notificationsOf('consultant')).map(({ kind }) => kind)).toEqual(['assignment']);
   expect((await notificationsOf('admin')).map(({ kind, link }) => [kind, link])).toEqual([
     ['quote', `/admin/feasibility-requests/${reference}?at=quote`],
+    // The new request.
+    ['status', `/admin/feasibility-requests/${reference}`],
   ]);
   const audit = z
     .array(auditEntry)

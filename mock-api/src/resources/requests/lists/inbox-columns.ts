@@ -25,6 +25,7 @@ export const requestList: ListResource = {
     due_at: moment('due_at'),
     appointment_at: moment('appointment_at'),
     source_path: text('source_path'),
+    channel: text('channel'),
     created_at: text('created_at'),
     updated_at: text('updated_at'),
   },

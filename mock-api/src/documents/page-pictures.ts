@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { createTaskQueue } from '../http/task-queue.ts';
+import { typeset, type Job } from './typesetter.ts';
+
+/** Size of an A4 page in points, as the compiler renders it. */
+const PAGE = { width: 595.2756, height: 841.8898 } as const;
+const WIDTH = 900;
+const QUALITY = 78;
+const MAX_PIXELS = 24_000_000;
+
+/** The compiler runs in a process of its own, one at a time. */
+const queue = createTaskQueue({ concurrency: 1, maxWaiting: 20 });
+
+/** All pages of a document in one SVG, one below the other. @throws {Error} when it cannot be compiled */
+const renderSvg = (job: Omit<Job, 'output'>): Promise<string> =>
+  queue.run(async () => {
+    const parts: Buffer[] = [];
+    await typeset({
+      items: [job],
+      jobOf: async () => ({ ...job, output: 'svg' }),
+      onPdf: async (_item, svg) => void parts.push(svg),
+    });
+    return Buffer.concat(parts).toString('utf8');
+  });
+
+const SIZE = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="[^"]*" height="[^"]*"/;
+
+/** Cuts a part out of an SVG and makes it a picture. */
+const cut = (svg: string, top: number, width: number, height: number): Promise<Buffer> => {
+  const pixels = Math.round((WIDTH * height) / width);
+  const part = svg.replace(SIZE, `viewBox="0 ${top} ${width} ${height}" width="${WIDTH}" height="${pixels}"`);
+  return sharp(Buffer.from(part), { limitInputPixels: MAX_PIXELS, unlimited: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+};
+
+/** Pictures (WebP) of all pages of a document of A4 pages. */
+export const documentPages = async (job: Omit<Job, 'output'>): Promise<Buffer[]> => {
+  const svg = await renderSvg(job);
+  const [, , height = '0'] = SIZE.exec(svg) ?? [];
+  const count = Math.max(1, Math.round(Number(height) / PAGE.height));
+  const pages: Buffer[] = [];
+  for (let page = 0; page < count; page += 1) pages.push(await cut(svg, page * PAGE.height, PAGE.width, PAGE.height));
+  return pages;
+};
+
+const FIRST_PAGE = '#set page(width: 595pt, height: auto, margin: 0pt)\n#image("file.pdf", page: 1, width: 100%)';
+
+/** A picture (WebP) of the first page of a PDF. @throws {Error} when the file cannot be read */
+export const firstPageOf = async (pdf: Uint8Array): Promise<Buffer> => {
+  const svg = await renderSvg({ template: FIRST_PAGE, document: '', picture: { name: 'file.pdf', bytes: pdf } });
+  const [, width = '595', height = '842'] = SIZE.exec(svg) ?? [];
+  return cut(svg, 0, Number(width), Number(height));
+};

@@ -1,0 +1,77 @@
+import { requestEntryInput, staffRequestDetail, type RequestEntryInput } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { currentUser } from '../../../http/access.ts';
+import type { Api } from '../../../http/validation.ts';
+import { receiptEmail } from '../emails/request-emails.ts';
+import { assignRequest } from '../lifecycle/staff-actions.ts';
+import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
+import { runChange } from '../lifecycle/run-change.ts';
+import { addClaimToken, insertRequest } from '../repository.ts';
+import { staffDetail } from '../request-detail.ts';
+import type { ServiceLevel } from '../service-levels/service-levels.ts';
+
+/** The fields that only this kind has, as stored. */
+const payloadOf = (input: RequestEntryInput): Record<string, string> => {
+  switch (input.kind) {
+    case 'contact':
+      return { subject: input.subject, message: input.message };
+    case 'consultation': {
+      const { project_type, budget_range, timeline, description } = input;
+      return { project_type, budget_range, timeline, description };
+    }
+    case 'feasibility': {
+      const { project_idea, capital_amount, location, target_market, timeline } = input;
+      return { project_idea, capital_amount, location, target_market, timeline };
+    }
+  }
+};
+
+const levelOf = (input: RequestEntryInput): ServiceLevel =>
+  input.kind === 'consultation' && input.timeline === 'urgent' ? 'urgent-consultation' : input.kind;
+
+/** Stores a request of a person who called or wrote. With an e-mail address, the person gets a receipt. */
+const enterRequest = async (context: RequestContext, input: RequestEntryInput): Promise<RequestRow> => {
+  const { kind, channel, name, email, phone, company, priority, assignee_id } = input;
+  const row = await insertRequest(context, {
+    kind,
+    channel,
+    priority,
+    name,
+    email,
+    phone,
+    company,
+    payload: payloadOf(input),
+    user: undefined,
+    source_path: '',
+    level: levelOf(input),
+  });
+  if (email) {
+    const claimUrl = context.siteOrigin + paths.claim(await addClaimToken(context, row));
+    context.emails.push(receiptEmail(row, claimUrl, context.companyContact));
+  }
+  return assignee_id === null ? row : assignRequest(context, row, { assignee_id, note: '' });
+};
+
+/** Requests that arrived by phone, by WhatsApp, or in person. */
+export const addEntryRoute = (app: Api, deps: RequestDeps): void => {
+  app.post(
+    '/api/admin/requests',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Enters a request that arrived by phone, by WhatsApp, or in person.',
+        body: requestEntryInput,
+        response: { 201: staffRequestDetail },
+      },
+    },
+    async (request, reply) => {
+      const detail = await runChange(deps, request, {
+        actor: actorOf(currentUser(request)),
+        parse: staffRequestDetail.parse,
+        run: async (context) =>
+          staffDetail(context.trx, await enterRequest(context, request.body), 'admin', context.now),
+      });
+      return reply.code(201).send(detail);
+    },
+  );
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { id, requiredText, timestamp } from './text.ts';
+
+const listName = z
+  .string('value-invalid')
+  .check(z.maxLength(60, 'value-invalid'), z.regex(/^[a-z][a-z-]*$/, 'value-invalid'));
+
+/** A list with its filters and order under a name, for one person. */
+export const savedView = z.object({
+  id,
+  /** Name of the list: `requests`, `articles`… */
+  list: z.string(),
+  name: z.string(),
+  /** The query of the page, without `?`. */
+  query: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const viewName = requiredText({ required: 'name-required', max: 60 });
+const viewQuery = z
+  .string('value-invalid')
+  .check(z.maxLength(2000, 'text-long'), z.regex(/^[^\s?#\p{Cc}\p{Cs}]*$/u, 'value-invalid'));
+
+export const savedViewInput = z.object({ list: listName, name: viewName, query: viewQuery });
+export type SavedViewInput = z.infer<typeof savedViewInput>;
+
+/** Renames a view, or replaces its query. */
+export const savedViewChange = z.object({ name: z.optional(viewName), query: z.optional(viewQuery) });
+export type SavedViewChange = z.infer<typeof savedViewChange>;
+
+export const savedViewQuery = z.object({ list: z.optional(listName) });
+export type SavedViewQuery = z.infer<typeof savedViewQuery>;
