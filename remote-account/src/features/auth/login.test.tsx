@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session, useSession } from 'shared-lib/session';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const api = await startApi();
@@ -151,6 +151,17 @@ describe('redirect after signing in', () => {
     await waitFor(() => expect(currentUrl()).toBe(target));
     expect(localStorage.getItem('auth_token')).toBe(session.get().token);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: who.email });
+  });
+
+  it('works in this tab when the storage of the browser is disabled or full', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    open('/auth');
+    await signIn(client);
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard'));
+    expect(session.get().status).toBe('signed-in');
+    vi.restoreAllMocks();
   });
 
   it('replaces the form in the history', async () => {
