@@ -34,6 +34,5 @@ export const newRequestCopy = {
     feasibility: 'إرسال طلب دراسة الجدوى',
   },
   sent: { contact: 'تم الإرسال بنجاح', consultation: 'تم إرسال طلب الاستشارة', feasibility: 'تم إرسال طلب دراسة الجدوى' },
-  failed: 'خطأ في الإرسال',
   unexpected: 'حدث خطأ غير متوقع',
 } as const;
