@@ -104,6 +104,14 @@ const silentStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'conv
 export const acceptsMessages = (status: RequestStatus | Neutral, moves: readonly unknown[]): boolean =>
   !silentStatuses.some((one) => one === status) && (status !== 'closed' || moves.length > 0);
 
+/** Whether staff may draft a quote. */
+export const acceptsQuoteDraft = (kind: RequestKind | Neutral, status: RequestStatus | Neutral): boolean =>
+  kind === 'feasibility' && (status === 'new' || status === 'under_review' || status === 'awaiting_client');
+
+/** Whether staff may change the state of a phase. Dates and notes also change while a study is on hold. */
+export const acceptsPhaseStates = (status: RequestStatus | Neutral): boolean =>
+  status === 'accepted' || status === 'in_progress';
+
 /** Whether the service-level clock pauses in this status, because the client must act or work is on hold. */
 export const pausesClock = (status: RequestStatus): boolean =>
   status === 'awaiting_client' || status === 'on_hold' || status === 'client_review';

@@ -1,4 +1,6 @@
 import type { NextStepCode, RequestEvent, RequestKind, Neutral } from 'shared-lib/contracts';
+import { requestDecisions } from './request-decisions.ts';
+import { requestWork } from './request-work.ts';
 
 /** Plural forms of working days, and of days that are left. */
 const workingDays = {
@@ -20,6 +22,8 @@ const tasks = {
 
 /** Labels of the panels of a request that its client, consultants and administrators share. */
 export const requestPanels = {
+  ...requestDecisions,
+  ...requestWork,
   untitled: {
     contact: 'رسالة',
     consultation: 'طلب استشارة',
@@ -29,6 +33,8 @@ export const requestPanels = {
   sentAt: (date: string) => `أُرسل في ${date}`,
   unknown: 'لم يُحدد بعد',
   sections: 'أقسام الطلب',
+  changed: 'تغيّر الطلب قبل أن يُحفظ اختيارك',
+  changedBy: (name: string, status: string) => `غيّر ${name} حالة الطلب إلى «${status}». حدّثنا الصفحة بآخر ما وصل.`,
 
   nextTitle: 'الخطوة التالية',
   next: {
@@ -112,7 +118,14 @@ export const requestPanels = {
   version: (number: string) => `الإصدار ${number}`,
   olderVersions: 'الإصدارات السابقة',
   draftFile: 'مسودة داخلية',
-  draftHint: 'لا يراه العميل حتى تنشره',
+  draftFileHint: 'لا يراه العميل حتى تنشره',
+  deliverables: 'التسليمات والملفات',
+  publish: 'نشر للعميل',
+  published: 'نُشر الملف للعميل',
+  publishFailed: 'تعذر نشر الملف',
+  removeDraft: 'حذف المسودة',
+  removed: 'حُذفت المسودة',
+  removeFailed: 'تعذر حذف المسودة',
   opened: 'فتحه العميل',
   notOpened: 'لم يفتحه العميل بعد',
   preview: (name: string) => `معاينة ${name}`,
@@ -165,6 +178,13 @@ export const requestPanels = {
   wholeHistory: 'عرض السجل كاملاً',
   byAt: (who: string, time: string) => (who ? `${who}، ${time}` : time),
   status: (label: string) => `الحالة: ${label}`,
+  quoteEvents: {
+    draft: 'مسودة عرض سعر',
+    sent: 'أُرسل عرض السعر',
+    accepted: 'قُبل عرض السعر',
+    declined: 'اعتُذر عن عرض السعر',
+    expired: 'أُغلق عرض السعر',
+  },
   events: {
     created: 'أُرسل الطلب',
     date: 'تغيّر موعد متوقع',
@@ -182,47 +202,6 @@ export const requestPanels = {
     rating: 'تقييم',
     other: 'تحديث',
   } satisfies Partial<Record<RequestEvent['type'], string>>,
-
-  composer: {
-    toCompany: 'رسالة إلى فريق مقياس',
-    toConsultant: (name: string) => `رسالة إلى ${name}`,
-    placeholder: 'اكتب رسالتك هنا',
-    toClient: 'رسالة للعميل',
-    note: 'ملاحظة داخلية',
-    modes: 'نوع ما تكتبه',
-    send: 'إرسال',
-    sendToClient: 'إرسال إلى العميل',
-    saveNote: 'حفظ الملاحظة',
-    saving: 'جاري الحفظ...',
-    attach: 'إرفاق ملف',
-    attached: 'ملفات مرفقة بالرسالة',
-    detach: (name: string) => `إزالة ${name} من الرسالة`,
-    draftHint: 'تُحفظ المسودة على هذا الجهاز',
-    draftSaved: 'حُفظت المسودة على هذا الجهاز',
-    noteHint: 'لا تصل إلى العميل',
-    clientHint: 'يصله إشعار وبريد',
-    sent: 'أُرسلت الرسالة',
-    noteSaved: 'حُفظت الملاحظة',
-    failed: (reason: string) => `لم تُرسل الرسالة، ونصها محفوظ هنا. ${reason}`,
-    uploadsRunning: 'انتظر حتى يكتمل رفع الملفات.',
-    closed: 'أُغلق هذا الطلب ولا يستقبل رسائل جديدة.',
-  },
-  upload: {
-    choose: 'اختر ملفاً من جهازك، أو اسحبه إلى هنا',
-    types: 'PDF أو Word أو Excel أو صور (PNG وJPEG وWebP)، حتى 25 م.ب للملف',
-    versions: 'إن طابق الاسم ملفاً أرسلته من قبل صار إصداراً جديداً له',
-    staffTitle: 'ارفع تسليماً جديداً أو إصداراً أحدث',
-    running: (sent: string, size: string) => `جاري الرفع: ${sent} من ${size}`,
-    progress: (name: string) => `رفع ${name}`,
-    cancel: (name: string) => `إلغاء رفع ${name}`,
-    dismiss: (name: string) => `إخفاء ${name}`,
-    done: (name: string) => `اكتمل رفع ${name}`,
-    tooLarge: 'حجم الملف أكبر من 25 م.ب. صغّر حجمه ثم أعد المحاولة.',
-    wrongType: 'نوع الملف غير مقبول. المقبول: PDF وWord وExcel والصور (PNG وJPEG وWebP).',
-    empty: 'الملف فارغ.',
-    failed: 'تعذر تنزيل الملف',
-    previewFailed: 'تعذرت معاينة الصورة.',
-  },
 
   clock: {
     ok: (left: string) => left,

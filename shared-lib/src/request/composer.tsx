@@ -11,6 +11,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { AttachButton, AttachedFiles } from './attachments.tsx';
 import { useComposerDraft } from './composer-draft.ts';
+import { anchors } from './request-title.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads, type SendFile } from './uploads.ts';
 
@@ -86,6 +87,13 @@ interface Props {
   sendFile?: SendFile;
 }
 
+/** Moves the focus to the text field of the page's composer. */
+export const focusComposer = (): void => {
+  const field = document.getElementById(anchors.composer);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+};
+
 /** The first problem of the text, as an Arabic sentence. */
 const problemOf = (text: string, fileIds: readonly number[], isInternal: boolean): string | undefined => {
   const parsed = isInternal
@@ -150,6 +158,7 @@ export const Composer = (props: Props) => {
       }}
     >
       <textarea
+        id={anchors.composer}
         ref={field}
         aria-label={label}
         aria-invalid={problem !== undefined}

@@ -18,9 +18,12 @@ const Note = styled.p`
 
 type Logged = Pick<Request, 'kind'> & { events: readonly RequestEvent[] };
 
+const quoteEvents: Readonly<Record<string, string>> = labels.quoteEvents;
+
 /** The note of an event of a phase names phase and state. */
 const titleOf = ({ kind }: Logged, { type, to, note }: RequestEvent): string => {
   if (type === 'status') return labels.status(requestStatusLabel(kind, to ?? ''));
+  if (type === 'quote') return quoteEvents[to ?? ''] ?? labels.events.quote;
   return type === 'phase' && note ? note : labels.events[type];
 };
 

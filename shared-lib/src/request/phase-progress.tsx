@@ -97,7 +97,7 @@ const Word = styled.span<{ $state: State }>`
 const icons: Record<State, IconGlyph> = { done: Check, running: Loader, not_started: Circle, other: Circle };
 
 /** The date of a phase that matters in its state. */
-const phaseDate = ({ state, starts_at, ends_at, started_at, done_at }: PhasePlan): string | undefined => {
+export const phaseDate = ({ state, starts_at, ends_at, started_at, done_at }: PhasePlan): string | undefined => {
   if (state === 'done') return done_at ? labels.phaseDone(formatDay(done_at)) : undefined;
   if (state === 'running')
     return ends_at

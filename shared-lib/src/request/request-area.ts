@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import {
   clientRequestDetail,
   fileLink,
@@ -11,10 +11,12 @@ import {
 import { http, HttpError, type ContractSource } from 'shared-lib/http';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import { sendFile } from 'shared-lib/patterns/send-file';
+import { requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
+import { toast } from 'shared-lib/toast';
 import * as z from 'zod/mini';
 
 /** What the panels need of a request for every role. */
-type AnyDetail = Pick<ClientRequestDetail, 'reference' | 'files'>;
+type AnyDetail = Pick<ClientRequestDetail, 'kind' | 'files' | 'events'>;
 
 /** The calls of the API with which one role reads and changes requests. */
 export interface RequestArea<Detail extends AnyDetail> {
@@ -93,6 +95,17 @@ export interface SendOptions {
 const newestNamed = (files: readonly RequestFile[], name: string): RequestFile | undefined =>
   files.filter((file) => file.name === name).toSorted((one, other) => other.id - one.id)[0] ?? files.at(-1);
 
+/** Reads the request again and reports who was faster, or else why the change was refused. */
+const reportConflict = async (client: QueryClient, queryKey: QueryKey, error: HttpError): Promise<void> => {
+  const known = client.getQueryData<AnyDetail>(queryKey)?.events.length ?? 0;
+  await client.invalidateQueries({ queryKey, exact: true });
+  const current = client.getQueryData<AnyDetail>(queryKey);
+  const change = current?.events.slice(known).findLast(({ type }) => type === 'status');
+  if (!current || !change) return toast.failure(labels.changed, error.message);
+  const status = requestStatusLabel(current.kind, change.to ?? '');
+  toast.info(labels.changed, labels.changedBy(change.actor.name, status));
+};
+
 /**
  * Changes of one request. Each resolves to the request after the change, which the page then shows. After a conflict the page
  * reads the request again.
@@ -110,19 +123,17 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
     });
     return detail;
   };
-  const refresh = () => client.invalidateQueries({ queryKey, exact: true });
   const settle = async (run: () => Promise<Detail>): Promise<Detail> => {
     // A response on its way does not contain the change and would hide it.
     await client.cancelQueries({ queryKey, exact: true });
     try {
       return show(await run());
     } catch (error) {
-      if (error instanceof HttpError && error.kind === 'conflict') await refresh();
+      if (error instanceof HttpError && error.kind === 'conflict') await reportConflict(client, queryKey, error);
       throw error;
     }
   };
   return {
-    refresh,
     /**
      * @param action path below the request, such as `/messages`
      * @param key value of the `Idempotency-Key` header
@@ -142,6 +153,14 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
       const stored = newestNamed(detail.files, file.name);
       if (!stored) throw new HttpError('contract');
       return stored;
+    },
+    /** Marks the messages of the other side as read. A failure has no consequence: the next view marks them. */
+    markRead: async (): Promise<void> => {
+      try {
+        show(await http.post(urlOf(area, reference, '/read'), {}, area.response));
+      } catch {
+        // The messages stay unread.
+      }
     },
     /** A link that opens one file for a minute. */
     linkOf: async ({ id }: Pick<RequestFile, 'id'>): Promise<FileLink> =>

@@ -103,7 +103,12 @@ export const nextStepFact = (request: Stepped, side: Side): RequestFact => ({
 });
 
 /** The appointment of a consultation; the expected delivery of other requests. */
-export const dateFact = ({ kind, status, appointment_at, due_at }: ClientRequest): RequestFact => {
+export const dateFact = ({
+  kind,
+  status,
+  appointment_at,
+  due_at,
+}: Pick<ClientRequest, 'kind' | 'status' | 'appointment_at' | 'due_at'>): RequestFact => {
   if (kind === 'consultation')
     return {
       label: labels.appointment,

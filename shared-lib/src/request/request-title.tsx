@@ -55,4 +55,7 @@ export const anchors = {
   files: 'files',
   path: 'path',
   sent: 'sent',
+  composer: 'composer',
+  appointment: 'appointment',
+  rating: 'rating',
 } as const;

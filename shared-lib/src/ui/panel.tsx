@@ -35,7 +35,7 @@ interface Props {
   flush?: boolean;
   className?: string;
   /** Target of links to this panel. */
-  id?: string;
+  id?: string | undefined;
   children: ReactNode;
 }
 

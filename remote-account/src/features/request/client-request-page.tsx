@@ -1,50 +1,139 @@
-import type { ClientRequestDetail } from 'shared-lib/contracts';
+import { acceptsMessages, type ClientRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { formatDateTime } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import {
   anchors,
-  clientArea,
   Composer,
   dateFact,
   FactsRow,
+  FilesPanel,
+  focusComposer,
   HistoryPanel,
+  JumpLinks,
   MessageThread,
   nextStepFact,
   personFact,
   PhaseProgress,
+  QuoteDecision,
+  QuoteLine,
+  RatingPanel,
   RequestHead,
   RequestTimeline,
   SentPanel,
-  useRequestCalls,
+  useLinkedItem,
 } from 'shared-lib/request';
-import { Alert } from 'shared-lib/ui/alert';
+import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
+import { Timeline } from 'shared-lib/ui/timeline';
 import { requestCopy as labels, requestsCopy } from '../../copy/requests.ts';
+import { CancelPanel } from './cancel-panel.tsx';
+import { ClientAppointment } from './client-appointment.tsx';
+import { ClientBanner } from './client-banner.tsx';
+import { moveOf, useClientMoves, type ClientMoves } from './client-moves.ts';
 import { Column, Columns } from './request-layout.ts';
 
-const banners: Readonly<Record<string, string>> = labels.banner;
+interface Props {
+  request: ClientRequestDetail;
+  moves: ClientMoves;
+}
 
-/** What the client is waited for, or why the work rests, with the note of the last change. */
-const Banner = ({ request: { status, events } }: { request: ClientRequestDetail }) => {
-  const banner = banners[status];
-  const note = events.findLast(({ type }) => type === 'status')?.note;
-  return (
-    banner && (
-      <Alert tone={status === 'on_hold' ? 'info' : 'warning'} role="none">
-        {banner} {note}
-      </Alert>
-    )
-  );
-};
+const Messages = ({ request, moves }: Props) => (
+  <MessageThread side="client" messages={request.messages} linkOf={moves.linkOf} onRead={() => void moves.markRead()}>
+    {acceptsMessages(request.status, request.moves) ? (
+      <Composer
+        name={`message:${request.reference}`}
+        label={
+          request.consultant ? requestPanels.composer.toPerson(request.consultant) : requestPanels.composer.toCompany
+        }
+        files={request.files}
+        onSend={(input, key) => moves.send('post', '/messages', input, key)}
+        sendFile={moves.upload}
+      />
+    ) : (
+      <p>{requestPanels.composer.closed}</p>
+    )}
+  </MessageThread>
+);
+
+const Aside = ({ request, moves }: Props) => (
+  <Column>
+    {request.kind === 'consultation' && <ClientAppointment request={request} moves={moves} />}
+    {request.status === 'quoted' && (
+      <Panel title={requestPanels.afterAcceptance.title}>
+        <Timeline
+          items={requestPanels.afterAcceptance.steps.map(([title, time]) => ({
+            id: title,
+            title,
+            time,
+            state: 'next',
+          }))}
+        />
+      </Panel>
+    )}
+    {request.quote && request.status !== 'quoted' && (
+      <Panel title={requestPanels.quote} id={anchors.quote}>
+        <QuoteLine quote={request.quote} />
+      </Panel>
+    )}
+    <SentPanel request={request} />
+    <HistoryPanel request={request} />
+    <CancelPanel request={request} moves={moves} />
+  </Column>
+);
+
+/** What the client has to decide: the quote, or the rating of the finished work. */
+const Decisions = ({ request, moves }: Props) => (
+  <>
+    {request.quote && (
+      <QuoteDecision
+        key={request.quote.id}
+        reference={request.reference}
+        quote={request.quote}
+        canAccept={moveOf(request, 'accepted') !== undefined}
+        canDecline={request.status === 'quoted' && moveOf(request, 'under_review') !== undefined}
+        onAccept={moves.accept}
+        onDecline={moves.decline}
+      />
+    )}
+    {(request.status === 'delivered' || request.status === 'completed') && (
+      <RatingPanel
+        reference={request.reference}
+        rating={request.rating}
+        onRate={(input) => moves.send('post', '/rating', input)}
+      />
+    )}
+  </>
+);
 
 /** The page of a request for its client. */
 export const ClientRequestPage = ({ request }: { request: ClientRequestDetail }) => {
-  const calls = useRequestCalls(clientArea, request.reference);
+  const moves = useClientMoves(request.reference);
+  useLinkedItem(true);
+  const isOpen = acceptsMessages(request.status, request.moves);
   return (
     <>
-      <RequestHead request={request} parent={{ label: requestsCopy.title, to: paths.requests() }} />
-      <Banner request={request} />
+      <RequestHead
+        request={request}
+        parent={{ label: requestsCopy.title, to: paths.requests() }}
+        actions={
+          isOpen && (
+            <Button size="small" tone="quiet" onClick={focusComposer}>
+              {labels.writeToUs}
+            </Button>
+          )
+        }
+      />
+      <JumpLinks
+        items={[
+          { label: requestPanels.path, id: anchors.path },
+          { label: requestPanels.messages, id: anchors.messages },
+          { label: requestPanels.files, id: anchors.files },
+          { label: requestPanels.sent, id: anchors.sent },
+        ]}
+      />
+      <ClientBanner request={request} moves={moves} />
+      <Decisions request={request} moves={moves} />
       <FactsRow
         items={[
           nextStepFact(request, 'client'),
@@ -60,24 +149,16 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
         </Column>
       </Panel>
       <Columns>
-        <MessageThread
-          side="client"
-          messages={request.messages}
-          linkOf={calls.linkOf}
-          onRead={() => void calls.change('post', '/read').catch(() => undefined)}
-        >
-          <Composer
-            name={`message:${request.reference}`}
-            label={requestPanels.composer.toCompany}
-            files={request.files}
-            onSend={(input, key) => calls.change('post', '/messages', input, key)}
-            sendFile={calls.upload}
-          />
-        </MessageThread>
         <Column>
-          <SentPanel request={request} />
-          <HistoryPanel request={request} />
+          <Messages request={request} moves={moves} />
+          <FilesPanel
+            side="client"
+            files={request.files}
+            linkOf={moves.linkOf}
+            send={isOpen ? moves.upload : undefined}
+          />
         </Column>
+        <Aside request={request} moves={moves} />
       </Columns>
     </>
   );

@@ -1,5 +1,11 @@
 import { phaseStateLabels, studyPhaseLabels } from 'shared-lib/copy';
-import { studyPhases, type PhaseInput, type PhasePlan, type StudyPhase } from 'shared-lib/contracts';
+import {
+  acceptsPhaseStates,
+  studyPhases,
+  type PhaseInput,
+  type PhasePlan,
+  type StudyPhase,
+} from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { copy } from '../../../copy/ar.ts';
 import type { Database } from '../../../db/open-database.ts';
@@ -31,7 +37,7 @@ export const readPhasePlans = async (db: Database, row: RequestRow): Promise<Pha
 /** @throws {ApiError} 409 unless the study is being prepared */
 export const assertInPreparation = (row: RequestRow) => {
   const phases = readPhases(row);
-  if (!phases || !['in_progress', 'accepted', 'on_hold'].includes(row.status)) throw conflict(copy.moves.noPhases);
+  if (!phases || !(acceptsPhaseStates(row.status) || row.status === 'on_hold')) throw conflict(copy.moves.noPhases);
   return phases;
 };
 
@@ -60,7 +66,7 @@ export const setPhase = async (
   { phase, state, ...input }: PhaseInput,
 ): Promise<RequestRow> => {
   const phases = assertInPreparation(row);
-  if (state !== undefined && row.status === 'on_hold') throw conflict(copy.moves.noPhases);
+  if (state !== undefined && !acceptsPhaseStates(row.status)) throw conflict(copy.moves.noPhases);
   const stored = await findPlan(context, row, phase);
   const isNewState = state !== undefined && state !== phases[phase];
   const plan = {

@@ -1,5 +1,5 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
-import type { TransitionActor, QuoteInput, RequestStatus } from 'shared-lib/contracts';
+import { acceptsQuoteDraft, type QuoteInput, type TransitionActor } from 'shared-lib/contracts';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy, workingDays } from '../../../copy/notifications.ts';
@@ -36,13 +36,10 @@ const updateQuote = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Statuses in which staff may draft a quote. */
-const DRAFT_STATUSES: readonly RequestStatus[] = ['new', 'under_review', 'awaiting_client'];
-
 /** Creates or replaces the draft of a quote. */
 export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, input: QuoteInput): Promise<void> => {
   const { trx, now } = context;
-  if (row.kind !== 'feasibility' || !DRAFT_STATUSES.includes(row.status)) throw conflict(copy.moves.quoteClosed);
+  if (!acceptsQuoteDraft(row.kind, row.status)) throw conflict(copy.moves.quoteClosed);
   if (Date.parse(input.valid_until) <= Date.parse(now))
     throw invalid({ valid_until: [fieldErrorMessage('date-past')] });
   const draft = await findQuote(context, row, 'draft');

@@ -1,0 +1,187 @@
+import { acceptsMessages, acceptsPhaseStates, acceptsQuoteDraft, type StaffRequestDetail } from 'shared-lib/contracts';
+import { requestPanels } from 'shared-lib/copy';
+import { countOf, formatDate, formatDay, formatUsd } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import {
+  anchors,
+  AppointmentPanel,
+  consultantArea,
+  dateFact,
+  FactsRow,
+  FilesPanel,
+  HistoryPanel,
+  JumpLinks,
+  MessageThread,
+  nextStepFact,
+  QuoteLine,
+  RequestHead,
+  RequestTimeline,
+  SentPanel,
+  useLinkedItem,
+  useRequestCalls,
+  type RequestFact,
+} from 'shared-lib/request';
+import { AppointmentEditor, MovesPanel, PhaseEditor, QuoteEditor, StaffComposer } from 'shared-lib/request/staff';
+import { useMinuteClock } from 'shared-lib/ui/minute-clock';
+import { Panel } from 'shared-lib/ui/panel';
+import { requestCopy as labels } from '../../copy/requests.ts';
+import { ClientPanel } from './client-panel.tsx';
+import { Column, Columns } from './request-layout.ts';
+
+type Calls = ReturnType<typeof useRequestCalls<StaffRequestDetail>>;
+
+interface Props {
+  request: StaffRequestDetail;
+  calls: Calls;
+}
+
+/** What the client owes. */
+const questionFact = ({ question, answer_due_at, status }: StaffRequestDetail): RequestFact => ({
+  label: labels.fromClient,
+  value: status === 'awaiting_client' && question ? question : labels.nothing,
+  note: answer_due_at && requestPanels.before(formatDay(answer_due_at)),
+});
+
+const quoteFact = ({ quotes }: StaffRequestDetail): RequestFact => {
+  const latest = quotes.find(({ status }) => status !== 'draft');
+  return {
+    label: requestPanels.quote,
+    value: latest ? formatUsd(latest.amount) : labels.nothing,
+    note: latest && countOf(latest.delivery_days, requestPanels.workingDays),
+  };
+};
+
+const Work = ({ request, calls }: Props) => (
+  <>
+    {request.phase_plans && request.phase_plans.length > 0 && (
+      <PhaseEditor
+        plans={request.phase_plans}
+        tasks={request.tasks ?? []}
+        canChange={acceptsPhaseStates(request.status)}
+        onPhase={(input) => calls.change('patch', '/phases', input)}
+        onAddTask={(input) => calls.change('post', '/tasks', input)}
+        onChangeTask={(id, change) => calls.change('patch', `/tasks/${id}`, change)}
+        onRemoveTask={(id) => calls.change('delete', `/tasks/${id}`)}
+      />
+    )}
+    {acceptsQuoteDraft(request.kind, request.status) && (
+      <QuoteEditor
+        reference={request.reference}
+        draft={request.quotes.find(({ status }) => status === 'draft')}
+        onSave={(input) => calls.change('put', '/quote', input)}
+      />
+    )}
+  </>
+);
+
+const Conversation = ({ request, calls }: Props) => {
+  const isOpen = acceptsMessages(request.status, request.moves);
+  return (
+    <>
+      <MessageThread
+        title={requestPanels.conversation}
+        side="staff"
+        messages={request.messages}
+        notes={request.notes}
+        linkOf={calls.linkOf}
+        onRead={() => void calls.markRead()}
+      >
+        <StaffComposer
+          reference={request.reference}
+          files={request.files}
+          canMessage={isOpen}
+          onMessage={(input, key) => calls.change('post', '/messages', input, key)}
+          onNote={(input, key) => calls.change('post', '/notes', input, key)}
+          sendFile={calls.upload}
+        />
+      </MessageThread>
+      <FilesPanel
+        side="staff"
+        files={request.files}
+        linkOf={calls.linkOf}
+        send={isOpen ? calls.upload : undefined}
+        onPublish={({ id }) => calls.change('post', `/files/${id}/publish`)}
+        onRemove={({ id }) => calls.change('delete', `/files/${id}`)}
+      />
+    </>
+  );
+};
+
+const Aside = ({ request, calls }: Props) => {
+  const now = useMinuteClock() ?? 0;
+  const { appointment = null, quotes, status } = request;
+  const sent = quotes.find((quote) => quote.status !== 'draft');
+  return (
+    <Column>
+      <MovesPanel request={request} onMove={(input) => calls.change('post', '/transitions', input)} />
+      <ClientPanel request={request} />
+      {request.kind === 'consultation' && (
+        <AppointmentPanel
+          side="staff"
+          appointment={appointment}
+          isAhead={appointment !== null && status === 'scheduled' && Date.parse(appointment.at) > now}
+        >
+          {request.moves.length > 0 && (
+            <AppointmentEditor
+              key={appointment?.at}
+              reference={request.reference}
+              appointment={appointment}
+              onSave={(input) => calls.change('put', '/appointment', input)}
+            />
+          )}
+        </AppointmentPanel>
+      )}
+      {sent && (
+        <Panel
+          title={requestPanels.quote}
+          id={acceptsQuoteDraft(request.kind, request.status) ? undefined : anchors.quote}
+        >
+          <QuoteLine quote={sent} />
+        </Panel>
+      )}
+      <SentPanel request={request} title={requestPanels.sentByClient} />
+      <HistoryPanel request={request} />
+    </Column>
+  );
+};
+
+/** The workspace of a consultant for an assigned request. */
+export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) => {
+  const calls = useRequestCalls(consultantArea, request.reference);
+  useLinkedItem(true);
+  return (
+    <>
+      <RequestHead
+        request={request}
+        parent={{ label: labels.queue, to: paths.requests() }}
+        details={
+          <>
+            <span>{request.name}</span>
+            <span>{requestPanels.sentAt(formatDate(request.created_at))}</span>
+          </>
+        }
+      />
+      <JumpLinks
+        items={[
+          { label: labels.moves, id: 'moves' },
+          { label: requestPanels.conversation, id: anchors.messages },
+          { label: requestPanels.files, id: anchors.files },
+          { label: requestPanels.client, id: 'client' },
+        ]}
+      />
+      <FactsRow
+        items={[nextStepFact(request, 'staff'), dateFact(request), questionFact(request), quoteFact(request)]}
+      />
+      <Panel title={requestPanels.path} id={anchors.path}>
+        <RequestTimeline request={request} side="staff" />
+      </Panel>
+      <Columns>
+        <Column>
+          <Work request={request} calls={calls} />
+          <Conversation request={request} calls={calls} />
+        </Column>
+        <Aside request={request} calls={calls} />
+      </Columns>
+    </>
+  );
+};

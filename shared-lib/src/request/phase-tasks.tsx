@@ -1,0 +1,109 @@
+import Trash from 'lucide-react/icons/trash-2';
+import type { PhaseTask, StudyPhase, TaskChangeInput, TaskInput } from 'shared-lib/contracts';
+import { taskInput } from 'shared-lib/contracts';
+import { Checkbox } from 'shared-lib/controls/checkbox';
+import { requestPanels } from 'shared-lib/copy';
+import { formatDay } from 'shared-lib/format';
+import { Form, FormFailure, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
+import { color } from 'shared-lib/theme';
+import { IconButton } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { Details } from './phase-details.ts';
+import { useAction } from './run-action.ts';
+
+const { plan: labels } = requestPanels;
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.25rem;
+  padding-inline-start: 2.25rem;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+  }
+  small {
+    color: ${color.text2};
+    font-size: var(--fs-xs);
+  }
+`;
+const NewTask = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 0.5rem;
+`;
+
+export interface TaskCalls {
+  onAddTask: (input: TaskInput) => Promise<unknown>;
+  onChangeTask: (id: number, change: TaskChangeInput) => Promise<unknown>;
+  onRemoveTask: (id: number) => Promise<unknown>;
+}
+
+interface Props extends TaskCalls {
+  phase: StudyPhase;
+  tasks: readonly PhaseTask[];
+}
+
+interface Values {
+  phase: StudyPhase;
+  title: string;
+}
+
+const TaskForm = ({ phase, onAddTask }: Pick<Props, 'phase' | 'onAddTask'>) => {
+  const form = useContractForm<Values, TaskInput>(taskInput, { defaults: { phase } });
+  const send = async (input: TaskInput) => {
+    await onAddTask(input);
+    form.reset({ phase, title: '' });
+  };
+  return (
+    <Form form={form} onSubmit={send}>
+      <FormFailure />
+      <NewTask>
+        <TextField<Values> name="title" label={labels.taskTitle} />
+        <SubmitButton tone="quiet">{labels.addTask}</SubmitButton>
+      </NewTask>
+    </Form>
+  );
+};
+
+/** The tasks of one phase. Clients never see them. */
+export const PhaseTasks = ({ phase, tasks, onAddTask, onChangeTask, onRemoveTask }: Props) => {
+  const { run } = useAction();
+  return (
+    <>
+      {tasks.length > 0 && (
+        <List>
+          {tasks.map(({ id, title, is_done, due_at }) => (
+            <li key={id}>
+              <Checkbox
+                label={
+                  <>
+                    {title} {due_at && <small>{formatDay(due_at)}</small>}
+                  </>
+                }
+                isSelected={is_done}
+                onChange={(isDone) =>
+                  run(`task-${id}`, () => onChangeTask(id, { is_done: isDone }), { failed: labels.failed })
+                }
+              />
+              <IconButton
+                label={labels.removeTask(title)}
+                size="small"
+                onClick={() => run(`remove-${id}`, () => onRemoveTask(id), { failed: labels.failed })}
+              >
+                <Icon icon={Trash} size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </List>
+      )}
+      <Details>
+        <summary>{labels.newTask}</summary>
+        <TaskForm phase={phase} onAddTask={onAddTask} />
+      </Details>
+    </>
+  );
+};

@@ -1,0 +1,6 @@
+/** Panels with which staff change a request. An entry point of its own, because clients need no date pickers. */
+export { AppointmentEditor } from './appointment-editor.tsx';
+export { MovesPanel } from './moves-panel.tsx';
+export { PhaseEditor } from './phase-editor.tsx';
+export { QuoteEditor } from './quote-editor.tsx';
+export { StaffComposer } from './staff-composer.tsx';

@@ -1,0 +1,67 @@
+import { paths } from 'shared-lib/paths';
+import { RequestActions } from '../harness/request-actions.ts';
+import { expect, test } from '../harness/test.ts';
+
+const PDF = { name: 'عقد الأرض.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const TEXT = 'أرفقت عقد الأرض، ومساحتها خمسة آلاف متر. هل يكفي ذلك لبيتين إضافيين؟';
+/** A new message must appear within this time. */
+const LIVE_MS = 10_000;
+
+test('client and consultant write to each other, and nothing is lost when the session ends in the middle of a message', async ({
+  page,
+  browser,
+  signIn,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/401/);
+  const actions = new RequestActions({ request, origin: site.origin });
+  const reference = await actions.createStudy('مشتل نباتات زينة');
+  const account = await signIn('client');
+  await page.goto(paths.request(reference));
+  const field = page.getByRole('textbox', { name: 'رسالة إلى طارق الشريف' });
+  await field.fill(TEXT);
+  await page.getByLabel('إرفاق ملف').locator('+ input').setInputFiles(PDF);
+  await expect(page.getByRole('list', { name: 'ملفات مرفقة بالرسالة' })).toContainText(PDF.name);
+
+  // A reload keeps the text and its file.
+  await page.reload();
+  await expect(field).toHaveValue(TEXT);
+  await expect(page.getByRole('list', { name: 'ملفات مرفقة بالرسالة' })).toContainText(PDF.name);
+
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await request.post(`${site.origin}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field).toHaveValue(TEXT);
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: TEXT })).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  const office = await actions.openBrowser(browser, 'consultant');
+  problems.watch(office);
+  const desk = await office.newPage();
+  await desk.goto(paths.request(reference));
+  const received = desk.getByRole('article').filter({ hasText: TEXT });
+  await expect(received).toContainText('جديدة');
+  await expect(received.getByRole('button', { name: `تنزيل ${PDF.name}` })).toBeVisible();
+  await desk.getByRole('button', { name: 'ملاحظة داخلية' }).click();
+  await desk.getByRole('textbox', { name: 'ملاحظة داخلية' }).fill('المساحة تكفي.');
+  await desk.getByRole('button', { name: 'حفظ الملاحظة' }).click();
+  await expect(desk.getByText('المساحة تكفي.')).toBeVisible();
+  await desk.getByRole('button', { name: 'رسالة للعميل' }).click();
+  await desk.getByRole('textbox', { name: 'رسالة للعميل' }).fill('نعم، تكفي لثلاثة بيوت.');
+  await desk.getByRole('button', { name: 'إرسال إلى العميل' }).click();
+  await expect(desk.getByRole('article').filter({ hasText: 'تكفي لثلاثة بيوت' })).toBeVisible();
+
+  const reply = page.getByRole('article').filter({ hasText: 'تكفي لثلاثة بيوت' });
+  await expect(reply).toBeVisible({ timeout: LIVE_MS + 5_000 });
+  await expect(page.getByText('رسالة جديدة من طارق الشريف')).toBeAttached();
+  await expect(page.getByText('المساحة تكفي.')).toHaveCount(0);
+  await office.close();
+});
