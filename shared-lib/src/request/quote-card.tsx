@@ -110,7 +110,7 @@ const Actions = styled.div`
   }
 `;
 
-/** What a quote shows; the preview of a draft has no status and sender yet. */
+/** What a quote shows. The preview of a draft has no sender; its missing values are 0 or empty. */
 export type QuoteTerms = Pick<Quote, 'amount' | 'delivery_days' | 'scope' | 'valid_until'> &
   Partial<Pick<Quote, 'sent_by' | 'sent_at'>>;
 
@@ -141,10 +141,14 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
         </Amount>
         <Terms>
           <dt>{labels.deliveryTime}</dt>
-          <dd>{labels.fromAcceptance(countOf(quote.delivery_days, labels.workingDays))}</dd>
+          <dd>
+            {quote.delivery_days > 0
+              ? labels.fromAcceptance(countOf(quote.delivery_days, labels.workingDays))
+              : labels.unknown}
+          </dd>
           <dt>{labels.validUntil}</dt>
           <dd>
-            {formatDate(quote.valid_until)}
+            {quote.valid_until ? formatDate(quote.valid_until) : labels.unknown}
             {!isPreview && (
               <small>
                 <TimeLeft until={quote.valid_until} />

@@ -23,34 +23,18 @@ interface Props {
   onDecline: (note: string) => Promise<unknown>;
 }
 
-const Buttons = ({ reference, quote, canAccept, canDecline, onAccept, onDecline }: Props) => {
-  const [question, setQuestion] = useState<'accept' | 'decline'>();
+type Question = 'accept' | 'decline';
+
+interface DialogProps extends Pick<Props, 'reference' | 'quote' | 'onAccept' | 'onDecline'> {
+  question: Question | undefined;
+  onClose: () => void;
+}
+
+/** Asks once more before the acceptance, and for the reason of a declined quote. */
+const Dialogs = ({ reference, quote, onAccept, onDecline, question, onClose }: DialogProps) => {
   const { run, isRunning } = useAction();
-  const close = () => setQuestion(undefined);
-  const accept = async () => {
-    try {
-      await onAccept();
-    } finally {
-      close();
-    }
-  };
-  const isExpired = quote.status === 'expired';
   return (
     <>
-      {canAccept && !isExpired && (
-        <Button tone="accent" pending={isRunning('accept')} onClick={() => setQuestion('accept')}>
-          {labels.accept}
-        </Button>
-      )}
-      <Button tone="light" onClick={focusComposer}>
-        {labels.ask}
-      </Button>
-      {canDecline && (
-        <Button tone="light" onClick={() => setQuestion('decline')}>
-          {labels.decline}
-        </Button>
-      )}
-      <small>{isExpired ? labels.expired : labels.noPayment}</small>
       <ConfirmDialog
         open={question === 'accept'}
         tone="plain"
@@ -58,8 +42,10 @@ const Buttons = ({ reference, quote, canAccept, canDecline, onAccept, onDecline 
         text={labels.acceptText(formatUsd(quote.amount), countOf(quote.delivery_days, workingDays))}
         confirm={labels.acceptConfirm}
         pending={isRunning('accept')}
-        onConfirm={() => run('accept', accept, { done: labels.accepted, failed: labels.acceptFailed })}
-        onCancel={close}
+        onConfirm={() =>
+          run('accept', () => onAccept().finally(onClose), { done: labels.accepted, failed: labels.acceptFailed })
+        }
+        onCancel={onClose}
       />
       {question === 'decline' && (
         <ReasonDialog
@@ -69,13 +55,39 @@ const Buttons = ({ reference, quote, canAccept, canDecline, onAccept, onDecline 
           confirm={labels.declineConfirm}
           draft={`decline:${reference}`}
           needsNote
-          onClose={close}
+          onClose={onClose}
           onSubmit={async (note) => {
             await onDecline(note);
             toast.success(labels.declined);
           }}
         />
       )}
+    </>
+  );
+};
+
+interface ButtonsProps extends Pick<Props, 'quote' | 'canAccept' | 'canDecline'> {
+  onAsk: (question: Question) => void;
+}
+
+const Buttons = ({ quote, canAccept, canDecline, onAsk }: ButtonsProps) => {
+  const isExpired = quote.status === 'expired';
+  return (
+    <>
+      {canAccept && !isExpired && (
+        <Button tone="accent" onClick={() => onAsk('accept')}>
+          {labels.accept}
+        </Button>
+      )}
+      <Button tone="light" onClick={focusComposer}>
+        {labels.ask}
+      </Button>
+      {canDecline && (
+        <Button tone="light" onClick={() => onAsk('decline')}>
+          {labels.decline}
+        </Button>
+      )}
+      <small>{isExpired ? labels.expired : labels.noPayment}</small>
     </>
   );
 };
@@ -88,7 +100,15 @@ export const QuoteDecision = (props: Props) => {
   const { quote } = props;
   const isOpen = quote.status === 'sent' || quote.status === 'expired';
   const [wasOpen] = useState(isOpen);
-  if (isOpen) return <QuoteCard quote={quote} actions={<Buttons {...props} />} />;
+  const [question, setQuestion] = useState<Question>();
+  // The dialogs stand beside the card, whose dark colours are not theirs.
+  if (isOpen)
+    return (
+      <>
+        <QuoteCard quote={quote} actions={<Buttons {...props} onAsk={setQuestion} />} />
+        <Dialogs {...props} question={question} onClose={() => setQuestion(undefined)} />
+      </>
+    );
   return (
     wasOpen && (
       <Alert tone={quote.status === 'accepted' ? 'success' : 'info'}>

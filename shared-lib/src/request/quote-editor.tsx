@@ -13,7 +13,7 @@ import {
 import { color, media } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DayInput } from './date-inputs.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -59,7 +59,6 @@ const numberOf = (value: unknown): number => (typeof value === 'number' && Numbe
 
 /** The quote as the client will see it, while it is typed. */
 const Preview = () => {
-  const [today] = useState(() => new Date().toISOString());
   const { amount, delivery_days, scope, valid_until } = useWatch<Values>();
   return (
     <QuoteCard
@@ -68,7 +67,7 @@ const Preview = () => {
         amount: numberOf(amount),
         delivery_days: numberOf(delivery_days),
         scope: scope ?? '',
-        valid_until: valid_until || today,
+        valid_until: valid_until ?? '',
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClientRequest } from 'shared-lib/contracts';
+import type { ClientRequest, ClientRequestDetail } from 'shared-lib/contracts';
 import { requestPanels as labels, requestStatusLabel, studyPhaseLabels } from 'shared-lib/copy';
 import { formatDate, formatDateTime, formatDay } from 'shared-lib/format';
 import { color, media, text, weight } from 'shared-lib/theme';
@@ -108,18 +108,21 @@ export const dateFact = ({
   status,
   appointment_at,
   due_at,
-}: Pick<ClientRequest, 'kind' | 'status' | 'appointment_at' | 'due_at'>): RequestFact => {
+  steps,
+}: Pick<ClientRequestDetail, 'kind' | 'status' | 'appointment_at' | 'due_at' | 'steps'>): RequestFact => {
   if (kind === 'consultation')
     return {
       label: labels.appointment,
       value: appointment_at ? formatDateTime(appointment_at) : labels.unknown,
       note: appointment_at && status === 'scheduled' ? <TimeLeft until={appointment_at} /> : undefined,
     };
-  const isOver = status === 'delivered';
+  const delivered = status === 'delivered' ? steps?.find(({ step }) => step === 'delivery')?.at : null;
+  if (delivered) return { label: labels.delivered, value: formatDate(delivered) };
+  const isExpected = due_at !== null && status !== 'rejected' && status !== 'cancelled';
   return {
-    label: isOver ? labels.delivered : labels.delivery,
+    label: labels.delivery,
     value: due_at ? formatDate(due_at) : labels.unknown,
-    note: due_at && !isOver ? <TimeLeft until={due_at} /> : undefined,
+    note: isExpected ? <TimeLeft until={due_at} /> : undefined,
   };
 };
 

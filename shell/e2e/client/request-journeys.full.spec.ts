@@ -44,7 +44,7 @@ test('a study goes from the quote over its phases and one revision to the rating
   await phases.getByRole('textbox', { name: 'عنوان المهمة' }).fill('مقابلة الموردين');
   await phases.getByRole('button', { name: 'إضافة', exact: true }).first().click();
   await expect(phases.getByRole('checkbox', { name: 'مقابلة الموردين' })).toBeVisible();
-  await expect(page.getByText('منجزة')).toBeVisible();
+  await expect(page.getByText('منجزة', { exact: true })).toBeVisible();
   await expect(page.getByText('مقابلة الموردين')).toHaveCount(0);
 
   const file = { name: 'الدراسة.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };

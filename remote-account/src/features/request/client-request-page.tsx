@@ -1,4 +1,4 @@
-import { acceptsMessages, type ClientRequestDetail } from 'shared-lib/contracts';
+import { acceptsMessages, type ClientRequestDetail, type RatingInput } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { formatDateTime } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -56,6 +56,13 @@ const Messages = ({ request, moves }: Props) => (
   </MessageThread>
 );
 
+const mayRate = ({ status }: ClientRequestDetail): boolean => status === 'delivered' || status === 'completed';
+const ratingProps = ({ request: { reference, rating }, moves }: Props) => ({
+  reference,
+  rating,
+  onRate: (input: RatingInput) => moves.send('post', '/rating', input),
+});
+
 const Aside = ({ request, moves }: Props) => (
   <Column>
     {request.kind === 'consultation' && <ClientAppointment request={request} moves={moves} />}
@@ -76,6 +83,7 @@ const Aside = ({ request, moves }: Props) => (
         <QuoteLine quote={request.quote} />
       </Panel>
     )}
+    {request.rating && <RatingPanel {...ratingProps({ request, moves })} />}
     <SentPanel request={request} />
     <HistoryPanel request={request} />
     <CancelPanel request={request} moves={moves} />
@@ -96,13 +104,7 @@ const Decisions = ({ request, moves }: Props) => (
         onDecline={moves.decline}
       />
     )}
-    {(request.status === 'delivered' || request.status === 'completed') && (
-      <RatingPanel
-        reference={request.reference}
-        rating={request.rating}
-        onRate={(input) => moves.send('post', '/rating', input)}
-      />
-    )}
+    {mayRate(request) && !request.rating && <RatingPanel {...ratingProps({ request, moves })} />}
   </>
 );
 
