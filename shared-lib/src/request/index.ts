@@ -1,6 +1,8 @@
 /** Panels of the page of a request, shared by its client, consultants and administrators. They take data and callbacks. */
 export { AppointmentPanel } from './appointment-panel.tsx';
 export { Composer, focusComposer } from './composer.tsx';
+export { FileDrop } from './file-drop.tsx';
+export { FileGroup } from './file-list.tsx';
 export { FilesPanel } from './files-panel.tsx';
 export { HistoryPanel } from './history-panel.tsx';
 export { InternalMark } from './internal-mark.tsx';
@@ -19,4 +21,6 @@ export { anchors, RequestBadge, requestTitle, type Side } from './request-title.
 export { SentPanel, ValueList } from './sent-panel.tsx';
 export { ServiceClock, type ClockState } from './service-clock.tsx';
 export { useAction } from './run-action.ts';
+export { UploadList } from './upload-list.tsx';
+export { useUploads } from './uploads.ts';
 export { useLinkedItem } from './use-linked-item.ts';

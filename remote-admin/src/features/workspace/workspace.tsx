@@ -70,7 +70,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
       <FactsRow
         items={[
           nextStepFact(request, 'staff'),
-          dateFact({ ...request, consultant: request.assignee_name }),
+          dateFact(request),
           personFact(labels.assignee, request.assignee_name),
           { label: requestPanels.updated, value: formatDateTime(request.updated_at) },
         ]}
