@@ -6,14 +6,11 @@ import type { RouteObject } from 'shared-lib/router';
  * Pages of the administration that `paths` and emails already name, each with the nearest page that exists. Remove a line when
  * its page is built.
  */
-const nearestPages: Readonly<Record<string, string>> = {
-  audit: paths.admin.home(),
-  ...Object.fromEntries(
-    ['articles', 'studies'].flatMap((resource) =>
-      [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),
-    ),
+const nearestPages: Readonly<Record<string, string>> = Object.fromEntries(
+  ['articles', 'studies'].flatMap((resource) =>
+    [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),
   ),
-};
+);
 
 /** Routes below `/admin`. */
 export const missingPages = (): RouteObject[] =>

@@ -1,11 +1,12 @@
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
+import { audit } from './copy/audit.ts';
 import { people, profile } from './copy/people.ts';
 import { settingsCopy } from './copy/settings.ts';
 import { routeHandle } from './route-handle.ts';
 
-/** Accounts, settings and the own profile. */
+/** Accounts, settings, the audit log and the own profile. */
 export const systemRoutes: RouteObject[] = [
   {
     path: 'users',
@@ -22,6 +23,11 @@ export const systemRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./pages/settings-page.tsx').then((m) => m.SettingsPage)),
     handle: routeHandle(settingsCopy.title, settingsCopy.description),
   })),
+  {
+    path: 'audit',
+    lazy: lazyPage(() => import('./pages/audit-page.tsx').then((m) => m.AuditPage)),
+    handle: routeHandle(audit.title, audit.description),
+  },
   {
     path: 'profile',
     lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),

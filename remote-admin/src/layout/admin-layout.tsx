@@ -9,6 +9,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -20,6 +21,10 @@ const Grid = styled.div`
   ${media.noSidebar} {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    display: block;
+    background: none;
+  }
 `;
 const Sidebar = styled.aside`
   background: ${color.ink900};
@@ -29,6 +34,9 @@ const Sidebar = styled.aside`
     block-size: 100svh;
   }
   ${media.noSidebar} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -49,6 +57,9 @@ const TopBar = styled.header`
   ${media.stacked} {
     gap: 0.75rem;
     padding-inline: 1.25rem;
+  }
+  @media print {
+    display: none;
   }
 `;
 const Tools = styled.div`
@@ -89,6 +100,7 @@ export const AdminLayout = () => {
                 <Icon icon={Menu} size={20} />
               </IconButton>
             </MenuToggle>
+            <PaletteButton />
             <Tools>
               <NotificationBell />
               <UserMenu />

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
+import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -11,6 +12,7 @@ import Users from 'lucide-react/icons/users';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
 import { copy } from '../copy/ar.ts';
+import { audit } from '../copy/audit.ts';
 import { inbox } from '../copy/inbox.ts';
 import { settingsCopy } from '../copy/settings.ts';
 
@@ -67,6 +69,7 @@ export const sections: readonly SectionGroup[] = [
     title: copy.sections.system,
     links: [
       { to: paths.admin.list('users'), label: copy.sections.users, icon: Users, count: 'users' },
+      { to: paths.admin.audit(), label: audit.title, icon: History },
       { to: paths.admin.settings(), label: settingsCopy.title, icon: Settings },
     ],
   },

@@ -1,7 +1,7 @@
 import { media } from 'shared-lib/theme';
-import { PageHead } from 'shared-lib/ui/page-head';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import { UserCounts } from '../features/users/user-counts.tsx';
 import { UserPanel } from '../features/users/user-panel.tsx';
 
@@ -19,7 +19,7 @@ const Columns = styled.div`
 
 export const HomePage = () => (
   <>
-    <PageHead title={labels.title} text={labels.text} />
+    <Dashboard />
     <UserCounts />
     <Columns>
       <UserPanel

@@ -17,10 +17,15 @@ import { inbox } from '../../copy/inbox.ts';
 import { replyPath, requestPath } from '../../request/request-link.ts';
 
 const Box = styled.aside`
+  position: sticky;
+  inset-block-start: 4.5rem;
   display: grid;
+  align-self: start;
   align-content: start;
   gap: 1rem;
+  max-block-size: calc(100svh - 4.5rem);
   padding: 1.25rem;
+  overflow: auto;
   border-inline-start: 1px solid ${color.line};
   h2 {
     font-size: 1.125rem;

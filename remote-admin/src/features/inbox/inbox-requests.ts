@@ -8,17 +8,17 @@ import {
   type RequestKind,
 } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { dialectSource, type ListSource } from 'shared-lib/list';
+import { toDialectQuery, type ListSource } from 'shared-lib/list';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import * as z from 'zod/mini';
 import { requestsKey } from '../../request/summary-query.ts';
 
 const rows = z.array(adminRequest);
 
-/** Without a view the list leaves out spam and archived requests. */
+/** Without a view the list leaves out spam and archived requests; `is_spam=false` leaves out only spam. */
 const withView = (query: URLSearchParams, kind: RequestKind | undefined): URLSearchParams => {
   const result = new URLSearchParams(query);
-  if (!result.has('view')) result.set('view', 'all');
+  if (!result.has('view') && !result.has('is_spam')) result.set('view', 'all');
   if (kind) result.set('kind', kind);
   return result;
 };
@@ -26,8 +26,7 @@ const withView = (query: URLSearchParams, kind: RequestKind | undefined): URLSea
 /** Requests of one kind, or of all of them. */
 export const requestSource = (kind?: RequestKind): ListSource<AdminRequest> => ({
   key: [...requestsKey, 'list', kind ?? 'all'],
-  // The dialect is the same as that of the other lists; only path and defaults differ.
-  toQuery: (state, filters) => withView(dialectSource('contacts', rows).toQuery(state, filters), kind),
+  toQuery: (state, filters) => withView(toDialectQuery(state, filters), kind),
   fetchPage: async (query, signal) => {
     const { value, total } = await http.getPage(`/admin/requests?${query}`, rows, { signal });
     return { rows: value, total: total ?? value.length };

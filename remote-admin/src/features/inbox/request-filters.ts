@@ -66,5 +66,12 @@ export const requestFilters = (kind?: RequestKind): readonly ListFilter[] => [
   },
   { kind: 'choice', key: 'sector_id', label: inbox.sector, anyLabel: inbox.anySector, options: sectorOptions },
   { kind: 'choice', key: 'reached', label: inbox.reached, anyLabel: inbox.anyReached, options: statusOptions(kind) },
+  {
+    kind: 'choice',
+    key: 'is_spam',
+    label: inbox.archive,
+    anyLabel: inbox.withoutArchive,
+    options: [{ value: 'false', label: inbox.withArchive }],
+  },
   { kind: 'dates', key: 'created_at', label: inbox.received },
 ];

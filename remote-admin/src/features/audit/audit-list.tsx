@@ -1,0 +1,67 @@
+import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
+import { formatDateTime } from 'shared-lib/format';
+import { http } from 'shared-lib/http';
+import { toDialectQuery, type ListDefinition, type ListFilter, type ListSource } from 'shared-lib/list';
+import { Badge } from 'shared-lib/ui/badge';
+import * as z from 'zod/mini';
+import { audit } from '../../copy/audit.ts';
+import { assigneeOptions } from '../../request/assignees.ts';
+import { DetailsCell, RecordCell } from './audit-cells.tsx';
+import { actionLabel, recordLabel } from './audit-labels.ts';
+
+const rows = z.array(auditEntry);
+
+const source: ListSource<AuditEntry> = {
+  key: ['admin', 'audit'],
+  toQuery: toDialectQuery,
+  fetchPage: async (query, signal) => {
+    const { value, total } = await http.getPage(`/admin/audit?${query}`, rows, { signal });
+    return { rows: value, total: total ?? value.length };
+  },
+};
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    key: 'resource',
+    label: audit.section,
+    anyLabel: audit.anySection,
+    options: Object.entries(audit.resources).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'choice', key: 'actor_id', label: audit.who, anyLabel: audit.anyWho, options: assigneeOptions },
+  { kind: 'dates', key: 'at', label: audit.time },
+];
+
+/** Limits the log to one record, whose link has named it. */
+const recordFilter = (record: string): ListFilter => ({
+  kind: 'choice',
+  key: 'record',
+  label: audit.record,
+  anyLabel: audit.record,
+  options: [{ value: record, label: recordLabel({ resource: 'settings', record }) }],
+});
+
+/** The audit log; of one record when the URL names one. */
+export const auditList = (record: string | null): ListDefinition<AuditEntry> => ({
+  name: 'audit',
+  source,
+  keyOf: ({ id }) => id,
+  nameOf: ({ actor_name, action }) => `${actor_name} ${actionLabel(action)}`,
+  defaultSort: { key: 'at', direction: 'descending' },
+  columns: [
+    { key: 'at', label: audit.time, title: true, sortable: true, cell: ({ at }) => <b>{formatDateTime(at)}</b> },
+    { key: 'actor_name', label: audit.who, sortable: true, cell: ({ actor_name }) => actor_name },
+    {
+      key: 'action',
+      label: audit.action,
+      sortable: true,
+      cell: ({ action }) => (
+        <Badge $tone={action.endsWith('deleted') ? 'rejected' : 'new'}>{actionLabel(action)}</Badge>
+      ),
+    },
+    { key: 'record', label: audit.record, cell: (entry) => <RecordCell entry={entry} /> },
+    { key: 'details', label: audit.details, cell: (entry) => <DetailsCell entry={entry} /> },
+  ],
+  filters: record ? [...filters, recordFilter(record)] : filters,
+  copy: audit,
+});

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { statsPeriods } from 'shared-lib/contracts';
+import { formatDate } from 'shared-lib/format';
+import { FailedRows, StaleRows } from 'shared-lib/list';
+import { useSearchParams } from 'shared-lib/router';
+import { media } from 'shared-lib/theme';
+import { PageHead } from 'shared-lib/ui/page-head';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { dashboard as labels } from '../../copy/dashboard.ts';
+import { ArrivedTiles, AttentionLinks } from './arrived-tiles.tsx';
+import { ActivityPanel, OverduePanel, RatingsPanel } from './current-panels.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { FirstReplyPanel, FunnelPanel, SectorsPanel, TrendPanel } from './period-panels.tsx';
+import { statsQuery } from './stats-query.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  align-items: start;
+  gap: 1.5rem;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.5rem;
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: 1.5rem;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const DEFAULT_DAYS = 30;
+
+/** The figures of the administration. Each links to the list that it counts. */
+export const Dashboard = () => {
+  const [search] = useSearchParams();
+  const days = Number(statsPeriods.find((period) => period === search.get('days')) ?? DEFAULT_DAYS);
+  const { data, error, isFetching, refetch } = useQuery({ ...statsQuery(days), placeholderData: keepPreviousData });
+  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  return (
+    <>
+      <PageHead
+        title={labels.title}
+        text={data ? labels.period(formatDate(data.period.from), formatDate(`${data.today}T12:00:00Z`)) : ''}
+        actions={<PeriodChoice days={days} />}
+      />
+      {!data && error && <FailedRows error={error} {...retry} />}
+      {!data && !error && (
+        <LoadingArea>
+          <Skeleton $inline="100%" $block="7rem" />
+          <Skeleton $inline="100%" $block="24rem" />
+        </LoadingArea>
+      )}
+      {data && error && <StaleRows error={error} {...retry} />}
+      {data && (
+        <>
+          <ArrivedTiles stats={data} />
+          <AttentionLinks open={data.open} />
+          <Columns>
+            <div>
+              <TrendPanel trend={data.period.trend} />
+              <Halves>
+                <FunnelPanel period={data.period} />
+                <FirstReplyPanel first_reply={data.period.first_reply} />
+              </Halves>
+              <OverduePanel overdue={data.overdue} />
+            </div>
+            <div>
+              <SectorsPanel period={data.period} />
+              <RatingsPanel ratings={data.ratings} />
+              <ActivityPanel activity={data.activity} />
+            </div>
+          </Columns>
+        </>
+      )}
+    </>
+  );
+};

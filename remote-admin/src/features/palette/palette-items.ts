@@ -1,0 +1,67 @@
+import type { AdminSearchResult } from 'shared-lib/contracts';
+import { foldArabic } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { palette as labels } from '../../copy/palette.ts';
+import { requestPath } from '../../request/request-link.ts';
+
+export interface PaletteItem {
+  to: string;
+  label: string;
+  /** Second line. */
+  text?: string;
+}
+
+export interface PaletteGroup {
+  title: string;
+  items: readonly PaletteItem[];
+}
+
+const commands: readonly PaletteItem[] = [
+  { to: `${paths.admin.inbox()}?view=overdue`, label: labels.commands.overdue },
+  { to: `${paths.admin.inbox()}?view=mine`, label: labels.commands.mine },
+  { to: paths.admin.create('users'), label: labels.commands.newUser },
+  { to: paths.admin.create('services'), label: labels.commands.newService },
+  { to: paths.admin.create('sectors'), label: labels.commands.newSector },
+  { to: paths.admin.profile(), label: labels.commands.profile },
+  { to: paths.home(), label: labels.commands.site },
+];
+
+const resources = {
+  user: 'users',
+  article: 'articles',
+  study: 'studies',
+  service: 'services',
+  sector: 'sectors',
+  slider: 'sliders',
+} as const;
+
+const itemOf = ({ kind, id, reference, title, text }: AdminSearchResult): PaletteItem => {
+  const isRequest = kind === 'contact' || kind === 'consultation' || kind === 'feasibility';
+  const to = isRequest ? requestPath({ kind, reference: reference ?? '' }) : paths.admin.edit(resources[kind], id);
+  return { to, label: title, text: reference ? `${reference} · ${text}` : text };
+};
+
+const matches = (query: string) => {
+  const words = foldArabic(query).split(' ').filter(Boolean);
+  return ({ label }: PaletteItem) => words.every((word) => foldArabic(label).includes(word));
+};
+
+interface Sources {
+  query: string;
+  recent: readonly PaletteItem[];
+  /** Pages of the menu. */
+  pages: readonly PaletteItem[];
+  results: readonly AdminSearchResult[];
+}
+
+/** What the palette lists: recent items and pages for an empty query, else what matches. Empty groups are left out. */
+export const groupsOf = ({ query, recent, pages, results }: Sources): PaletteGroup[] => {
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  const found = kinds.map((kind) => ({
+    title: labels.kinds[kind],
+    items: results.filter((result) => result.kind === kind).map(itemOf),
+  }));
+  const own = [...pages, ...commands].filter(matches(query));
+  const groups = query === '' ? [{ title: labels.recent, items: recent }] : found;
+  return [...groups, { title: labels.pages, items: own }].filter(({ items }) => items.length > 0);
+};

@@ -1,0 +1,71 @@
+import { color, shape } from 'shared-lib/theme';
+import { Dialog } from 'shared-lib/ui/dialog';
+import styled from 'styled-components';
+import { inbox } from '../../copy/inbox.ts';
+import { palette } from '../../copy/palette.ts';
+
+const labels = palette.shortcuts;
+
+const Keys = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.5rem 1.25rem;
+  align-items: center;
+  div {
+    display: contents;
+  }
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 1.75rem;
+    padding-inline: 0.375rem;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${shape.radius};
+    font-family: inherit;
+    font-size: var(--fs-sm);
+  }
+`;
+
+const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    labels.everywhere,
+    [
+      ['Ctrl K', labels.palette],
+      ['?', labels.list],
+      ['Esc', labels.close],
+    ],
+  ],
+  [
+    labels.inbox,
+    [
+      ['J K', inbox.keys.nextPrevious],
+      ['Enter', inbox.keys.open],
+      ['A', inbox.keys.assign],
+      ['R', inbox.keys.reply],
+      ['E', inbox.keys.archive],
+      ['X', inbox.keys.select],
+    ],
+  ],
+];
+
+/** All keyboard shortcuts of the administration. */
+export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title={labels.title}>
+    <p>{labels.text}</p>
+    {groups.map(([title, keys]) => (
+      <section key={title} aria-label={title}>
+        <h3>{title}</h3>
+        <Keys>
+          {keys.map(([key, label]) => (
+            <div key={key}>
+              <dt>
+                <kbd dir="ltr">{key}</kbd>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </Keys>
+      </section>
+    ))}
+  </Dialog>
+);
