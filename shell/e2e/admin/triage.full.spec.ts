@@ -1,0 +1,165 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { signInByApi, type Account } from '../harness/accounts.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+interface Person {
+  page: Page;
+  /** Calls the API as this person. */
+  call: (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => Promise<unknown>;
+}
+
+/** A browser of its own for a person, signed in. */
+const openAs = async (
+  browser: Browser,
+  request: APIRequestContext,
+  origin: string,
+  account: Account,
+): Promise<Person> => {
+  const { token, user } = await signInByApi(request, origin, account);
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/healthz');
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('auth_token', key);
+      localStorage.setItem('user', value);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  return {
+    page,
+    call: async (method, path, data = {}) => {
+      const response = await request[method](`${origin}/api${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        ...(method === 'get' ? {} : { data }),
+      });
+      expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+      const body: unknown = await response.json();
+      return body;
+    },
+  };
+};
+
+const referenceIn = (body: unknown): string => /(?:CT|CN|FS)-\d{4}-\d{6}/.exec(JSON.stringify(body))?.[0] ?? '';
+const moveButton = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'الخطوة التالية' }) }).getByRole('button', { name });
+
+test('a feasibility request goes from the inbox to a rated delivery', async ({ browser, request, site, account }) => {
+  const open = async (persona: 'admin' | 'consultant' | 'client') =>
+    openAs(browser, request, site.origin, await account(persona));
+  const [admin, consultant, client] = [await open('admin'), await open('consultant'), await open('client')];
+  const { name, email } = await account('client');
+  const reference = referenceIn(
+    await client.call('post', '/public/feasibility-request', {
+      name,
+      email,
+      phone: '+966500000004',
+      project_idea: 'مصنع عبوات زجاجية في الأحساء',
+    }),
+  );
+
+  const { page } = admin;
+  await page.goto('/admin/inbox?view=new');
+  await page.getByRole('searchbox').fill(reference);
+  await page.getByRole('list', { name: 'قائمة الطلبات' }).getByText(reference).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('KeyA');
+  const assign = page.getByRole('dialog', { name: `إسناد الطلب ${reference}` });
+  await assign.getByLabel('المسؤول', { exact: true }).selectOption({ label: 'طارق الشريف' });
+  await assign.getByRole('button', { name: 'إسناد' }).click();
+  await expect(assign).toHaveCount(0);
+  await page.getByRole('list', { name: 'قائمة الطلبات' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/admin/feasibility-requests/${reference}`);
+  await expectAccessible(page);
+
+  await moveButton(page, 'بدء المراجعة').click();
+  await expect(page.getByText('صارت الحالة «قيد المراجعة»')).toBeVisible();
+  const validUntil = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
+  await consultant.call('put', `/consultant/requests/${reference}/quote`, {
+    amount: 8400,
+    delivery_days: 18,
+    scope: 'دراسة سوق\nدراسة فنية',
+    valid_until: validUntil,
+  });
+  // The draft of the consultant appears in the open page.
+  await expect(page.getByLabel('القيمة بالدولار')).toHaveValue('8400');
+  await page.getByRole('button', { name: 'حفظ وإرسال إلى العميل' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إرسال العرض' }).click();
+  await expect(page.getByText('أُرسل العرض إلى العميل')).toBeVisible();
+
+  await client.call('post', `/account/requests/${reference}/quote/accept`, { note: '' });
+  await moveButton(page, 'بدء الإعداد').click();
+  for (const phase of ['الدراسة التسويقية', 'الدراسة الفنية', 'الدراسة الإدارية', 'الدراسة المالية']) {
+    const state = page.getByRole('combobox', { name: `حالة ${phase}` });
+    await state.selectOption({ label: 'منجزة' });
+    await expect(state).toBeEnabled();
+  }
+  await moveButton(page, 'إرسال إلى مراجعة العميل').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تأكيد' }).click();
+  await expect(page.getByText('صارت الحالة «مراجعة العميل»')).toBeVisible();
+  await client.call('post', `/account/requests/${reference}/transitions`, { to: 'delivered' });
+  await client.call('post', `/account/requests/${reference}/rating`, { score: 5, comment: 'عمل واضح وفي موعده' });
+  await expect(page.getByText('عمل واضح وفي موعده').first()).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('«عمل واضح وفي موعده»')).toBeVisible();
+});
+
+test('a consultant is approved and can then work', async ({ browser, request, site, account }) => {
+  const { page } = await openAs(browser, request, site.origin, await account('admin'));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'المستخدمون' }).click();
+  await page
+    .getByRole('navigation', { name: 'طرق عرض محفوظة' })
+    .getByRole('link', { name: 'بانتظار الموافقة' })
+    .click();
+  const { name } = await account('pendingConsultant');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'الموافقة على المستشار' }).click();
+  await expect(page.getByText(`صار حساب ${name} نشطاً`)).toBeVisible();
+  const consultant = await openAs(browser, request, site.origin, await account('pendingConsultant'));
+  await consultant.call('get', '/consultant/summary');
+});
+
+test('every page of the administration opens by link and reload, and is closed to others', async ({
+  browser,
+  request,
+  site,
+  account,
+}) => {
+  const pages = [
+    '/admin',
+    '/admin/inbox',
+    '/admin/contacts',
+    '/admin/consultations',
+    '/admin/feasibility-requests',
+    '/admin/users',
+    '/admin/users/new',
+    '/admin/users/create',
+    '/admin/users/edit/1',
+    '/admin/settings/stats',
+    '/admin/audit',
+    '/admin/profile',
+  ];
+  const admin = await openAs(browser, request, site.origin, await account('admin'));
+  for (const width of [1440, 390]) {
+    await admin.page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await admin.page.goto(path);
+      await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(admin.page);
+      expect(await admin.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(
+        true,
+      );
+    }
+  }
+  await admin.page.reload();
+  await expect(admin.page).toHaveURL('/admin/profile');
+  const client = await openAs(browser, request, site.origin, await account('client'));
+  for (const path of pages) {
+    const response = await client.page.goto(path);
+    expect(response?.ok() || response?.status() === 403, path).toBe(true);
+    await expect(client.page.getByRole('navigation', { name: 'قائمة الإدارة' })).toHaveCount(0);
+  }
+});
