@@ -7,7 +7,7 @@ import type { RouteObject } from 'shared-lib/router';
  * its page is built.
  */
 const nearestPages: Readonly<Record<string, string>> = Object.fromEntries(
-  ['articles', 'studies'].flatMap((resource) =>
+  ['studies'].flatMap((resource) =>
     [resource, `${resource}/new`, `${resource}/edit/:id`].map((path) => [path, paths.admin.home()]),
   ),
 );

@@ -1,6 +1,7 @@
 import type { RemoteContext } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
+import { articles } from './copy/articles.ts';
 import { copy } from './copy/ar.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
@@ -10,7 +11,7 @@ import { AdminLayout } from './layout/admin-layout.tsx';
 import { missingPages } from './missing-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { requestRoutes } from './request-routes.ts';
-import { orderedResourceRoutes } from './resource/resource-routes.ts';
+import { orderedResourceRoutes, resourceRoutes } from './resource/resource-routes.ts';
 import { routeHandle } from './route-handle.ts';
 import { systemRoutes } from './system-routes.ts';
 
@@ -45,6 +46,9 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
       ),
       ...orderedResourceRoutes('sliders', routeHandle(sliders.title, sliders.description), () =>
         import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
+      ),
+      ...resourceRoutes('articles', routeHandle(articles.title, articles.description), () =>
+        import('./pages/articles-pages.tsx').then(({ pages }) => pages),
       ),
       ...(siteMode === 'demo' ? samplesRoutes : []),
       ...missingPages(),

@@ -62,6 +62,7 @@ export const copy = {
     services: 'الخدمات',
     sectors: 'القطاعات',
     sliders: 'شرائح الواجهة',
+    articles: 'المقالات',
     system: 'النظام',
     users: 'المستخدمون',
   },

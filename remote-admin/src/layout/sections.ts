@@ -8,6 +8,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Users from 'lucide-react/icons/users';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
@@ -60,6 +61,7 @@ export const sections: readonly SectionGroup[] = [
   {
     title: copy.sections.content,
     links: [
+      { to: paths.admin.list('articles'), label: copy.sections.articles, icon: Newspaper },
       { to: paths.admin.list('services'), label: copy.sections.services, icon: BriefcaseBusiness },
       { to: paths.admin.list('sectors'), label: copy.sections.sectors, icon: Layers },
       { to: paths.admin.list('sliders'), label: copy.sections.sliders, icon: GalleryHorizontalEnd },

@@ -8,8 +8,9 @@ import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
 import { verbs } from 'shared-lib/copy';
+import { publishing } from '../copy/publishing.ts';
 import { resourceCopy } from '../copy/resource.ts';
-import type { OrderedResource } from './define-resource.ts';
+import type { ContentResource } from './define-resource.ts';
 import { refreshResource, runBulk } from './resource-requests.ts';
 
 /** The first reason of a failure; the failed rows stay selected. */
@@ -18,17 +19,22 @@ const report = ({ failed, results }: BulkResponse): void => {
   else toast.failure(resourceCopy.bulkFailed, results.find(({ ok }) => !ok)?.message);
 };
 
+interface BulkAction {
+  action: string;
+  label: string;
+}
+
 interface Props<Row> {
-  resource: OrderedResource;
+  resource: ContentResource;
   selection: ListSelection<Row>;
 }
 
-/** Shows, hides or deletes the selected rows of ordered content. */
-export const OrderedBulkActions = <Row,>({ resource, selection }: Props<Row>) => {
+/** Runs actions on the selected rows; deletion asks first. */
+const BulkActions = <Row,>({ resource, selection, actions }: Props<Row> & { actions: readonly BulkAction[] }) => {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const bulk = useMutation({
-    mutationFn: (action: 'activate' | 'deactivate' | 'delete') => runBulk(resource, [...selection.ids], action),
+    mutationFn: (action: string) => runBulk(resource, [...selection.ids], action),
     onSuccess: (response) => {
       report(response);
       selection.clear();
@@ -40,12 +46,11 @@ export const OrderedBulkActions = <Row,>({ resource, selection }: Props<Row>) =>
   });
   return (
     <>
-      <Button tone="quiet" size="small" disabled={bulk.isPending} onClick={() => bulk.mutate('activate')}>
-        {resourceCopy.activate}
-      </Button>
-      <Button tone="quiet" size="small" disabled={bulk.isPending} onClick={() => bulk.mutate('deactivate')}>
-        {resourceCopy.deactivate}
-      </Button>
+      {actions.map(({ action, label }) => (
+        <Button key={action} tone="quiet" size="small" disabled={bulk.isPending} onClick={() => bulk.mutate(action)}>
+          {label}
+        </Button>
+      ))}
       <Button tone="quiet" size="small" disabled={bulk.isPending} onClick={() => setIsAsking(true)}>
         {verbs.delete}
       </Button>
@@ -61,3 +66,19 @@ export const OrderedBulkActions = <Row,>({ resource, selection }: Props<Row>) =>
     </>
   );
 };
+
+const activation: readonly BulkAction[] = [
+  { action: 'activate', label: resourceCopy.activate },
+  { action: 'deactivate', label: resourceCopy.deactivate },
+];
+const publication: readonly BulkAction[] = [
+  { action: 'publish', label: publishing.actions.publish },
+  { action: 'draft', label: publishing.actions.draft },
+  { action: 'archive', label: publishing.actions.archive },
+];
+
+/** Shows, hides or deletes the selected rows of ordered content. */
+export const OrderedBulkActions = <Row,>(props: Props<Row>) => <BulkActions {...props} actions={activation} />;
+
+/** Publishes, withdraws, archives or deletes the selected articles or studies. */
+export const PublishedBulkActions = <Row,>(props: Props<Row>) => <BulkActions {...props} actions={publication} />;

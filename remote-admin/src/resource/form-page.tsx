@@ -1,13 +1,16 @@
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form';
 import { HttpError } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
-import { useNavigate, useParams } from 'shared-lib/router';
+import { useNavigate, useParams, useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { resourceCopy } from '../copy/resource.ts';
@@ -19,36 +22,63 @@ interface Props<R extends ContentRow, Values extends FieldValues, Output extends
   definition: ResourceDefinition<R, Values, Output>;
 }
 
+/** Values of a new row that starts as a copy of another one. */
+const copyOf = <R extends ContentRow, Values extends FieldValues, Output extends object>(
+  { toValues, toCopy }: ResourceDefinition<R, Values, Output>,
+  template: R,
+): Values => {
+  const values = toValues(template);
+  return toCopy ? toCopy(values) : values;
+};
+
+/** Buttons beside the title of a saved row: view on the site, copy and delete. */
+const RowButtons = <R extends ContentRow, Values extends FieldValues, Output extends object>({
+  definition: { resource, nameOf, pathOf },
+  row,
+}: Props<R, Values, Output> & { row: R }) => {
+  const navigate = useNavigate();
+  const path = pathOf?.(row);
+  return (
+    <>
+      {path && (
+        <ButtonLink tone="quiet" size="small" to={path}>
+          <Icon icon={ExternalLink} size={16} />
+          {resourceCopy.openOnSite}
+        </ButtonLink>
+      )}
+      <ButtonLink tone="quiet" size="small" to={`${paths.admin.create(resource)}?copy=${row.id}`}>
+        <Icon icon={Copy} size={16} />
+        {resourceCopy.duplicate}
+      </ButtonLink>
+      <DeleteButton
+        resource={resource}
+        id={row.id}
+        name={nameOf(row)}
+        onDeleted={() => void navigate(paths.admin.list(resource), { replace: true })}
+      />
+    </>
+  );
+};
+
 const Editor = <R extends ContentRow, Values extends FieldValues, Output extends object>({
   definition,
   row,
-}: Props<R, Values, Output> & { row: R | undefined }) => {
+  template,
+}: Props<R, Values, Output> & { row?: R; /** The row that a new one copies. */ template?: R }) => {
   const { resource, row: contract, input, emptyValues, toValues, nameOf, copy, Fields } = definition;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const savedOf = (saved: R): SavedRecord<Values> => ({ values: toValues(saved), version: saved.updated_at });
   const title = row ? nameOf(row) : copy.createTitle;
+  const newValues = template ? copyOf(definition, template) : emptyValues;
   return (
     <>
       <Breadcrumbs items={[{ label: copy.title, to: paths.admin.list(resource) }, { label: title }]} />
-      <PageHead
-        title={title}
-        text=""
-        actions={
-          row && (
-            <DeleteButton
-              resource={resource}
-              id={row.id}
-              name={nameOf(row)}
-              onDeleted={() => void navigate(paths.admin.list(resource), { replace: true })}
-            />
-          )
-        }
-      />
+      <PageHead title={title} text="" actions={row && <RowButtons definition={definition} row={row} />} />
       <RecordForm
-        name={`${resource}:${row?.id ?? 'new'}`}
+        name={`${resource}:${row?.id ?? (template ? `copy-of-${template.id}` : 'new')}`}
         contract={input}
-        record={row ? savedOf(row) : { values: emptyValues, version: null }}
+        record={row ? savedOf(row) : { values: newValues, version: null }}
         labels={copy.fields}
         save={async (values, version) => {
           const saved = await saveRow({ resource, contract, id: row?.id, input: values, version });
@@ -70,10 +100,12 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
   );
 };
 
-const EditPage = <R extends ContentRow, Values extends FieldValues, Output extends object>({
+/** Loads a row to change or to copy. */
+const LoadedEditor = <R extends ContentRow, Values extends FieldValues, Output extends object>({
   definition,
   id,
-}: Props<R, Values, Output> & { id: number }) => {
+  isCopy = false,
+}: Props<R, Values, Output> & { id: number; isCopy?: boolean }) => {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
     rowQuery(definition.resource, definition.row, id),
   );
@@ -94,7 +126,7 @@ const EditPage = <R extends ContentRow, Values extends FieldValues, Output exten
         <Skeleton $inline="100%" $block="24rem" />
       </LoadingArea>
     );
-  return <Editor definition={definition} row={data} />;
+  return isCopy ? <Editor definition={definition} template={data} /> : <Editor definition={definition} row={data} />;
 };
 
 /** The page that creates a row (`/admin/{resource}/new`) or changes one (`/admin/{resource}/edit/{id}`). */
@@ -102,9 +134,10 @@ export const ResourceFormPage = <R extends ContentRow, Values extends FieldValue
   definition,
 }: Props<R, Values, Output>) => {
   const { id } = useParams();
-  return id === undefined ? (
-    <Editor definition={definition} row={undefined} />
-  ) : (
-    <EditPage key={id} definition={definition} id={Number(id)} />
-  );
+  const [search] = useSearchParams();
+  const template = search.get('copy');
+  if (id !== undefined) return <LoadedEditor key={id} definition={definition} id={Number(id)} />;
+  if (template !== null)
+    return <LoadedEditor key={`copy-${template}`} definition={definition} id={Number(template)} isCopy />;
+  return <Editor definition={definition} />;
 };

@@ -4,7 +4,15 @@ import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { resourceCopy } from '../copy/resource.ts';
-import type { OrderedResource } from './define-resource.ts';
+import type { ContentResource, OrderedResource } from './define-resource.ts';
+
+/** Buttons beside the title of a list: create. */
+export const ListActions = ({ resource, createLabel }: { resource: ContentResource; createLabel: string }) => (
+  <ButtonLink size="small" to={paths.admin.create(resource)}>
+    <Icon icon={Plus} size={16} />
+    {createLabel}
+  </ButtonLink>
+);
 
 /** Buttons beside the title of an ordered list: reorder and create. */
 export const OrderedListActions = ({ resource, createLabel }: { resource: OrderedResource; createLabel: string }) => (
@@ -13,9 +21,6 @@ export const OrderedListActions = ({ resource, createLabel }: { resource: Ordere
       <Icon icon={ArrowUpDown} size={16} />
       {resourceCopy.reorder}
     </ButtonLink>
-    <ButtonLink size="small" to={paths.admin.create(resource)}>
-      <Icon icon={Plus} size={16} />
-      {createLabel}
-    </ButtonLink>
+    <ListActions resource={resource} createLabel={createLabel} />
   </>
 );

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { promoteFontWeight } from './font-weight.ts';
 import { renameRefusedParts } from './rename-refused-parts.ts';
 
-const textTags = ['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'bdi', 'span'];
+const textTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'bdi', 'span'];
 const blockTags = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img', 'figure', 'figcaption'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const ALLOWED_ATTR = [

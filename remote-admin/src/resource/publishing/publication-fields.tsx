@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { RadioCards, useControlledField, useFormContext, useWatch } from 'shared-lib/form';
+import { publishing } from '../../copy/publishing.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+const DateTimeField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateTimeField));
+
+const PublicationTime = () => {
+  const { error, value, change, control } = useControlledField('published_at', {
+    label: publishing.at,
+    hint: publishing.atHint,
+  });
+  return (
+    <DateTimeField
+      label={publishing.at}
+      hint={publishing.atHint}
+      error={error}
+      value={typeof value === 'string' ? value : null}
+      onChange={change}
+      onBlur={control.onBlur}
+      isDisabled={control.disabled}
+      isRequired
+    />
+  );
+};
+
+const order = ['draft', 'published', 'scheduled', 'archived'] as const;
+
+/**
+ * Status of an article or a study, and the time of a scheduled one.
+ * @param isBlocked whether a check prevents publishing; an already public row may still be saved
+ */
+export const PublicationFields = ({ isBlocked, reasonId }: { isBlocked: boolean; reasonId: string }) => {
+  const { formState, setValue } = useFormContext();
+  const status: unknown = useWatch({ name: 'status' });
+  const savedTime: unknown = formState.defaultValues?.published_at ?? null;
+  useEffect(() => {
+    // A time that was only chosen for a schedule must not stay with another status.
+    if (status !== 'scheduled') setValue('published_at', savedTime);
+  }, [status, savedTime, setValue]);
+  const isPublic = ['published', 'scheduled'].includes(String(formState.defaultValues?.status));
+  const isRestricted = isBlocked && !isPublic;
+  const options = order
+    .filter((value) => !isRestricted || value === 'draft' || value === 'archived' || value === status)
+    .map((value) => ({ value, ...publishing.choices[value] }));
+  return (
+    <>
+      <RadioCards name="status" label={publishing.status} options={options} wide />
+      {isRestricted && <p id={reasonId}>{publishing.blocked}</p>}
+      {status === 'scheduled' && <PublicationTime />}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { color, shape } from 'shared-lib/theme';
+import { Prose } from 'shared-lib/ui/prose';
+import styled from 'styled-components';
+
+export const Frame = styled.div<{ $isInvalid: boolean }>`
+  border: 1px solid ${({ $isInvalid }) => ($isInvalid ? color.danger : color.lineStrong)};
+  border-radius: ${shape.radius};
+  background: ${color.white};
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+/** The rules that the editor would inject by itself, and the look of the public site. */
+export const Page = styled(Prose)`
+  max-inline-size: none;
+  font-size: 1.0625rem;
+  .ProseMirror {
+    min-block-size: 22rem;
+    padding: 1.5rem;
+    outline: none;
+    white-space: pre-wrap;
+    overflow-wrap: break-word;
+  }
+  .ProseMirror table {
+    max-inline-size: 100%;
+  }
+  .ProseMirror > * + * {
+    margin-block-start: 1.25rem;
+  }
+  .ProseMirror .selectedCell {
+    background: ${color.nile100};
+  }
+  .ProseMirror-selectednode {
+    outline: 2px solid ${color.nile600};
+  }
+  .ProseMirror p.is-editor-empty:first-child::before {
+    content: attr(data-placeholder);
+    float: inline-start;
+    block-size: 0;
+    color: ${color.placeholder};
+    pointer-events: none;
+  }
+  .ProseMirror-gapcursor {
+    position: absolute;
+    display: none;
+    inline-size: 1.25rem;
+    border-block-start: 1px solid ${color.ink900};
+    pointer-events: none;
+  }
+  .ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+`;
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.5rem;
+  padding: 0.625rem 1.5rem;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.paper};
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;

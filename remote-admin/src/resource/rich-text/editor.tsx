@@ -1,0 +1,84 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { EditorFoot } from './editor-foot.tsx';
+import { Frame, Page } from './editor-styles.ts';
+import { createExtensions } from './extensions.ts';
+import { contentOf, tidy } from './html.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { contentHandlers, type PasteReport } from './paste.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { TableTools } from './table-tools.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+interface Props {
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  isDisabled: boolean;
+  /** Attributes of the text box: id, name, validity, description. */
+  attributes: Readonly<Record<string, string>>;
+  isInvalid: boolean;
+}
+
+type OpenDialog = { kind: 'link' } | { kind: 'picture'; file?: File };
+
+/** On an Arabic layout the key B types two characters, which the shortcuts of the editor do not know. */
+const isBoldShortcut = ({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  code === 'KeyB' && key.toLowerCase() !== 'b' && (ctrlKey || metaKey) && !altKey;
+
+/** The text editor of articles: right-to-left, without inline styles, with clean pasting. */
+export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes, isInvalid }: Props) => {
+  const [paste, setPaste] = useState<PasteReport>();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  /** The HTML that the editor shows, to notice a value that comes from outside. */
+  const shown = useRef<string>(undefined);
+  const editor: Editor = useEditor({
+    extensions: createExtensions(),
+    injectCSS: false,
+    textDirection: 'rtl',
+    content: EMPTY,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.isEmpty ? '' : tidy(changed.getHTML());
+      shown.current = html;
+      onChange(html);
+    },
+    onBlur,
+    editorProps: {
+      attributes: { ...attributes },
+      handleKeyDown: (_view, event) => isBoldShortcut(event) && editor.commands.toggleBold(),
+      handleDOMEvents: contentHandlers({
+        onPaste: setPaste,
+        onPicture: (file) => setDialog({ kind: 'picture', file }),
+      }),
+    },
+  });
+
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    editor.commands.setContent(value === '' ? EMPTY : contentOf(editor.schema, value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
+
+  const close = () => setDialog(undefined);
+  return (
+    <Frame $isInvalid={isInvalid}>
+      <Toolbar
+        editor={editor}
+        onLink={() => setDialog({ kind: 'link' })}
+        onPicture={() => setDialog({ kind: 'picture' })}
+      />
+      <TableTools editor={editor} />
+      <Page as="div">
+        <EditorContent editor={editor} />
+      </Page>
+      <EditorFoot html={value} paste={paste} />
+      {dialog?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.kind === 'picture' && <PictureDialog editor={editor} file={dialog.file} onClose={close} />}
+    </Frame>
+  );
+};

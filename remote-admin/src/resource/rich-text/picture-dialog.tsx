@@ -1,0 +1,149 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { verbs } from 'shared-lib/copy';
+import { FieldError, FieldLayout } from 'shared-lib/form';
+import { imageHref } from 'shared-lib/paths';
+import { Button } from 'shared-lib/ui/button';
+import { CheckboxBox } from 'shared-lib/ui/checkbox';
+import { Dialog } from 'shared-lib/ui/dialog';
+import { Input } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { richText } from '../../copy/rich-text.ts';
+import { Stack, Thumbnail } from '../fields/picture-field-layout.ts';
+import { PictureUpload } from '../fields/picture-upload.tsx';
+import { PictureZone } from '../fields/picture-zone.tsx';
+import { onEnter } from '../on-enter.ts';
+import { usePictureChoice } from '../fields/use-picture-choice.ts';
+
+const labels = richText.pictureDialog;
+const THUMBNAIL_WIDTH = 480;
+
+const Decorative = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+`;
+
+interface Picture {
+  src: string;
+  alt: string;
+}
+
+const selectedPicture = (editor: Editor): Picture => {
+  const { src, alt } = editor.isActive('image') ? editor.getAttributes('image') : {};
+  return { src: typeof src === 'string' ? src : '', alt: typeof alt === 'string' ? alt : '' };
+};
+
+interface AltProps {
+  alt: string;
+  error: string | undefined;
+  isDecorative: boolean;
+  onChange: (alt: string) => void;
+  onDecorative: (isDecorative: boolean) => void;
+  onEnter: () => void;
+}
+
+const AltText = ({ alt, error, isDecorative, onChange, onDecorative, onEnter: enter }: AltProps) => {
+  const id = useId();
+  const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` };
+  return (
+    <>
+      <FieldLayout ids={ids} error={error} label={labels.alt} hint={labels.altHint}>
+        <Input
+          id={id}
+          value={alt}
+          disabled={isDecorative}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? ids.errorId : ids.hintId}
+          onKeyDown={onEnter(enter)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FieldLayout>
+      <Decorative>
+        <CheckboxBox checked={isDecorative} onChange={({ target }) => onDecorative(target.checked)} />
+        {labels.decorative}
+      </Decorative>
+    </>
+  );
+};
+
+/** The picture in the dialog: the selected one, or the one that is uploaded. */
+const usePictureState = (editor: Editor, file: File | undefined) => {
+  const [start] = useState(() => (file ? { src: '', alt: '' } : selectedPicture(editor)));
+  const [picture, setPicture] = useState(start);
+  const choice = usePictureChoice(undefined, ({ path }) =>
+    setPicture((before) => ({ ...before, src: imageHref(path) })),
+  );
+  const begin = useEffectEvent(() => {
+    if (file) choice.choose(file);
+  });
+  useEffect(() => begin(), []);
+  return { ...choice, start, picture, changeAlt: (alt: string) => setPicture((before) => ({ ...before, alt })) };
+};
+
+interface Props {
+  editor: Editor;
+  /** A pasted or dropped file, uploaded at once. */
+  file?: File | undefined;
+  onClose: () => void;
+}
+
+/** Uploads a picture into the text, or changes the alternative text of the selected one. */
+export const PictureDialog = ({ editor, file, onClose }: Props) => {
+  const id = useId();
+  const { start, picture, changeAlt, problem, uploading, choose } = usePictureState(editor, file);
+  const { src, alt } = picture;
+  const [isDecorative, setIsDecorative] = useState(start.src !== '' && start.alt === '');
+  const [error, setError] = useState<string>();
+
+  const insert = () => {
+    if (src === '') setError(labels.missing);
+    else if (alt.trim() === '' && !isDecorative) setError(labels.altMissing);
+    else {
+      editor
+        .chain()
+        .focus()
+        .setImage({ src, alt: isDecorative ? '' : alt.trim() })
+        .run();
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={labels.title}
+      actions={
+        <>
+          <Button size="small" onClick={insert}>
+            {start.src === '' ? labels.insert : labels.change}
+          </Button>
+          <Button size="small" tone="quiet" onClick={onClose}>
+            {verbs.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {src !== '' && <Thumbnail $ratio={16 / 9} src={imageHref(src, { width: THUMBNAIL_WIDTH })} alt="" />}
+        <PictureZone control={{ 'aria-label': labels.title }} onChoose={choose} />
+        <PictureUpload
+          state={uploading.state}
+          fileName={uploading.file?.name ?? ''}
+          onCancel={uploading.cancel}
+          onRetry={uploading.retry}
+        />
+        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+        <AltText
+          {...{ alt, error, isDecorative }}
+          onChange={(next) => {
+            changeAlt(next);
+            setError(undefined);
+          }}
+          onDecorative={setIsDecorative}
+          onEnter={insert}
+        />
+      </Stack>
+    </Dialog>
+  );
+};
