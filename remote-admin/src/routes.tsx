@@ -7,11 +7,11 @@ import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
 import { samples } from './copy/samples.ts';
 import { sliders } from './copy/sliders.ts';
+import { studies } from './copy/studies.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { missingPages } from './missing-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { requestRoutes } from './request-routes.ts';
-import { orderedResourceRoutes, resourceRoutes } from './resource/resource-routes.ts';
+import { importRoute, orderedResourceRoutes, resourceRoutes } from './resource/resource-routes.ts';
 import { routeHandle } from './route-handle.ts';
 import { systemRoutes } from './system-routes.ts';
 
@@ -41,7 +41,13 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
       ...orderedResourceRoutes('services', routeHandle(services.title, services.description), () =>
         import('./pages/services-pages.tsx').then(({ pages }) => pages),
       ),
+      importRoute('services', routeHandle(services.title, services.description), () =>
+        import('./pages/services-pages.tsx').then(({ pages }) => pages),
+      ),
       ...orderedResourceRoutes('sectors', routeHandle(sectors.title, sectors.description), () =>
+        import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
+      ),
+      importRoute('sectors', routeHandle(sectors.title, sectors.description), () =>
         import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
       ),
       ...orderedResourceRoutes('sliders', routeHandle(sliders.title, sliders.description), () =>
@@ -50,8 +56,10 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
       ...resourceRoutes('articles', routeHandle(articles.title, articles.description), () =>
         import('./pages/articles-pages.tsx').then(({ pages }) => pages),
       ),
+      ...resourceRoutes('studies', routeHandle(studies.title, studies.description), () =>
+        import('./pages/studies-pages.tsx').then(({ pages }) => pages),
+      ),
       ...(siteMode === 'demo' ? samplesRoutes : []),
-      ...missingPages(),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {
         path: ':section/*',

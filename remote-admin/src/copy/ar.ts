@@ -63,6 +63,7 @@ export const copy = {
     sectors: 'القطاعات',
     sliders: 'شرائح الواجهة',
     articles: 'المقالات',
+    studies: 'الدراسات المجانية',
     system: 'النظام',
     users: 'المستخدمون',
   },

@@ -14,6 +14,7 @@ export const pictures = {
   unreadable: 'تعذر فتح الصورة. قد يكون الملف تالفاً.',
   uploading: (name: string) => `رفع ${name}`,
   uploaded: 'رُفعت الصورة.',
+  numbered: (number: string) => `الصورة ${number}`,
   dialog: {
     title: 'قص الصورة',
     text: 'اسحب الإطار أو حوافه، أو استخدم الأسهم بعد التركيز على أحدها.',

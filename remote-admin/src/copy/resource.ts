@@ -33,6 +33,7 @@ export const resourceCopy = {
   picture: 'الصورة',
   openOnSite: 'عرض في الموقع',
   openRowOnSite: (name: string) => `عرض ${name} في الموقع`,
+  pick: (field: string) => `اختيار ${field}`,
   slug: 'الرابط المختصر',
   slugHint: 'اتركه فارغاً ليُنشأ من العنوان. الروابط القديمة تبقى صالحة.',
   tagsHint: 'اضغط Enter أو اكتب فاصلة بعد كل وسم.',

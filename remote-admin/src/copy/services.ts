@@ -50,8 +50,6 @@ export const services = {
   dollar: 'دولار',
   sector: 'القطاع',
   anySector: 'كل القطاعات',
-  slugHint: 'اتركه فارغاً ليُنشأ من الاسم. الروابط القديمة تبقى صالحة.',
-  imageHint: 'مسار صورة محفوظة، مثل services/funding.png',
   mainPanel: 'البيانات الأساسية',
   pricePanel: 'السعر والظهور',
   contentPanel: 'محتوى صفحة الخدمة',

@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
@@ -62,6 +63,7 @@ export const sections: readonly SectionGroup[] = [
     title: copy.sections.content,
     links: [
       { to: paths.admin.list('articles'), label: copy.sections.articles, icon: Newspaper },
+      { to: paths.admin.list('studies'), label: copy.sections.studies, icon: BookOpen },
       { to: paths.admin.list('services'), label: copy.sections.services, icon: BriefcaseBusiness },
       { to: paths.admin.list('sectors'), label: copy.sections.sectors, icon: Layers },
       { to: paths.admin.list('sliders'), label: copy.sections.sliders, icon: GalleryHorizontalEnd },

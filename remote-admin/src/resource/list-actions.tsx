@@ -1,9 +1,12 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { csv } from '../copy/csv.ts';
 import { resourceCopy } from '../copy/resource.ts';
+import type { ImportedResource } from './csv/csv-requests.ts';
 import type { ContentResource, OrderedResource } from './define-resource.ts';
 
 /** Buttons beside the title of a list: create. */
@@ -11,6 +14,14 @@ export const ListActions = ({ resource, createLabel }: { resource: ContentResour
   <ButtonLink size="small" to={paths.admin.create(resource)}>
     <Icon icon={Plus} size={16} />
     {createLabel}
+  </ButtonLink>
+);
+
+/** Link to the CSV import, beside the export. */
+export const ImportLink = ({ resource }: { resource: ImportedResource }) => (
+  <ButtonLink tone="quiet" size="small" to={paths.admin.import(resource)}>
+    <Icon icon={Upload} size={16} />
+    {csv.import}
   </ButtonLink>
 );
 

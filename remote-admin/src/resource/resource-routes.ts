@@ -2,12 +2,20 @@ import type { ComponentType } from 'react';
 import type { RouteHandle } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
+import type { ImportedResource } from './csv/csv-requests.ts';
 import type { ContentResource, OrderedResource } from './define-resource.ts';
 
 interface ResourcePages {
   List: ComponentType;
   Form: ComponentType;
 }
+
+/** Adds the route of a CSV import. */
+export const importRoute = (
+  resource: ImportedResource,
+  handle: RouteHandle,
+  load: () => Promise<{ Import: ComponentType }>,
+): RouteObject => ({ path: `${resource}/import`, lazy: lazyPage(() => load().then(({ Import }) => Import)), handle });
 
 interface OrderedPages extends ResourcePages {
   Order: ComponentType;

@@ -33,6 +33,7 @@ export const ListPage = <Row,>({ list }: { list: ListDefinition<Row> }) => {
         controls={controls}
         hasHeaders={!list.renderRows}
       >
+        {list.renderTools?.(list.source.toQuery(controls.state, filters))}
         {!list.renderRows && <ViewMenu shape={list} view={view} controls={controls} />}
       </FilterBar>
       <AppliedFilters filters={filters} controls={controls} />

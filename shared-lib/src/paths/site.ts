@@ -64,6 +64,8 @@ export const paths = {
     edit: (resource: AdminResource, id: number) => `/admin/${resource}/edit/${id}`,
     /** Page that sets the order of a resource on the site. */
     order: (resource: AdminResource) => `/admin/${resource}/order`,
+    /** Page that imports rows of a resource from a CSV table. */
+    import: (resource: AdminResource) => `/admin/${resource}/import`,
     /** Page of a request below its list; `at` is the message, file or quote that it shows first. */
     request: (inbox: RequestInbox, reference: string, at?: RequestItem) =>
       `/admin/${inbox}/${encode(reference)}${atItem(at)}`,

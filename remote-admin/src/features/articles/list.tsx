@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { articles as labels } from '../../copy/articles.ts';
 import { PublishedBulkActions } from '../../resource/bulk-actions.tsx';
 import { actionsColumn, nameColumn, updatedColumn } from '../../resource/columns.tsx';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { ListActions } from '../../resource/list-actions.tsx';
 import {
   isPublic,
@@ -58,5 +59,6 @@ export const articlesList: ListDefinition<Row> = {
   tabs: statusTabs,
   copy: labels,
   actions: <ListActions resource={resource} createLabel={labels.createTitle} />,
+  renderTools: (query) => <ExportButton resource={resource} query={query} fileName={labels.title} />,
   renderBulkActions: (selection) => <PublishedBulkActions resource={resource} selection={selection} />,
 };

@@ -4,18 +4,25 @@ import {
   JsonLinesField,
   LinesField,
   NumberField,
+  SelectField,
   SwitchField,
   TextAreaField,
   TextField,
 } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { sectors as copy } from '../../copy/sectors.ts';
 import type { ResourceDefinition } from '../../resource/define-resource.ts';
+import { ColorField } from '../../resource/fields/color-field.tsx';
+import { PictureField } from '../../resource/fields/picture-field.tsx';
+import { SlugField } from '../../resource/fields/slug-field.tsx';
 import { FormPanels } from '../../resource/form-panels.ts';
 
 type Values = z.input<typeof sectorInput>;
 const { fields } = copy;
+
+const icons = Object.entries(copy.icons).map(([value, label]) => ({ value, label }));
 
 const SectorFields = () => (
   <FormPanels>
@@ -23,12 +30,12 @@ const SectorFields = () => (
       <Fields>
         <TextField<Values> name="name_ar" label={fields.name_ar} required />
         <TextField<Values> name="name_en" label={fields.name_en} ltr />
-        <TextField<Values> name="slug" label={fields.slug} hint={copy.slugHint} wide />
+        <SlugField titleField="name_ar" pathOf={paths.sector} />
         <TextAreaField<Values> name="description_ar" label={fields.description_ar} wide />
         <TextAreaField<Values> name="description_en" label={fields.description_en} wide />
-        <TextField<Values> name="icon" label={fields.icon} ltr />
-        <TextField<Values> name="color" label={fields.color} hint={copy.colorHint} ltr />
-        <TextField<Values> name="image" label={fields.image} hint={copy.imageHint} ltr />
+        <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={copy.iconByName} />
+        <ColorField<Values> name="color" label={fields.color} hint={copy.colorHint} />
+        <PictureField<Values> name="image" label={fields.image} ratio="3:2" minWidth={1200} wide />
         <SwitchField<Values> name="is_active" label={fields.is_active} wide />
       </Fields>
     </Panel>
@@ -82,6 +89,8 @@ export const sectorForm: ResourceDefinition<Sector, Values, z.output<typeof sect
     image: image ?? '',
   }),
   nameOf: ({ name_ar }) => name_ar,
+  pathOf: ({ is_active, slug }) => (is_active ? paths.sector(slug) : undefined),
+  toCopy: (values) => ({ ...values, slug: '', is_active: false }),
   Fields: SectorFields,
   copy,
 };

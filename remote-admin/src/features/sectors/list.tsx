@@ -1,25 +1,34 @@
 import { sector, type Sector } from 'shared-lib/contracts';
-import { formatDate, formatNumber } from 'shared-lib/format';
-import { dialectSource, flagFilter, type ListDefinition } from 'shared-lib/list';
+import { formatNumber } from 'shared-lib/format';
+import { dialectSource, type ListDefinition } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
 import * as z from 'zod/mini';
-import { resourceCopy } from '../../copy/resource.ts';
 import { sectors as labels } from '../../copy/sectors.ts';
-import { ActiveSwitch } from '../../resource/active-switch.tsx';
 import { OrderedBulkActions } from '../../resource/bulk-actions.tsx';
-import { OrderedListActions } from '../../resource/list-actions.tsx';
-import { RowActions } from '../../resource/row-actions.tsx';
+import {
+  actionsColumn,
+  activeColumn,
+  activeFilter,
+  activeTabs,
+  nameColumn,
+  positionColumn,
+  updatedColumn,
+} from '../../resource/columns.tsx';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
+import { ImportLink, OrderedListActions } from '../../resource/list-actions.tsx';
 
 const resource = 'sectors';
 const { fields } = labels;
+const nameOf = ({ name_ar }: Sector) => name_ar;
 
 export const sectorsList: ListDefinition<Sector> = {
   name: resource,
   source: dialectSource(resource, z.array(sector)),
   keyOf: ({ id }) => id,
-  nameOf: ({ name_ar }) => name_ar,
+  nameOf,
   defaultSort: { key: 'sort_order', direction: 'ascending' },
   columns: [
-    { key: 'name_ar', label: fields.name_ar, title: true, sortable: true, cell: (row) => <b>{row.name_ar}</b> },
+    nameColumn('name_ar', fields.name_ar, nameOf, ({ image }) => image),
     {
       key: 'projects_count',
       label: fields.projects_count,
@@ -27,31 +36,20 @@ export const sectorsList: ListDefinition<Sector> = {
       numeric: true,
       cell: (row) => formatNumber(row.projects_count),
     },
-    { key: 'sort_order', label: labels.position, sortable: true, numeric: true, cell: (row) => row.sort_order },
-    { key: 'updated_at', label: labels.updated, sortable: true, cell: (row) => formatDate(row.updated_at) },
-    {
-      key: 'is_active',
-      label: resourceCopy.isActive,
-      cell: (row) => <ActiveSwitch resource={resource} contract={sector} row={row} name={row.name_ar} />,
-    },
-    {
-      key: 'actions',
-      label: resourceCopy.actions,
-      hideLabel: true,
-      cell: (row) => <RowActions resource={resource} id={row.id} name={row.name_ar} />,
-    },
+    positionColumn(),
+    updatedColumn(),
+    activeColumn(resource, sector, nameOf),
+    actionsColumn(resource, { nameOf, pathOf: ({ is_active, slug }) => (is_active ? paths.sector(slug) : undefined) }),
   ],
-  filters: [
-    flagFilter({
-      key: 'is_active',
-      label: resourceCopy.isActive,
-      anyLabel: resourceCopy.anyActive,
-      yes: resourceCopy.active,
-      no: resourceCopy.inactive,
-    }),
-    { kind: 'numbers', key: 'projects_count', label: fields.projects_count },
-  ],
+  filters: [activeFilter, { kind: 'numbers', key: 'projects_count', label: fields.projects_count }],
+  tabs: activeTabs,
   copy: labels,
   actions: <OrderedListActions resource={resource} createLabel={labels.createTitle} />,
+  renderTools: (query) => (
+    <>
+      <ExportButton resource={resource} query={query} fileName={labels.title} />
+      <ImportLink resource={resource} />
+    </>
+  ),
   renderBulkActions: (selection) => <OrderedBulkActions resource={resource} selection={selection} />,
 };

@@ -12,10 +12,13 @@ import {
   TextField,
 } from 'shared-lib/form';
 import { optionsQuery } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { services as copy } from '../../copy/services.ts';
 import type { ResourceDefinition } from '../../resource/define-resource.ts';
+import { PictureField } from '../../resource/fields/picture-field.tsx';
+import { SlugField } from '../../resource/fields/slug-field.tsx';
 import { FormPanels } from '../../resource/form-panels.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';
 
@@ -83,7 +86,7 @@ const ServiceFields = () => (
       <Fields>
         <TextField<Values> name="name_ar" label={fields.name_ar} required />
         <TextField<Values> name="name_en" label={fields.name_en} ltr />
-        <TextField<Values> name="slug" label={fields.slug} hint={copy.slugHint} wide />
+        <SlugField titleField="name_ar" pathOf={paths.service} />
         <TextAreaField<Values> name="short_description_ar" label={fields.short_description_ar} rows={2} wide />
         <TextAreaField<Values> name="description_ar" label={fields.description_ar} wide />
         <TextAreaField<Values> name="description_en" label={fields.description_en} wide />
@@ -94,7 +97,7 @@ const ServiceFields = () => (
         <NumberField<Values> name="basic_price" label={fields.basic_price} required />
         <NumberField<Values> name="delivery_days_basic" label={fields.delivery_days_basic} required />
         <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={false} />
-        <TextField<Values> name="image" label={fields.image} hint={copy.imageHint} ltr />
+        <PictureField<Values> name="image" label={fields.image} ratio="3:2" minWidth={1200} wide />
         <SwitchField<Values> name="is_active" label={fields.is_active} wide />
         <Sectors />
       </Fields>
@@ -134,6 +137,8 @@ export const serviceForm: ResourceDefinition<Service, Values, z.output<typeof se
     image: image ?? '',
   }),
   nameOf: ({ name_ar }) => name_ar,
+  pathOf: ({ is_active, slug }) => (is_active ? paths.service(slug) : undefined),
+  toCopy: (values) => ({ ...values, slug: '', is_active: false }),
   Fields: ServiceFields,
   copy,
 };

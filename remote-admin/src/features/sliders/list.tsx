@@ -14,6 +14,7 @@ import {
   positionColumn,
   updatedColumn,
 } from '../../resource/columns.tsx';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { OrderedListActions } from '../../resource/list-actions.tsx';
 
 const resource = 'sliders';
@@ -42,5 +43,6 @@ export const slidersList: ListDefinition<Slider> = {
   tabs: activeTabs,
   copy: labels,
   actions: <OrderedListActions resource={resource} createLabel={labels.createTitle} />,
+  renderTools: (query) => <ExportButton resource={resource} query={query} fileName={labels.title} />,
   renderBulkActions: (selection) => <OrderedBulkActions resource={resource} selection={selection} />,
 };

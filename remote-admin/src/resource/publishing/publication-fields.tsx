@@ -30,7 +30,7 @@ const order = ['draft', 'published', 'scheduled', 'archived'] as const;
  * Status of an article or a study, and the time of a scheduled one.
  * @param isBlocked whether a check prevents publishing; an already public row may still be saved
  */
-export const PublicationFields = ({ isBlocked, reasonId }: { isBlocked: boolean; reasonId: string }) => {
+export const PublicationFields = ({ isBlocked = false, reasonId }: { isBlocked?: boolean; reasonId?: string }) => {
   const { formState, setValue } = useFormContext();
   const status: unknown = useWatch({ name: 'status' });
   const savedTime: unknown = formState.defaultValues?.published_at ?? null;

@@ -33,8 +33,8 @@ const isBoldShortcut = ({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent):
 export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes, isInvalid }: Props) => {
   const [paste, setPaste] = useState<PasteReport>();
   const [dialog, setDialog] = useState<OpenDialog>();
-  /** The HTML that the editor shows, to notice a value that comes from outside. */
-  const shown = useRef<string>(undefined);
+  /** The HTML that an editor shows, to notice a value from outside and an editor that was created again. */
+  const shown = useRef<{ editor: Editor; html: string }>(undefined);
   const editor: Editor = useEditor({
     extensions: createExtensions(),
     injectCSS: false,
@@ -43,7 +43,7 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : tidy(changed.getHTML());
-      shown.current = html;
+      shown.current = { editor: changed, html };
       onChange(html);
     },
     onBlur,
@@ -58,11 +58,13 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
   });
 
   useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
+    if (editor.isDestroyed || (shown.current?.editor === editor && shown.current.html === value)) return;
+    shown.current = { editor, html: value };
     editor.commands.setContent(value === '' ? EMPTY : contentOf(editor.schema, value), { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!isDisabled, false);
+  }, [editor, isDisabled]);
 
   const close = () => setDialog(undefined);
   return (

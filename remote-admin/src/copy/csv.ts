@@ -1,0 +1,45 @@
+import type { CountedNoun } from 'shared-lib/format';
+
+const rows: CountedNoun = {
+  zero: 'لا صفوف',
+  one: 'صف واحد',
+  two: 'صفان',
+  few: 'صفوف',
+  many: 'صفاً',
+  other: 'صف',
+};
+
+/** Labels of the CSV export and import. */
+export const csv = {
+  rows,
+  export: 'تصدير CSV',
+  exportFailed: 'تعذر التصدير',
+  import: 'استيراد',
+  importTitle: (list: string) => `استيراد ${list} من CSV`,
+  importText: 'يُفحص الملف أولاً دون حفظ، ثم تُحفظ صفوفه كلها معاً أو لا يُحفظ منها شيء.',
+  file: 'ملف CSV',
+  fileHint: 'ابدأ من ملف التصدير، وعدّله في Excel، ثم احفظه بصيغة CSV UTF-8. حتى 500 صف و2 ميغابايت.',
+  chooseFile: 'اسحب الملف إلى هنا، أو اختره من جهازك',
+  checking: 'جاري فحص الملف...',
+  failed: 'تعذر فحص الملف',
+  summary: 'نتيجة الفحص',
+  created: 'ستُضاف',
+  updated: 'ستُحدّث',
+  unchanged: 'بلا تغيير',
+  errors: 'فيها أخطاء',
+  ignored: (columns: string) => `أعمدة لا نعرفها وستُهمل: ${columns}.`,
+  errorsTitle: 'صفوف تحتاج إلى تصحيح',
+  errorsText: 'صحّح هذه الخانات في الملف، ثم اختره مرة أخرى. لن يُستورد شيء قبل ذلك.',
+  line: 'السطر',
+  column: 'العمود',
+  message: 'ما يجب تصحيحه',
+  rowsTitle: 'صفوف سليمة',
+  name: 'الاسم',
+  outcome: 'النتيجة',
+  outcomes: { created: 'إضافة', updated: 'تحديث', unchanged: 'بلا تغيير', other: 'غير معروف' },
+  run: (count: string) => `استيراد ${count}`,
+  nothing: 'لا تغيير في هذا الملف',
+  done: (count: string) => `تم الاستيراد: ${count}`,
+  separator: '، ',
+  importFailed: 'لم يُستورد شيء',
+} as const;

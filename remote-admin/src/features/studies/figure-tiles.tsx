@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { formatDecimal, formatPercent, formatUsd, measureOf } from 'shared-lib/format';
+import { color, text, weight } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { useStudyFigures } from './use-study-figures.ts';
+
+const labels = studies.figures;
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: 1px;
+  border: 1px solid ${color.line};
+  border-block-start: 3px solid ${color.brass500};
+  background: ${color.line};
+  div {
+    padding: 1rem 1.25rem;
+    background: ${color.white};
+  }
+  dt {
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+  }
+  dd {
+    color: ${color.ink900};
+    font-size: 1.375rem;
+    font-weight: ${weight.strong};
+    ${text.tabular}
+  }
+  small {
+    margin-inline-start: 0.5rem;
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+    font-weight: ${weight.body};
+  }
+`;
+
+const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The computed figures of a study; they follow the cash flows while the user types. */
+export const FigureTiles = () => {
+  const figures = useStudyFigures();
+  if (!figures)
+    return (
+      <Tiles>
+        {[labels.npv, labels.irr, labels.payback, labels.index].map((label) => (
+          <Tile key={label} label={label}>
+            <small>{labels.incomplete}</small>
+          </Tile>
+        ))}
+      </Tiles>
+    );
+  const { npv, irr, payback, profitabilityIndex, discountRate } = figures;
+  return (
+    <Tiles>
+      <Tile label={labels.npv}>{formatUsd(Math.round(npv))}</Tile>
+      <Tile label={labels.irr}>
+        {irr === null ? labels.noRate : <Ltr>{formatPercent(irr)}</Ltr>}
+        <small>{labels.against(formatPercent(discountRate))}</small>
+      </Tile>
+      <Tile label={labels.payback}>{payback === null ? labels.never : measureOf(payback, studies.flows.years)}</Tile>
+      <Tile label={labels.index}>
+        {profitabilityIndex === null ? (
+          labels.incomplete
+        ) : (
+          <>
+            {formatDecimal(Math.round(profitabilityIndex * 100) / 100)}
+            <small>{labels.perDollar}</small>
+          </>
+        )}
+      </Tile>
+    </Tiles>
+  );
+};

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { article, sector, service } from 'shared-lib/contracts';
+import * as z from 'zod';
+import { accountOf, signInByApi } from '../harness/accounts.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'حفظ', exact: true }).click();
+
+/** Calls of another administrator through the API. */
+const asColleague = async (request: APIRequestContext, origin: string) => {
+  const { token } = await signInByApi(request, origin, await accountOf(request, origin, 'admin'));
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    read: async (path: string): Promise<unknown> => (await request.get(`${origin}/api${path}`, { headers })).json(),
+    add: async (path: string, data: object): Promise<unknown> => {
+      const response = await request.post(`${origin}/api${path}`, { headers, data });
+      expect(response.status(), await response.text()).toBe(201);
+      return response.json();
+    },
+    change: (path: string, data: object) => request.patch(`${origin}/api${path}`, { headers, data }),
+    remove: (path: string) => request.delete(`${origin}/api${path}`, { headers }),
+  };
+};
+
+test('sectors reordered by keyboard change their order on the home page', async ({ page, signIn, request, site }) => {
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  const [first, second] = z
+    .array(sector)
+    .parse(await colleague.read('/admin/sectors?_sort=sort_order&_order=asc&_limit=2'));
+  await page.goto('/admin/sectors/order');
+  await page.getByRole('button', { name: `ترتيب ${second?.name_ar}` }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`صار «${second?.name_ar}» في الموضع 1`)).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.goto('/sectors');
+    const names = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(names.findIndex((name) => name.includes(second?.name_ar ?? ''))).toBe(0);
+  }).toPass();
+  await page.goto('/admin/sectors/order');
+  await page.getByRole('button', { name: `ترتيب ${first?.name_ar}` }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`صار «${first?.name_ar}» في الموضع 1`)).toBeVisible();
+});
+
+test('articles selected on two pages are published together', async ({ page, signIn, request, site }) => {
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  const ids: number[] = [];
+  for (let index = 1; index <= 30; index += 1) {
+    const row = article.parse(
+      await colleague.add('/admin/articles', {
+        title_ar: `مقال زعفراني ${index}`,
+        body_html: '<p>نص</p>',
+        category: 'دفعات',
+      }),
+    );
+    ids.push(row.id);
+  }
+  await page.goto('/admin/articles?q=زعفراني');
+  await page.getByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }).check();
+  await page.getByRole('link', { name: 'الصفحة التالية' }).click();
+  await expect(page.getByText('عرض 26 إلى 30 من 30')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }).check();
+  const bar = page.getByRole('group', { name: 'إجراءات على الصفوف المحددة' });
+  await expect(bar.getByRole('status')).toHaveText('حُدّد 30 من 30');
+  await bar.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByText('تم تنفيذ الإجراء')).toBeVisible();
+  const published = z
+    .array(z.looseObject({ status: z.string() }))
+    .parse(await colleague.read('/admin/articles?q=زعفراني&_limit=100'));
+  expect(new Set(published.map(({ status }) => status))).toEqual(new Set(['published']));
+  for (const id of ids) await colleague.remove(`/admin/articles/${id}`);
+});
+
+test('a table with bad rows is imported after its correction', async ({ page, signIn, request, site }) => {
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  await page.goto('/admin/services');
+  await expect(page.getByRole('table')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'تصدير CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('الخدمات.csv');
+  const exported = readFileSync(await download.path(), 'utf8');
+  expect(exported.startsWith('\uFEFF')).toBe(true);
+
+  await page.getByRole('link', { name: 'استيراد' }).click();
+  const table = (price: string) => ({
+    name: 'services.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFFالاسم,السعر الأساسي بالدولار,أيام التسليم\nخدمة مستوردة,${price},7\nخدمة ثانية,900,5\n`),
+  });
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles(table('كثير'));
+  await expect(page.getByRole('region', { name: 'صفوف تحتاج إلى تصحيح' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /استيراد|لا تغيير/ })).toBeDisabled();
+  await expectAccessible(page);
+  await chooser.setInputFiles(table('2500'));
+  await page.getByRole('button', { name: 'استيراد صفان' }).click();
+  await expect(page).toHaveURL('/admin/services');
+  await expect(page.getByRole('cell', { name: 'خدمة مستوردة', exact: true })).toBeVisible();
+  const added = z.array(service).parse(await colleague.read('/admin/services?_sort=id&_order=desc&_limit=2'));
+  expect(new Set(added.map(({ basic_price }) => basic_price))).toEqual(new Set([2500, 900]));
+  for (const { id } of added) await colleague.remove(`/admin/services/${id}`);
+});
+
+test('two administrators who change one article merge their changes, and the former slug still leads to it', async ({
+  page,
+  signIn,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/409 \(Conflict\)/);
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  const row = article.parse(
+    await colleague.add('/admin/articles', {
+      title_ar: 'مقال مشترك',
+      excerpt_ar: 'مقدمة',
+      body_html: '<p>نص</p>',
+      category: 'تعاون',
+      status: 'published',
+    }),
+  );
+  await page.goto(`/admin/articles/edit/${row.id}`);
+  const title = page.getByRole('textbox', { name: 'العنوان', exact: true });
+  await title.fill('مقال مشترك بعنوان جديد');
+  await page.getByLabel('الرابط المختصر').fill('shared-article');
+  await colleague.change(`/admin/articles/${row.id}`, { title_ar: 'عنوان الزميل', excerpt_ar: 'مقدمة الزميل' });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: /حفظ .* هذا السجل/ });
+  await expect(dialog.getByRole('group', { name: 'العنوان' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'دمج وحفظ' }).click();
+  await expect(page.getByText('حُفظت التغييرات')).toBeVisible();
+  expect(article.parse(await colleague.read(`/admin/articles/${row.id}`))).toMatchObject({
+    title_ar: 'مقال مشترك بعنوان جديد',
+    excerpt_ar: 'مقدمة الزميل',
+    slug: 'shared-article',
+  });
+  await page.goto(`/blog/${row.slug}`);
+  await expect(page).toHaveURL('/blog/shared-article');
+  await expect(page.getByRole('heading', { level: 1, name: 'مقال مشترك بعنوان جديد' })).toBeVisible();
+  await colleague.remove(`/admin/articles/${row.id}`);
+});
+
+test('a lost connection keeps the text of a form, and saving works once it is back', async ({
+  page,
+  context,
+  signIn,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await signIn('admin');
+  await page.goto('/admin/articles/new');
+  const title = page.getByRole('textbox', { name: 'العنوان', exact: true });
+  await title.fill('مقال انقطع اتصاله');
+  const editor = page.getByRole('textbox', { name: 'المحتوى' });
+  await editor.click();
+  await page.keyboard.type('نص لم يُحفظ بعد');
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'اتصال' })).toBeVisible();
+  await expect(title).toHaveValue('مقال انقطع اتصاله');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(title).toHaveValue('مقال انقطع اتصاله');
+  await expect(page.getByRole('textbox', { name: 'المحتوى' })).toContainText('نص لم يُحفظ بعد');
+  await save(page);
+  await expect(page).toHaveURL('/admin/articles');
+  const colleague = await asColleague(request, site.origin);
+  const [added] = z
+    .array(z.looseObject({ id: z.number(), title_ar: z.string() }))
+    .parse(await colleague.read('/admin/articles?_sort=id&_order=desc&_limit=1'));
+  expect(added?.title_ar).toBe('مقال انقطع اتصاله');
+  await colleague.remove(`/admin/articles/${added?.id}`);
+});

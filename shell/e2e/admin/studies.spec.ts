@@ -1,0 +1,37 @@
+import { expectAccessible } from '../harness/axe.ts';
+import { expect, test } from '../harness/test.ts';
+
+const flows = '-550,000\n92,000\n137,000\n166,000\n185,000\n200,000\n211,000';
+
+test('the figures of a study follow cash flows pasted from a spreadsheet, and a published study opens on the site', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/studies');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'دراسة جديدة' }).click();
+  await expect(page.getByText('أكمل الأرقام')).toHaveCount(4);
+  await page.getByRole('textbox', { name: 'العنوان', exact: true }).fill('مزرعة مائية من متصفح');
+  await page.getByLabel('الملخص').fill('خضر ورقية في الخرج');
+  await page.getByLabel('القطاع').selectOption({ label: 'الزراعي' });
+  await page.getByRole('button', { name: 'إضافة سنة' }).click();
+  const first = page.getByLabel('السنة 0، التأسيس: الصافي بالدولار');
+  await first.focus();
+  await first.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, flows);
+  await expect(page.getByText('97,469 دولاراً')).toBeVisible();
+  await expect(page.getByText('17.3%')).toBeVisible();
+  await page.getByLabel('السنة 3: الصافي بالدولار').fill('٢٦٦٠٠٠');
+  await expect(page.getByText('97,469 دولاراً')).toHaveCount(0);
+  await expect(page.getByText('168,647 دولاراً')).toBeVisible();
+  await page.getByRole('radio', { name: /منشور الآن/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page).toHaveURL('/admin/studies');
+  await page.getByRole('link', { name: 'عرض مزرعة مائية من متصفح في الموقع' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'مزرعة مائية من متصفح' })).toBeVisible();
+});
