@@ -16,6 +16,7 @@ const fields = {
   image: 'الصورة البديلة',
   desktop_image: 'صورة سطح المكتب',
   mobile_image: 'صورة الجوال',
+  image_alt: 'النص البديل للصور',
   button_text_ar: 'نص الزر',
   button_text_en: 'نص الزر بالإنجليزية',
   button_link: 'رابط الزر',

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form';
 import { HttpError } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
@@ -17,6 +18,7 @@ import { resourceCopy } from '../copy/resource.ts';
 import type { ContentRow, ResourceDefinition } from './define-resource.ts';
 import { DeleteButton } from './delete-row.tsx';
 import { refreshResource, rowQuery, saveRow } from './resource-requests.ts';
+import { VersionsButton } from './versions/versions-button.tsx';
 
 interface Props<R extends ContentRow, Values extends FieldValues, Output extends object> {
   definition: ResourceDefinition<R, Values, Output>;
@@ -33,9 +35,10 @@ const copyOf = <R extends ContentRow, Values extends FieldValues, Output extends
 
 /** Buttons beside the title of a saved row: view on the site, copy and delete. */
 const RowButtons = <R extends ContentRow, Values extends FieldValues, Output extends object>({
-  definition: { resource, nameOf, pathOf },
+  definition: { resource, row: contract, nameOf, pathOf, copy },
   row,
-}: Props<R, Values, Output> & { row: R }) => {
+  onRestored,
+}: Props<R, Values, Output> & { row: R; onRestored: () => void }) => {
   const navigate = useNavigate();
   const path = pathOf?.(row);
   return (
@@ -50,6 +53,7 @@ const RowButtons = <R extends ContentRow, Values extends FieldValues, Output ext
         <Icon icon={Copy} size={16} />
         {resourceCopy.duplicate}
       </ButtonLink>
+      <VersionsButton {...{ resource, contract, row, onRestored }} name={nameOf(row)} labels={copy.fields} />
       <DeleteButton
         resource={resource}
         id={row.id}
@@ -60,11 +64,26 @@ const RowButtons = <R extends ContentRow, Values extends FieldValues, Output ext
   );
 };
 
+const ignore = () => undefined;
+
+interface EditorProps<R extends ContentRow, Values extends FieldValues, Output extends object> extends Props<
+  R,
+  Values,
+  Output
+> {
+  row?: R;
+  /** The row that a new one copies. */
+  template?: R;
+  /** Called after an earlier version was restored: the form must start again. */
+  onRestored?: () => void;
+}
+
 const Editor = <R extends ContentRow, Values extends FieldValues, Output extends object>({
   definition,
   row,
   template,
-}: Props<R, Values, Output> & { row?: R; /** The row that a new one copies. */ template?: R }) => {
+  onRestored = ignore,
+}: EditorProps<R, Values, Output>) => {
   const { resource, row: contract, input, emptyValues, toValues, nameOf, copy, Fields } = definition;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -74,7 +93,11 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
   return (
     <>
       <Breadcrumbs items={[{ label: copy.title, to: paths.admin.list(resource) }, { label: title }]} />
-      <PageHead title={title} text="" actions={row && <RowButtons definition={definition} row={row} />} />
+      <PageHead
+        title={title}
+        text=""
+        actions={row && <RowButtons definition={definition} row={row} onRestored={onRestored} />}
+      />
       <RecordForm
         name={`${resource}:${row?.id ?? (template ? `copy-of-${template.id}` : 'new')}`}
         contract={input}
@@ -106,6 +129,8 @@ const LoadedEditor = <R extends ContentRow, Values extends FieldValues, Output e
   id,
   isCopy = false,
 }: Props<R, Values, Output> & { id: number; isCopy?: boolean }) => {
+  const queryClient = useQueryClient();
+  const [restarts, setRestarts] = useState(0);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
     rowQuery(definition.resource, definition.row, id),
   );
@@ -126,7 +151,13 @@ const LoadedEditor = <R extends ContentRow, Values extends FieldValues, Output e
         <Skeleton $inline="100%" $block="24rem" />
       </LoadingArea>
     );
-  return isCopy ? <Editor definition={definition} template={data} /> : <Editor definition={definition} row={data} />;
+  if (isCopy) return <Editor definition={definition} template={data} />;
+  const restart = async () => {
+    await refetch();
+    setRestarts((count) => count + 1);
+    void refreshResource(queryClient, definition.resource);
+  };
+  return <Editor key={restarts} definition={definition} row={data} onRestored={() => void restart()} />;
 };
 
 /** The page that creates a row (`/admin/{resource}/new`) or changes one (`/admin/{resource}/edit/{id}`). */

@@ -181,3 +181,42 @@ test('a lost connection keeps the text of a form, and saving works once it is ba
   expect(added?.title_ar).toBe('مقال انقطع اتصاله');
   await colleague.remove(`/admin/articles/${added?.id}`);
 });
+
+test('an administrator compares an older version of an article and restores it', async ({
+  page,
+  signIn,
+  request,
+  site,
+}) => {
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  const row = article.parse(
+    await colleague.add('/admin/articles', { title_ar: 'العنوان الأول', body_html: '<p>النص الأول</p>' }),
+  );
+  await colleague.change(`/admin/articles/${row.id}`, { title_ar: 'العنوان الثاني', body_html: '<p>النص الثاني</p>' });
+  await page.goto(`/admin/articles/edit/${row.id}`);
+  await page.getByRole('button', { name: 'الإصدارات' }).click();
+  const dialog = page.getByRole('dialog', { name: 'إصدارات «العنوان الثاني»' });
+  await dialog
+    .getByRole('button', { name: /مقارنة إصدار/ })
+    .last()
+    .click();
+  await expect(dialog.getByRole('region', { name: 'المحتوى' })).toContainText('النص الأول');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'استعادة هذا الإصدار' }).click();
+  await expect(page.getByText('استُعيد الإصدار')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'العنوان', exact: true })).toHaveValue('العنوان الأول');
+  await expect(page.getByRole('textbox', { name: 'المحتوى' })).toContainText('النص الأول');
+  await colleague.remove(`/admin/articles/${row.id}`);
+});
+
+test('a taken slug is noticed while typing, and a free one is offered', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin/services/new');
+  await page.getByLabel('اسم الخدمة').fill('خدمة جديدة تماماً');
+  await expect(page.getByText('الرابط متاح:')).toBeVisible();
+  await page.getByLabel('الرابط المختصر').fill('feasibility');
+  await expect(page.getByText('هذا العنوان المختصر مستخدم من قبل، اختر غيره')).toBeVisible();
+  await page.getByRole('button', { name: /^استخدم/ }).click();
+  await expect(page.getByText('الرابط متاح:')).toBeVisible();
+});

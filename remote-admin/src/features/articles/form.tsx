@@ -21,7 +21,7 @@ const ArticleFields = () => (
       <Panel>
         <Fields>
           <TextField<Values> name="title_ar" label={fields.title_ar} required wide />
-          <SlugField titleField="title_ar" pathOf={paths.article} />
+          <SlugField resource="articles" titleField="title_ar" pathOf={paths.article} />
           <TextAreaField<Values> name="excerpt_ar" label={fields.excerpt_ar} rows={3} wide />
           <RichTextField<Values> name="body_html" label={fields.body_html} wide />
         </Fields>

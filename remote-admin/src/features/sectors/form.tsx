@@ -13,10 +13,12 @@ import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { sectors as copy } from '../../copy/sectors.ts';
+import { resourceCopy } from '../../copy/resource.ts';
 import type { ResourceDefinition } from '../../resource/define-resource.ts';
 import { ColorField } from '../../resource/fields/color-field.tsx';
 import { PictureField } from '../../resource/fields/picture-field.tsx';
 import { SlugField } from '../../resource/fields/slug-field.tsx';
+import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
 import { FormPanels } from '../../resource/form-panels.ts';
 
 type Values = z.input<typeof sectorInput>;
@@ -30,12 +32,13 @@ const SectorFields = () => (
       <Fields>
         <TextField<Values> name="name_ar" label={fields.name_ar} required />
         <TextField<Values> name="name_en" label={fields.name_en} ltr />
-        <SlugField titleField="name_ar" pathOf={paths.sector} />
+        <SlugField resource="sectors" titleField="name_ar" pathOf={paths.sector} />
         <TextAreaField<Values> name="description_ar" label={fields.description_ar} wide />
         <TextAreaField<Values> name="description_en" label={fields.description_en} wide />
         <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={copy.iconByName} />
         <ColorField<Values> name="color" label={fields.color} hint={copy.colorHint} />
         <PictureField<Values> name="image" label={fields.image} ratio="3:2" minWidth={1200} wide />
+        <TextField<Values> name="image_alt" label={fields.image_alt} hint={resourceCopy.imageAltHint} wide />
         <SwitchField<Values> name="is_active" label={fields.is_active} wide />
       </Fields>
     </Panel>
@@ -56,6 +59,7 @@ const SectorFields = () => (
         <LinesField<Values> name="opportunities" label={fields.opportunities} wide />
       </Fields>
     </Panel>
+    <SeoPanel titleField="name_ar" descriptionField="description_ar" pictureField="image" pathOf={paths.sector} />
   </FormPanels>
 );
 
@@ -68,6 +72,7 @@ const emptyValues: Values = {
   icon: '',
   color: '',
   image: '',
+  image_alt: '',
   projects_count: 0,
   success_rate: 0,
   average_roi: 0,
@@ -76,6 +81,8 @@ const emptyValues: Values = {
   sample_studies: '[]',
   opportunities: [],
   typical_capital: { from: 0, to: 0 },
+  seo_title: '',
+  seo_description: '',
   is_active: true,
 };
 
@@ -87,6 +94,9 @@ export const sectorForm: ResourceDefinition<Sector, Values, z.output<typeof sect
   toValues: ({ id: _id, sort_order: _order, created_at: _created, updated_at: _updated, image, ...values }) => ({
     ...values,
     image: image ?? '',
+    image_alt: values.image_alt ?? '',
+    seo_title: values.seo_title ?? '',
+    seo_description: values.seo_description ?? '',
   }),
   nameOf: ({ name_ar }) => name_ar,
   pathOf: ({ is_active, slug }) => (is_active ? paths.sector(slug) : undefined),

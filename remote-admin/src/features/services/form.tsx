@@ -16,9 +16,11 @@ import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { services as copy } from '../../copy/services.ts';
+import { resourceCopy } from '../../copy/resource.ts';
 import type { ResourceDefinition } from '../../resource/define-resource.ts';
 import { PictureField } from '../../resource/fields/picture-field.tsx';
 import { SlugField } from '../../resource/fields/slug-field.tsx';
+import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
 import { FormPanels } from '../../resource/form-panels.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';
 
@@ -86,7 +88,7 @@ const ServiceFields = () => (
       <Fields>
         <TextField<Values> name="name_ar" label={fields.name_ar} required />
         <TextField<Values> name="name_en" label={fields.name_en} ltr />
-        <SlugField titleField="name_ar" pathOf={paths.service} />
+        <SlugField resource="services" titleField="name_ar" pathOf={paths.service} />
         <TextAreaField<Values> name="short_description_ar" label={fields.short_description_ar} rows={2} wide />
         <TextAreaField<Values> name="description_ar" label={fields.description_ar} wide />
         <TextAreaField<Values> name="description_en" label={fields.description_en} wide />
@@ -98,11 +100,13 @@ const ServiceFields = () => (
         <NumberField<Values> name="delivery_days_basic" label={fields.delivery_days_basic} required />
         <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={false} />
         <PictureField<Values> name="image" label={fields.image} ratio="3:2" minWidth={1200} wide />
+        <TextField<Values> name="image_alt" label={fields.image_alt} hint={resourceCopy.imageAltHint} wide />
         <SwitchField<Values> name="is_active" label={fields.is_active} wide />
         <Sectors />
       </Fields>
     </Panel>
     <Content />
+    <SeoPanel titleField="name_ar" descriptionField="description_ar" pictureField="image" pathOf={paths.service} />
   </FormPanels>
 );
 
@@ -115,6 +119,7 @@ const emptyValues: Values = {
   description_en: '',
   icon: 'FileText',
   image: '',
+  image_alt: '',
   basic_price: Number.NaN,
   delivery_days_basic: Number.NaN,
   deliverables: [],
@@ -124,6 +129,8 @@ const emptyValues: Values = {
   needs: [],
   faq: [],
   sector_ids: [],
+  seo_title: '',
+  seo_description: '',
   is_active: true,
 };
 
@@ -135,6 +142,9 @@ export const serviceForm: ResourceDefinition<Service, Values, z.output<typeof se
   toValues: ({ id: _id, sort_order: _order, created_at: _created, updated_at: _updated, image, ...values }) => ({
     ...values,
     image: image ?? '',
+    image_alt: values.image_alt ?? '',
+    seo_title: values.seo_title ?? '',
+    seo_description: values.seo_description ?? '',
   }),
   nameOf: ({ name_ar }) => name_ar,
   pathOf: ({ is_active, slug }) => (is_active ? paths.service(slug) : undefined),

@@ -3,6 +3,7 @@ import { Fields, SwitchField, TextAreaField, TextField } from 'shared-lib/form';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { sliders as copy } from '../../copy/sliders.ts';
+import { resourceCopy } from '../../copy/resource.ts';
 import type { ResourceDefinition } from '../../resource/define-resource.ts';
 import { PictureField } from '../../resource/fields/picture-field.tsx';
 import { SplitForm, StickyColumn } from '../../resource/split-form.ts';
@@ -32,6 +33,7 @@ const SliderFields = () => (
             minWidth={768}
             wide
           />
+          <TextField<Values> name="image_alt" label={fields.image_alt} hint={resourceCopy.imageAltHint} wide />
         </Fields>
       </Panel>
       <Panel title={copy.textPanel}>
@@ -65,6 +67,7 @@ const emptyValues: Values = {
   image: '',
   desktop_image: '',
   mobile_image: '',
+  image_alt: '',
   button_text_ar: '',
   button_text_en: '',
   button_link: '',
@@ -81,6 +84,7 @@ export const sliderForm: ResourceDefinition<Slider, Values, z.output<typeof slid
     image: values.image ?? '',
     desktop_image: values.desktop_image ?? '',
     mobile_image: values.mobile_image ?? '',
+    image_alt: values.image_alt ?? '',
   }),
   nameOf: ({ title_ar }) => title_ar,
   Fields: SliderFields,

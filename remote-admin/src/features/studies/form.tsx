@@ -5,6 +5,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { publishing } from '../../copy/publishing.ts';
 import { studies as copy } from '../../copy/studies.ts';
+import { resourceCopy } from '../../copy/resource.ts';
 import type { ResourceDefinition } from '../../resource/define-resource.ts';
 import { DayField } from '../../resource/fields/day-field.tsx';
 import { LoadedSelectField } from '../../resource/fields/loaded-select-field.tsx';
@@ -12,6 +13,7 @@ import { PictureField } from '../../resource/fields/picture-field.tsx';
 import { PicturesField } from '../../resource/fields/pictures-field.tsx';
 import { SlugField } from '../../resource/fields/slug-field.tsx';
 import { PublicationFields } from '../../resource/publishing/publication-fields.tsx';
+import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
 import { isPublic } from '../../resource/publishing/statuses.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
 import { SplitForm } from '../../resource/split-form.ts';
@@ -30,7 +32,7 @@ const DataPanel = () => (
   <Panel title={copy.dataPanel}>
     <Fields>
       <TextField<Values> name="title_ar" label={fields.title_ar} required wide />
-      <SlugField titleField="title_ar" pathOf={paths.study} />
+      <SlugField resource="studies" titleField="title_ar" pathOf={paths.study} />
       <TextAreaField<Values> name="summary_ar" label={fields.summary_ar} rows={3} wide />
       <LoadedSelectField<Values>
         name="sector_id"
@@ -88,6 +90,7 @@ const StudyFields = () => (
         </Panel>
         <DataPanel />
         <ContentPanel />
+        <SeoPanel titleField="title_ar" descriptionField="summary_ar" pictureField="cover" pathOf={paths.study} />
       </div>
       <div>
         <FigurePanels />
@@ -97,7 +100,10 @@ const StudyFields = () => (
           </Fields>
         </Panel>
         <Panel title={fields.cover}>
-          <PictureField<Values> name="cover" label={fields.cover} ratio="3:2" minWidth={1200} />
+          <Fields>
+            <PictureField<Values> name="cover" label={fields.cover} ratio="3:2" minWidth={1200} wide />
+            <TextField<Values> name="cover_alt" label={fields.cover_alt} hint={resourceCopy.imageAltHint} wide />
+          </Fields>
         </Panel>
         <StudyFilePanel />
       </div>
@@ -127,7 +133,10 @@ const emptyValues: Values = {
   assumptions: [],
   assumptions_date: undefined,
   cover: '',
+  cover_alt: '',
   sample_images: [],
+  seo_title: '',
+  seo_description: '',
   status: 'draft',
   published_at: null,
 };
@@ -145,6 +154,9 @@ const toValues = (row: Study): Values => {
   return {
     ...values,
     cover: values.cover ?? '',
+    cover_alt: values.cover_alt ?? '',
+    seo_title: values.seo_title ?? '',
+    seo_description: values.seo_description ?? '',
     kind: values.kind === 'other' ? 'summary' : values.kind,
     status: values.status === 'other' ? 'draft' : values.status,
   };

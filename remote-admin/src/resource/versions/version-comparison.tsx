@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDateTime } from 'shared-lib/format';
+import { HttpError, type Contract } from 'shared-lib/http';
+import { FailedRows } from 'shared-lib/list';
+import { color, media, weight } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Button } from 'shared-lib/ui/button';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { versions } from '../../copy/versions.ts';
+import type { ContentResource, ContentRow } from '../define-resource.ts';
+import { differencesOf } from './version-diff.ts';
+import { restoreVersion, versionQuery } from './version-requests.ts';
+
+const Field = styled.section`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0.5rem;
+  h3 {
+    grid-column: 1 / -1;
+    font-size: 0.9375rem;
+    font-weight: ${weight.medium};
+  }
+  div {
+    padding: 0.75rem;
+    border: 1px solid ${color.line};
+  }
+  p {
+    max-block-size: 12rem;
+    overflow: auto;
+    white-space: pre-line;
+  }
+  small {
+    color: ${color.text3};
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+`;
+
+export interface VersionedRow<Row extends ContentRow> {
+  resource: ContentResource;
+  contract: Contract<Row>;
+  row: Row;
+  /** Field → label. */
+  labels: Readonly<Record<string, string>>;
+  onRestored: () => void;
+}
+
+interface Props<Row extends ContentRow> extends VersionedRow<Row> {
+  version: number;
+  onBack: () => void;
+}
+
+/** The differences between a version and the saved row, and the button that restores it. */
+export const VersionComparison = <Row extends ContentRow>(props: Props<Row>) => {
+  const { resource, contract, row, labels, version, onBack, onRestored } = props;
+  const { data, error, isFetching, refetch } = useQuery(versionQuery(resource, row.id, version));
+  const restore = useMutation({
+    mutationFn: () => restoreVersion(resource, contract, { id: row.id, version, updatedAt: row.updated_at }),
+    onSuccess: () => {
+      toast.success(versions.restored);
+      onRestored();
+    },
+    onError: (failure) =>
+      toast.failure(versions.restoreFailed, failure instanceof HttpError ? failure.message : undefined),
+  });
+  if (error) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadingArea>
+        <Skeleton $inline="100%" $block="12rem" />
+      </LoadingArea>
+    );
+  const current: Record<string, unknown> = Object.fromEntries(Object.entries(row));
+  const differences = differencesOf(data.data, current, labels);
+  return (
+    <>
+      <p>{versions.by(versions.events[data.event], data.actor_name || versions.someone, formatDateTime(data.at))}</p>
+      {differences.length === 0 && <p>{versions.same}</p>}
+      {differences.map(({ field, label, before, now }) => (
+        <Field key={field} aria-label={label}>
+          <h3>{label}</h3>
+          <div>
+            <small>{versions.before}</small>
+            <p>{before}</p>
+          </div>
+          <div>
+            <small>{versions.now}</small>
+            <p>{now}</p>
+          </div>
+        </Field>
+      ))}
+      {differences.length > 0 && <p>{versions.restoreText}</p>}
+      <Actions>
+        {differences.length > 0 && (
+          <Button size="small" pending={restore.isPending} onClick={() => restore.mutate()}>
+            {versions.restore}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" onClick={onBack}>
+          {versions.back}
+        </Button>
+      </Actions>
+    </>
+  );
+};
