@@ -3,7 +3,7 @@ import { savedOnDevice } from 'shared-lib/patterns/saved-on-device';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -26,8 +26,11 @@ test('ignores broken entries, and reports a full storage', () => {
   expect(savedOnDevice.read()).toEqual([{ kind: 'study', id: 2 }]);
   localStorage.setItem('miqyas:saved', 'not json');
   expect(savedOnDevice.read()).toEqual([]);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('QuotaExceededError');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new Error('QuotaExceededError');
+    },
   });
   expect(savedOnDevice.add({ kind: 'study', id: 3 })).toBe(false);
 });

@@ -154,14 +154,18 @@ describe('redirect after signing in', () => {
   });
 
   it('works in this tab when the storage of the browser is disabled or full', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('QuotaExceededError');
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem() {
+        throw new Error('QuotaExceededError');
+      },
     });
     open('/auth');
     await signIn(client);
     await waitFor(() => expect(currentUrl()).toBe('/dashboard'));
     expect(session.get().status).toBe('signed-in');
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('replaces the form in the history', async () => {

@@ -211,7 +211,7 @@ describe('lost claim links', () => {
       const status = await screen.findByRole('status');
       expect(status.textContent).toContain('إن كان لهذا البريد طلبات لدينا فستصلك روابطها خلال دقائق.');
       expect(screen.getByText(typed).getAttribute('dir')).toBe('ltr');
-      expect(status.parentElement).toBe(document.activeElement);
+      await waitFor(() => expect(status.parentElement).toBe(document.activeElement));
       await user.click(screen.getByRole('button', { name: 'إرسال إلى بريد آخر' }));
     }
   });

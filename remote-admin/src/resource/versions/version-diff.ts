@@ -8,6 +8,7 @@ const textOf = (value: unknown): string => {
         .replaceAll(/<\/(?:p|h\d|li|tr)>/g, '\n')
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/[ \t]+/g, ' ')
+        .replaceAll(/ ?\n ?/g, '\n')
         .trim() || versions.empty
     );
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
