@@ -56,6 +56,8 @@ export const useOrder = <Row extends Positioned>(resource: OrderedResource, cont
     },
   });
   const show = (rows: Row[]) => {
+    // A refetch under way would bring back the order before this move.
+    void queryClient.cancelQueries({ queryKey: orderKey(resource) }, { revert: false });
     queryClient.setQueryData(orderKey(resource), rows);
     save.mutate(rows);
   };

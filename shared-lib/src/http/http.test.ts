@@ -42,3 +42,16 @@ test('fails with kind network when the contract cannot be imported, and imports 
   isOffline = false;
   await expect(http.get('/', importContract)).resolves.toEqual({ greeting: 'أهلاً' });
 });
+
+test('does not ask for data of an account without a session', async () => {
+  let requests = 0;
+  configureHttp({
+    adapter: async (config) => {
+      requests += 1;
+      return { data: { greeting: 'أهلاً' }, status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
+  await expect(http.get('/account/summary', greeting)).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(requests).toBe(0);
+  await expect(http.get('/services', greeting)).resolves.toEqual({ greeting: 'أهلاً' });
+});

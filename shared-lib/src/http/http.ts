@@ -72,9 +72,14 @@ const withToken = (config: RequestConfig, token: string | null): RequestConfig =
     ? { ...config, headers: { ...config.headers, Authorization: `Bearer ${token}` } }
     : config;
 
+/** Paths of the API that respond 401 without a token. A page that still polls while its session ends does not ask them. */
+const NEEDS_SESSION = /^\/(?:account|admin|consultant)\//;
+
 async function send(config: RequestConfig): Promise<AxiosResponse<unknown>> {
   const [{ axios, toHttpError }] = await Promise.all([loadClient(), settings.ready]);
   const { token } = session.get();
+  if (!token && !config.headers?.Authorization && NEEDS_SESSION.test(config.url ?? ''))
+    throw new HttpError('unauthorized');
   try {
     return await axios.request(withToken(config, token));
   } catch (thrown) {

@@ -31,7 +31,7 @@ test('an administrator writes an article with content of Word and a picture, pub
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('link', { name: 'مقال جديد' }).click();
   await page.getByRole('textbox', { name: 'العنوان', exact: true }).fill('تكلفة مخبز صغير');
-  await page.getByLabel('المقدمة').fill('كم يكلف افتتاح مخبز في الخرج؟');
+  await page.getByLabel('المقدمة').fill('كم يكلف افتتاح مخبز صغير في الخرج، ومتى يسترد رأس ماله؟');
   const editor = page.getByRole('textbox', { name: 'المحتوى' });
   await editor.click();
   await pasteHtml(editor, wordHtml);

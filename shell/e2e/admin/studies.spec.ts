@@ -13,7 +13,7 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   await page.getByRole('link', { name: 'دراسة جديدة' }).click();
   await expect(page.getByText('أكمل الأرقام')).toHaveCount(4);
   await page.getByRole('textbox', { name: 'العنوان', exact: true }).fill('مزرعة مائية من متصفح');
-  await page.getByLabel('الملخص').fill('خضر ورقية في الخرج');
+  await page.getByLabel('الملخص').fill('مزرعة مائية للخضر الورقية في الخرج على ألف متر مربع');
   await page.getByLabel('القطاع').selectOption({ label: 'الزراعي' });
   await page.getByRole('button', { name: 'إضافة سنة' }).click();
   const first = page.getByLabel('السنة 0، التأسيس: الصافي بالدولار');
