@@ -14,20 +14,23 @@ interface TrialOptions {
 const roleOf = ({ id }: RemoteDefinition): NonNullable<Trial['browserRole']> =>
   areas.some(({ remote, guard }) => remote === id && guard?.role === 'admin') ? 'admin' : 'client';
 
+/** The shell evaluates the modules of every remote in a process without a document. */
+const evaluation: Trial = { pages: [], deadlineMs: DEADLINE_MS };
+
 /**
- * What a release must show before it becomes live: every page of its list renders.
+ * What a release must show before it becomes live: its modules can be evaluated, and every page of its list renders.
  * @throws when a page with parameters names no sample
  */
-export const releaseTrial = ({ remote, pages, siteOrigin }: TrialOptions): Trial => {
+export const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Trial[] => {
   const missing = remote.ssr ? pagesWithoutSample(pages ?? []) : [];
   if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
   const [mount = '/'] = remote.mounts;
   const tried = pages
     ? pages.flatMap((page) => samplePaths([page]).map((path) => ({ path, expose: page.expose })))
     : [{ path: mount, expose: './routes' }];
-  return {
+  const rendering = {
     pages: tried.map(({ path, expose }) => ({ expose, url: new URL(path, siteOrigin).href })),
     deadlineMs: DEADLINE_MS,
-    ...(remote.ssr ? {} : { browserRole: roleOf(remote) }),
   };
+  return remote.ssr ? [rendering] : [evaluation, { ...rendering, browserRole: roleOf(remote) }];
 };

@@ -7,7 +7,7 @@ import { ROOT } from 'tooling/config';
 import * as z from 'zod/mini';
 import { loadBuild } from './application.ts';
 import { misfit } from './federation-info.ts';
-import { releaseTrial } from './release-trial.ts';
+import { releaseTrials } from './release-trial.ts';
 import { tryRelease } from './renderer/renderer.ts';
 
 const input = z.object({
@@ -19,20 +19,22 @@ const input = z.object({
   pages: z.optional(releasePages),
   apiOrigin: z.string(),
   siteOrigin: z.string(),
+  /** Folder of the shell's build. */
+  shellBuild: z._default(z.enum(['dist', 'dist-dev']), 'dist'),
 });
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 await runCommand(async () => {
-  const { id, name, metadata, modules, pages, apiOrigin, siteOrigin } = input.parse(
+  const { id, name, metadata, modules, pages, apiOrigin, siteOrigin, shellBuild } = input.parse(
     JSON.parse(await text(process.stdin)),
   );
-  const { application, applicationFile } = await loadBuild(join(ROOT, 'shell/dist'));
+  const { application, applicationFile } = await loadBuild(join(ROOT, 'shell', shellBuild));
   const bundle = { name, base: 'http://localhost/', modules };
   const log = (line: string) => console.warn(line);
   const tryAll = async () => {
-    const trial = releaseTrial({ remote: remotes[id], pages: pages?.pages, siteOrigin });
-    await tryRelease({ bundle, applicationFile, apiOrigin, cacheMs: 0, trial, log });
+    for (const trial of releaseTrials({ remote: remotes[id], pages: pages?.pages, siteOrigin }))
+      await tryRelease({ bundle, applicationFile, apiOrigin, cacheMs: 0, trial, log });
   };
   const reason = misfit(metadata, application.providedModules) ?? (await tryAll().then(() => undefined, messageOf));
   console.log(JSON.stringify({ check: reason ?? 'passed' }));

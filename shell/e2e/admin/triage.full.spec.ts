@@ -62,7 +62,9 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
   const { page } = admin;
   await page.goto('/admin/inbox?view=new');
   await page.getByRole('searchbox').fill(reference);
-  await page.getByRole('list', { name: 'قائمة الطلبات' }).getByText(reference).waitFor();
+  const rows = page.getByRole('list', { name: 'قائمة الطلبات' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(reference);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('KeyJ');
   await page.keyboard.press('KeyA');

@@ -15,10 +15,11 @@ const verdict = z.object({ check: z.string() });
 /**
  * Tries a release that is not published yet with the last build of the shell, in a process of its own: its metadata, every exposed
  * module and every page of its list. Pages that only browsers render are tried in a document like a browser's.
+ * @param shellBuild folder of the shell's build; development has its own
  * @throws {CliError} with the reason when the release does not work, or when the shell has not been built
  */
 export const tryWithShellBuild =
-  ({ apiOrigin, siteOrigin }: SiteConfig) =>
+  ({ apiOrigin, siteOrigin }: SiteConfig, shellBuild: 'dist' | 'dist-dev' = 'dist') =>
   async (id: RemoteId, release: CollectedRelease): Promise<void> => {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });
     const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -32,6 +33,7 @@ export const tryWithShellBuild =
         ...(pages ? { pages: JSON.parse(pages.toString()) as unknown } : {}),
         apiOrigin,
         siteOrigin,
+        shellBuild,
       }),
     );
     const [printed, errors] = await output;

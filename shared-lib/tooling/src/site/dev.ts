@@ -4,6 +4,7 @@ import { readConfig, type SiteConfig } from '../config.ts';
 import { runCommand, UsageError } from '../cli-error.ts';
 import { createDataFolder } from '../data-folder.ts';
 import { createRegistry } from '../release/registry-file.ts';
+import { tryWithShellBuild } from '../release/shell-trial.ts';
 import { developmentServices, devOrigin, type Development } from './dev-services.ts';
 import { assertPortsFree } from './ports.ts';
 import { publishNewBuilds } from './publish-new-builds.ts';
@@ -31,7 +32,7 @@ const prepare = async (config: SiteConfig, { watched }: Development): Promise<vo
   if (built) print(`shell: built for development in ${seconds.toFixed(1)} s`);
   await buildApplications(released, { print });
   await createRegistry(config.registryFile);
-  await publishNewBuilds(released, config, print);
+  await publishNewBuilds(released, { config, tryRelease: tryWithShellBuild(config, 'dist-dev'), print });
 };
 
 const dev = async (args: readonly string[]): Promise<void> => {

@@ -1,9 +1,8 @@
 import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { CliError } from '../cli-error.ts';
-import { publish } from '../release/publish.ts';
+import { publish, type PublishOptions } from '../release/publish.ts';
 import { readRegistryOrEmpty } from '../release/registry-file.ts';
-import { tryWithShellBuild } from '../release/shell-trial.ts';
 import { publishedMessage } from '../release/messages.ts';
 
 /**
@@ -12,12 +11,15 @@ import { publishedMessage } from '../release/messages.ts';
  */
 export const publishNewBuilds = async (
   ids: readonly RemoteId[],
-  config: SiteConfig,
-  print: (line: string) => void,
+  {
+    config,
+    tryRelease,
+    print,
+  }: { config: SiteConfig; tryRelease: PublishOptions['tryRelease']; print: (line: string) => void },
 ): Promise<void> => {
   for (const id of ids) {
     try {
-      const published = await publish(id, { config, onlyIfNew: true, tryRelease: tryWithShellBuild(config) });
+      const published = await publish(id, { config, onlyIfNew: true, tryRelease });
       if (published.outcome !== 'unchanged') print(publishedMessage(id, published));
     } catch (error) {
       const live = (await readRegistryOrEmpty(config.registryFile)).remotes[id]?.current;

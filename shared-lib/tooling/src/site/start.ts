@@ -7,6 +7,7 @@ import { confirm } from '../release/confirm.ts';
 import { readRegistry } from '../release/registry-file.ts';
 import { confirmationMessage } from '../release/messages.ts';
 import { assertPortsFree } from './ports.ts';
+import { tryWithShellBuild } from '../release/shell-trial.ts';
 import { publishNewBuilds } from './publish-new-builds.ts';
 import { localOrigin, siteServices } from './services.ts';
 import { startServices } from './site.ts';
@@ -29,7 +30,7 @@ const start = async (): Promise<void> => {
   await assertPortsFree(services, config.listenHost);
   await createDataFolder(config);
   await buildApplications(applications, { print });
-  await publishNewBuilds(remoteIds, config, print);
+  await publishNewBuilds(remoteIds, { config, tryRelease: tryWithShellBuild(config), print });
   const site = await startServices(services, config);
   try {
     await confirmReleases(config);
