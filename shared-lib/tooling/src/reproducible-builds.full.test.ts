@@ -37,30 +37,33 @@ const differing = (before: Releases, after: Releases): RemoteId[] =>
 
 const sourcesOf = (folder: string): string =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-/** A component of shared-lib that no other remote and no other component imports. */
-const componentOnlyOf = (owner: RemoteId): string => {
+/** A module of shared-lib that no other remote and no other module imports. */
+const moduleOnlyOf = (owner: RemoteId): string => {
   const others = ['shared-lib/src', ...remoteIds.filter((id) => id !== owner).map((id) => `${id}/src`)];
   const elsewhere = others.map(sourcesOf).join('\n');
   const own = sourcesOf(`${owner}/src`);
-  const found = readdirSync(join(ROOT, UI)).find((file) => {
-    const name = file.replace('.tsx', '');
-    return own.includes(`'shared-lib/ui/${name}'`) && !new RegExp(`/${name}(?:\\.tsx)?'`).test(elsewhere);
-  });
-  if (!found) throw new Error(`No component is used by ${owner} only; add one to the copy instead.`);
-  return join(UI, found);
+  const isOnlyOf = (folder: string, file: string) => {
+    const name = file.replace(/\.tsx?$/, '');
+    return own.includes(`'shared-lib/${folder}/${name}'`) && !new RegExp(`/${name}(?:\\.tsx?)?'`).test(elsewhere);
+  };
+  for (const folder of ['ui', 'patterns']) {
+    const found = readdirSync(join(ROOT, 'shared-lib/src', folder)).find((file) => isOnlyOf(folder, file));
+    if (found) return join('shared-lib/src', folder, found);
+  }
+  throw new Error(`No module is used by ${owner} only; add one to the copy instead.`);
 };
 
 test('builds in two folders have the same bytes', async () => {
   expect(differing(await releasesIn(ROOT), await buildCopy())).toEqual([]);
 });
 
-test('editing a component of account and bumping a development dependency changes the release of account only', async () => {
+test('editing a module of account and bumping a development dependency changes the release of account only', async () => {
   const before = await buildCopy();
-  appendFileSync(join(copy.root, componentOnlyOf('remote-account')), EDIT);
+  appendFileSync(join(copy.root, moduleOnlyOf('remote-account')), EDIT);
   const lock = readFileSync(join(copy.root, LOCK_FILE), 'utf8');
   const bumped = lock.replace(/(?<="node_modules\/playwright": \{\s+"version": ")[^"]+/, '99.0.0');
   expect(bumped).not.toBe(lock);
