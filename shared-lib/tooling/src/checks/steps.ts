@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteIds } from 'shared-lib/federation';
 import { findBrowser } from '../browser.ts';
 import { buildApplications, applications } from '../build.ts';
 import { ROOT } from '../config.ts';
+import { packages, typeProjects, type Package } from './packages.ts';
 import { runTool } from './run-tool.ts';
+import { SLOW_CONFIG, type UnitRun } from './select-tests.ts';
 import { sum, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
 /** One step of `npm test`. */
@@ -17,12 +18,6 @@ export interface Step {
   run: () => Promise<Tally>;
 }
 
-const nodePackages = ['shared-lib/tooling', 'shared-lib/testing', 'mock-api'] as const;
-const browserPackages = ['shared-lib', 'shell', ...remoteIds] as const;
-const packages = [...nodePackages, ...browserPackages];
-const tested = packages.filter((name) => existsSync(join(ROOT, name, 'vitest.config.ts')));
-/** TypeScript projects: browser code is checked twice, the second time without the types of Node. */
-const typeProjects = [...packages, ...browserPackages.map((name) => `${name}/tsconfig.browser.json`)];
 const NOTHING: Tally = { passed: 0, failed: 0 };
 const REPORT = 'test-results/results.json';
 
@@ -41,58 +36,52 @@ export const format: Step = {
   run: async () => tallyOf(await runTool({ program: 'oxfmt', arguments: ['--check'] })),
 };
 
-export const types: Step = {
+/** @param names packages to check; all of them if none is given */
+export const types = (names: readonly Package[] = packages): Step => ({
   title: 'Types',
   failure: 'There are type errors: see the output of the compiler above.',
   run: () =>
-    runInSequence(typeProjects, async (path) => tallyOf(await runTool({ program: 'tsc', arguments: ['-p', path] }))),
-};
+    runInSequence(names.flatMap(typeProjects), async (path) =>
+      tallyOf(await runTool({ program: 'tsc', arguments: ['-p', path] })),
+    ),
+});
 
-export const lint: Step = {
+/** @param paths files and folders that the report is limited to */
+export const lint = (paths: readonly string[] = []): Step => ({
   title: 'Lint',
   failure: 'There are lint errors: see above.',
-  run: async () => tallyOf(await runTool({ program: 'node', arguments: ['shared-lib/tooling/src/lint/run.ts'] })),
-};
+  run: async () =>
+    tallyOf(await runTool({ program: 'node', arguments: ['shared-lib/tooling/src/lint/run.ts', ...paths] })),
+});
 
-const vitest = async (folder: string, args: readonly string[]): Promise<Tally> => {
+const vitest = async ({ folder, arguments: args }: UnitRun): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'miqyas-vitest-'));
   try {
     const report = join(reports, 'report.json');
-    const ok = await runTool({
-      program: 'vitest',
-      arguments: [
-        'run',
-        '--passWithNoTests',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...args,
-      ],
-      folder,
-    });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const ok = await runTool({ program: 'vitest', arguments: [...args, '--passWithNoTests', ...reporters], folder });
     return await tallyOfVitest(report, ok);
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
 };
 
-export const unit: Step = {
+const allUnits = (config: string, args: readonly string[] = []): UnitRun[] =>
+  packages
+    .filter((name) => existsSync(join(ROOT, name, config)))
+    .map((folder) => ({ folder, arguments: ['run', ...args] }));
+
+/** @param runs runs of Vitest; the fast tests of all packages if none is given */
+export const unit = (runs: readonly UnitRun[] = allUnits('vitest.config.ts')): Step => ({
   title: 'Unit tests',
   failure: 'Unit tests failed: see above.',
-  run: () => runInSequence(tested, (name) => vitest(name, [])),
-};
-
-/** Vitest configuration of a package's slow tests. */
-const SLOW_CONFIG = 'vitest.full.config.ts';
+  run: () => runInSequence(runs, vitest),
+});
 
 export const slowUnit: Step = {
+  ...unit(allUnits(SLOW_CONFIG, ['--config', SLOW_CONFIG])),
   title: 'Unit tests, full suite',
   failure: 'Slow unit tests failed: see above.',
-  run: () =>
-    runInSequence(
-      packages.filter((name) => existsSync(join(ROOT, name, SLOW_CONFIG))),
-      (name) => vitest(name, ['--config', SLOW_CONFIG]),
-    ),
 };
 
 export const build: Step = {
@@ -106,21 +95,17 @@ export const build: Step = {
 
 /**
  * End-to-end tests of the whole site in a real browser.
- * @param project project of the shell's Playwright configuration
+ * @param title heading of the step
+ * @param args arguments of `playwright test`: a project of the shell's configuration, or files
  */
-export const endToEnd = (project: 'every-commit' | 'full'): Step => ({
-  title: project === 'full' ? 'End-to-end tests, full suite' : 'End-to-end tests',
+export const endToEnd = (title: string, args: readonly string[]): Step => ({
+  title,
   failure: 'End-to-end tests failed: see above.',
   run: async () => {
     const environment = { CHROMIUM_PATH: await findBrowser() };
     const report = join(ROOT, 'shell', REPORT);
     await rm(report, { force: true });
-    const ok = await runTool({
-      program: 'playwright',
-      arguments: ['test', '--project', project],
-      folder: 'shell',
-      environment,
-    });
+    const ok = await runTool({ program: 'playwright', arguments: ['test', ...args], folder: 'shell', environment });
     return tallyOfPlaywright(report, ok);
   },
 });

@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { UsageError } from '../cli-error.ts';
+import { packages, type Package } from './packages.ts';
+
+/** One run of Vitest. */
+export interface UnitRun {
+  /** Folder of the package. */
+  folder: Package;
+  arguments: readonly string[];
+}
+
+/** The checks of some files. */
+export interface Selection {
+  packages: readonly Package[];
+  /** The files and folders, relative to the checkout. */
+  paths: readonly string[];
+  units: readonly UnitRun[];
+  /** Files and folders of end-to-end tests, relative to the shell. */
+  endToEnd: readonly string[];
+}
+
+/** Vitest configuration of a package's slow tests. */
+export const SLOW_CONFIG = 'vitest.full.config.ts';
+
+/** How the tests of a path run. `none`: no test depends on it in a way that a runner knows. */
+type Kind = 'endToEnd' | 'folder' | 'slowTest' | 'test' | 'source' | 'none';
+
+interface Target {
+  package: Package;
+  /** Relative to the checkout. */
+  path: string;
+  /** Relative to the package; empty for the package itself. */
+  inPackage: string;
+  kind: Kind;
+}
+
+const kindOf = (folder: Package, inPackage: string, isFolder: boolean): Kind => {
+  const isEndToEnd = folder === 'shell' && /^e2e(\/|$)/.test(inPackage);
+  if (isEndToEnd) return isFolder || inPackage.endsWith('.spec.ts') ? 'endToEnd' : 'none';
+  if (isFolder) return 'folder';
+  if (/\.full\.test\.tsx?$/.test(inPackage)) return 'slowTest';
+  if (/\.test\.tsx?$/.test(inPackage)) return 'test';
+  return /\.tsx?$/.test(inPackage) ? 'source' : 'none';
+};
+
+const targetOf = (root: string, given: string): Target | undefined => {
+  const path = relative(root, resolve(root, given));
+  const folder = packages.find((name) => path === name || path.startsWith(`${name}/`));
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!folder || !stats) return undefined;
+  const inPackage = relative(folder, path);
+  return { package: folder, path, inPackage, kind: kindOf(folder, inPackage, stats.isDirectory()) };
+};
+
+const unitRuns = (folder: Package, targets: readonly Target[]): UnitRun[] => {
+  const paths = (...kinds: readonly Kind[]) =>
+    targets.filter(({ kind }) => kinds.includes(kind)).map(({ inPackage }) => inPackage);
+  const tests = paths('folder', 'test');
+  const slow = paths('slowTest');
+  const sources = paths('source');
+  return [
+    ...(tests.length > 0 ? [['run', ...(tests.includes('') ? [] : tests)]] : []),
+    ...(slow.length > 0 ? [['run', '--config', SLOW_CONFIG, ...slow]] : []),
+    ...(sources.length > 0 ? [['related', '--run', ...sources]] : []),
+  ].map((args) => ({ folder, arguments: args }));
+};
+
+const selectionOf = (targets: readonly Target[]): Selection => {
+  const folders = packages.filter((name) => targets.some((target) => target.package === name));
+  return {
+    packages: folders,
+    paths: targets.map(({ path }) => path),
+    units: folders.flatMap((name) =>
+      unitRuns(
+        name,
+        targets.filter((target) => target.package === name),
+      ),
+    ),
+    endToEnd: targets.filter(({ kind }) => kind === 'endToEnd').map(({ inPackage }) => inPackage),
+  };
+};
+
+/**
+ * Finds the checks of packages, folders and files. A file that is no test stands for the tests that import it.
+ * @param root folder of the checkout; relative paths start there
+ * @throws {UsageError} naming the first path that has no checks
+ */
+export const selectTests = (root: string, given: readonly string[]): Selection =>
+  selectionOf(
+    given.map((path) => {
+      const target = targetOf(root, path);
+      if (!target || target.kind === 'none')
+        throw new UsageError(
+          `There are no tests for "${path}": give a package (${packages.join(', ')}), or a folder or a source file of one.`,
+        );
+      return target;
+    }),
+  );
+
+/** Finds the checks of changed files. Files that no test imports are checked for types and lint only. */
+export const selectChanged = (root: string, changed: readonly string[]): Selection =>
+  selectionOf(changed.flatMap((path) => targetOf(root, path) ?? []));
