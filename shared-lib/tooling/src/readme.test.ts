@@ -26,9 +26,9 @@ const manifestOf = (folder: string) => {
 /** Scripts of a package; the root for an empty name. */
 const scriptsOf = (folder: string): readonly string[] => Object.keys(manifestOf(folder).scripts ?? {});
 
-/** `npm run build -w shell` → script `build` of `shell`. Commands with a placeholder such as `<package>` are left out. */
+/** `npm run build -w shell` → script `build` of `shell`. */
 const commandsIn = (text: string): { command: string; script: string; workspace: string }[] =>
-  [...text.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)((?: (?!--\s)[^\s`|#;&)]+)*)/g)].map((match) => {
+  [...text.matchAll(/\bnpm (?:run )?((?<=run )[\w:-]+|start|test)((?: (?!--\s)[^\s`|#;&)]+)*)/g)].map((match) => {
     const [command, script = '', rest = ''] = match;
     return { command, script, workspace: /-w (\S+)/.exec(rest)?.[1] ?? '' };
   });
@@ -38,7 +38,7 @@ const linksIn = (text: string): string[] =>
 
 /** Paths in code marks that name a file or folder of the checkout: `src/routing/areas.ts`, `shell/e2e`. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].flatMap(([, path = '']) => (/[*…<{]/.test(path) ? [] : path));
+  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path = '']) => path);
 
 /** Names of the entry points of shared-lib; `ui/*` stands for any component. */
 const entryPoints = Object.keys(manifestOf('shared-lib').exports ?? {}).map((name) =>

@@ -66,10 +66,10 @@ const vitest = async ({ folder, arguments: args }: UnitRun): Promise<Tally> => {
   }
 };
 
-const allUnits = (config: string, args: readonly string[] = []): UnitRun[] =>
+const allUnits = (config: string): UnitRun[] =>
   packages
     .filter((name) => existsSync(join(ROOT, name, config)))
-    .map((folder) => ({ folder, arguments: ['run', ...args] }));
+    .map((folder) => ({ folder, arguments: ['run', '--config', config] }));
 
 /** @param runs runs of Vitest; the fast tests of all packages if none is given */
 export const unit = (runs: readonly UnitRun[] = allUnits('vitest.config.ts')): Step => ({
@@ -79,7 +79,7 @@ export const unit = (runs: readonly UnitRun[] = allUnits('vitest.config.ts')): S
 });
 
 export const slowUnit: Step = {
-  ...unit(allUnits(SLOW_CONFIG, ['--config', SLOW_CONFIG])),
+  ...unit(allUnits(SLOW_CONFIG)),
   title: 'Unit tests, full suite',
   failure: 'Slow unit tests failed: see above.',
 };
