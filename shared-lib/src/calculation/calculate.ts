@@ -1,0 +1,69 @@
+import type { CalculationInput } from 'shared-lib/contracts';
+import {
+  cumulative,
+  discountedFlows,
+  discountedPayback,
+  internalRate,
+  npv,
+  payback,
+  profitabilityIndex,
+  type InternalRate,
+} from 'shared-lib/finance';
+import { breakEvenShare } from './break-even-share.ts';
+import { capitalOf, discountOf, flowsOf } from './flows.ts';
+
+/**
+ * What the figures say. `good`: the value is positive and stays so with a tenth less revenue; `thin`: positive, but not with a tenth
+ * less; `bad`: negative; `unknown`: without capital nothing is invested, so no rate and no payback exist.
+ */
+export type Verdict = 'good' | 'thin' | 'bad' | 'unknown';
+
+export interface Calculation {
+  /** Cash flows of year 0, 1, … n in the currency of the input. */
+  flows: readonly number[];
+  totals: readonly number[];
+  /** The flows, discounted to year 0. */
+  presentValues: readonly number[];
+  capital: number;
+  npv: number;
+  rate: InternalRate;
+  /** In years; `null` when the capital does not return. */
+  payback: number | null;
+  discountedPayback: number | null;
+  /** Present value for each unit of capital; `null` without capital. */
+  profitabilityIndex: number | null;
+  /** Part of the expected revenue at which the net present value is 0; `null` when no revenue suffices. */
+  breakEven: number | null;
+  verdict: Verdict;
+}
+
+const SAFE_SHARE = 0.9;
+
+/** See `Verdict`. */
+export const verdictOf = ({
+  capital,
+  npv: value,
+  breakEven,
+}: Pick<Calculation, 'capital' | 'npv' | 'breakEven'>): Verdict => {
+  if (capital <= 0) return 'unknown';
+  if (value < 0) return 'bad';
+  return breakEven !== null && breakEven <= SAFE_SHARE ? 'good' : 'thin';
+};
+
+/** Computes all figures of a calculation. They are not rounded. */
+export const calculate = (input: CalculationInput): Calculation => {
+  const flows = flowsOf(input);
+  const discount = discountOf(input);
+  const figures = { capital: capitalOf(input), npv: npv(discount, flows), breakEven: breakEvenShare(input) };
+  return {
+    ...figures,
+    flows,
+    totals: cumulative(flows),
+    presentValues: discountedFlows(discount, flows),
+    rate: internalRate(flows),
+    payback: payback(flows),
+    discountedPayback: discountedPayback(discount, flows),
+    profitabilityIndex: profitabilityIndex(discount, flows),
+    verdict: verdictOf(figures),
+  };
+};
