@@ -6,7 +6,7 @@ import { pageNumber, perPage } from './list-query.ts';
 import { requestKinds } from './request-kind.ts';
 import { notificationKinds, reference, requestFile, type NotificationKind } from './request.ts';
 import { studySummary } from './study.ts';
-import { emailText, freeText, id, optionalText, requiredText, timestamp } from './text.ts';
+import { accountEmailText, freeText, id, optionalText, requiredText, timestamp } from './text.ts';
 import { roles, type Role } from './user.ts';
 
 export const changePasswordInput = withNewPassword(
@@ -37,7 +37,7 @@ const currentPassword = z
   .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-long'));
 
 /** The new e-mail address takes effect when the user opens the emailed link. */
-export const changeEmailInput = z.object({ email: emailText(), current_password: currentPassword });
+export const changeEmailInput = z.object({ email: accountEmailText(), current_password: currentPassword });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
 /** `token` comes from the emailed link. */

@@ -40,5 +40,7 @@ export const adminSummary = z.object({
   /** Consultants that wait for approval. */
   pending_users: z.int(),
   unread_notifications: z.int(),
+  /** Drafts and scheduled rows. */
+  unpublished: z.optional(z.object({ articles: z.int(), studies: z.int() })),
 });
 export type AdminSummary = z.infer<typeof adminSummary>;

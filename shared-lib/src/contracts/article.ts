@@ -27,6 +27,8 @@ export const article = z.extend(articleSummary, {
   status: knownOr(publicationStatuses),
   seo_title: z.string(),
   seo_description: z.string(),
+  /** Place among the articles that staff put in front of the others; null for all others. */
+  featured_position: z.optional(z.nullable(z.int())),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -71,7 +73,8 @@ export const articleListQuery = z.object({
   q: searchText,
   category: anyOf(nameText),
   tag: anyOf(nameText),
-  sort: z._default(z.enum(articleSorts, 'choice-invalid'), 'newest'),
+  /** Without it, the articles that staff put in front come first, then the newest. */
+  sort: z.optional(z.enum(articleSorts, 'choice-invalid')),
 });
 export type ArticleListQuery = z.output<typeof articleListQuery>;
 

@@ -41,6 +41,14 @@ export const reorderInput = z.object({
 });
 export type ReorderInput = z.infer<typeof reorderInput>;
 
+/** Ids of the articles or studies that come before all others, in their order. */
+export const featuredInput = z.object({
+  ids: z.array(id, 'value-invalid').check(
+    z.maxLength(50, 'list-long'),
+    z.overwrite((values) => [...new Set(values)]),
+  ),
+});
+
 /** Bulk actions on ordered content: services, sectors, slides. */
 export const orderedBulkInput = z
   .object({ ...selection, action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid') })

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { emailText, optionalText, requiredText } from './text.ts';
+import { emailText, optionalText, requiredText, SENDER_MAX } from './text.ts';
 
 /** A field that people do not see. If it is filled in, the API stores nothing and returns a success response, to mislead bots. */
 export const honeypot = optionalText(200);
 
-export const contactInput = z.object({
-  name: requiredText({ required: 'name-required', max: 120 }),
-  email: emailText(),
-  phone: optionalText(40),
-  company: optionalText(160),
-  subject: requiredText({ required: 'subject-required', max: 200 }),
+/** Fields of an inquiry besides those of its sender. */
+export const contactFields = {
+  subject: requiredText({ required: 'subject-required', max: SENDER_MAX.subject }),
   message: requiredText({ required: 'message-required' }),
+};
+
+export const contactInput = z.object({
+  name: requiredText({ required: 'name-required', max: SENDER_MAX.name }),
+  email: emailText(),
+  phone: optionalText(SENDER_MAX.phone),
+  company: optionalText(SENDER_MAX.company),
+  ...contactFields,
   type: z._default(z.literal('contact'), 'contact'),
   website: honeypot,
 });

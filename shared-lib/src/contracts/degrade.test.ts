@@ -72,7 +72,7 @@ const requiredFields = (schema: z.core.$ZodType, path: string): string[] => {
   if (definition.type === 'pipe') return requiredFields(definition.out, path);
   if (definition.type !== 'object' || (path.includes('.') && exported.has(schema))) return [];
   return Object.entries(definition.shape).flatMap(([name, field]) =>
-    field._zod.optin === 'optional' ? [] : [`${path}.${name}`, ...requiredFields(field, `${path}.${name}`)],
+    field._zod.optin !== undefined ? [] : [`${path}.${name}`, ...requiredFields(field, `${path}.${name}`)],
   );
 };
 

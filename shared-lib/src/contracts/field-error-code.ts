@@ -62,9 +62,13 @@ export const fieldErrorCodes = [
   'slug-invalid',
   'color-invalid',
   'range-invalid',
+  'calculation-invalid',
   'date-required',
   'date-future',
   'flows-invalid',
+  'money-invalid',
+  'years-invalid',
+  'change-invalid',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

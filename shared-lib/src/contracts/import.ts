@@ -13,6 +13,13 @@ const count = z.int();
 /** Line of the file, counted from 1; line 1 contains the headings. */
 const line = z.int();
 
+/** The columns that an import of a resource reads; a heading of the file is one of their names or labels. */
+export const importColumns = z.array(z.object({ name: z.string(), /** Heading of the column. */ label: z.string() }));
+export type ImportColumn = z.infer<typeof importColumns>[number];
+
+/** A cell that an import changes in a stored row, as an export writes it. */
+const cellChange = z.object({ label: z.string(), before: z.string(), after: z.string() });
+
 /** Result of an import or dry run. If `errors` is not empty, nothing is saved. */
 export const importReport = z.object({
   dry_run: z.boolean(),
@@ -20,7 +27,14 @@ export const importReport = z.object({
   updated: count,
   unchanged: count,
   rows: z.array(
-    z.object({ line, id: z.nullable(id), name: z.string(), outcome: knownOr(['created', 'updated', 'unchanged']) }),
+    z.object({
+      line,
+      id: z.nullable(id),
+      name: z.string(),
+      outcome: knownOr(['created', 'updated', 'unchanged']),
+      /** What changes in an updated row. */
+      changes: z._default(z.array(cellChange), []),
+    }),
   ),
   errors: z.array(
     z.object({ line, field: z.string(), /** Heading of the column. */ label: z.string(), message: z.string() }),

@@ -9,7 +9,9 @@ const newPassword = z
   })
   .check(
     z.refine(
-      ({ password, password_confirmation }) => password_confirmation === '' || password === password_confirmation,
+      ({ password, password_confirmation }) =>
+        // Keyboards produce the same sign as one or as several characters.
+        password_confirmation === '' || password.normalize('NFC') === password_confirmation.normalize('NFC'),
       {
         path: ['password_confirmation'],
         error: 'confirmation-different',

@@ -12,6 +12,7 @@ import {
   requestNote,
 } from './request.ts';
 import { nextStep, phasePlan, phaseTask, timelineStep } from './request-progress.ts';
+import { attachedCalculation } from './saved-calculation.ts';
 import { timestamp } from './text.ts';
 import { user } from './user.ts';
 
@@ -39,6 +40,8 @@ const progress = {
   steps: z.optional(z.array(timelineStep)),
   /** The four phases of a study in preparation; empty before. */
   phase_plans: z.optional(z.array(phasePlan)),
+  /** The calculation that was sent with a feasibility request. */
+  calculation: z.optional(z.nullable(attachedCalculation)),
 };
 
 const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });

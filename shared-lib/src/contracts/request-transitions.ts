@@ -37,8 +37,8 @@ const consultation: readonly Transition<StatusOf<'consultation'>>[] = [
   { from: 'new', to: 'under_review', by: staff },
   { from: 'new', to: 'rejected', by: staff, needsNote: true },
   { from: 'new', to: 'cancelled', by: everybody, needsNote: true },
-  { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
   { from: 'under_review', to: 'scheduled', by: staff },
+  { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
   { from: 'under_review', to: 'rejected', by: staff, needsNote: true },
   { from: 'under_review', to: 'cancelled', by: everybody, needsNote: true },
   // The client has provided the requested information.
@@ -55,9 +55,9 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'new', to: 'under_review', by: staff },
   { from: 'new', to: 'rejected', by: staff, needsNote: true },
   { from: 'new', to: 'cancelled', by: everybody, needsNote: true },
-  { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
   // A consultant drafts a quote, an administrator sends it.
   { from: 'under_review', to: 'quoted', by: adminOnly },
+  { from: 'under_review', to: 'awaiting_client', by: staff, needsNote: true },
   { from: 'under_review', to: 'rejected', by: staff, needsNote: true },
   { from: 'under_review', to: 'cancelled', by: everybody, needsNote: true },
   { from: 'awaiting_client', to: 'under_review', by: everybody },
@@ -70,16 +70,16 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'quoted', to: 'cancelled', by: everybody, needsNote: true },
   { from: 'accepted', to: 'in_progress', by: staff },
   { from: 'accepted', to: 'cancelled', by: adminOnly, needsNote: true },
-  { from: 'in_progress', to: 'on_hold', by: adminOnly, needsNote: true },
   { from: 'in_progress', to: 'client_review', by: staff },
+  { from: 'in_progress', to: 'on_hold', by: adminOnly, needsNote: true },
   { from: 'in_progress', to: 'cancelled', by: adminOnly, needsNote: true },
   { from: 'on_hold', to: 'in_progress', by: adminOnly },
   { from: 'on_hold', to: 'cancelled', by: adminOnly, needsNote: true },
-  { from: 'client_review', to: 'in_progress', by: everybody, needsNote: true },
   { from: 'client_review', to: 'delivered', by: everybody },
+  { from: 'client_review', to: 'in_progress', by: everybody, needsNote: true },
 ];
 
-/** Allowed transitions of the three kinds. The API rejects all others with 409. */
+/** Allowed transitions of the three kinds, the usual next one of each status first. The API rejects all others with 409. */
 export const transitions: Record<RequestKind, readonly Transition[]> = { contact, consultation, feasibility };
 
 /** Transitions that an actor may make from a status. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOr, recordOf } from './degrade.ts';
 import { allRequestStatuses, REFERENCE_FORMAT, requestKinds } from './request-kind.ts';
+import { preferredTime } from './preferred-time.ts';
 import { appointment, phaseStates } from './request-progress.ts';
 import { studyPhases } from './study.ts';
 import { id, timestamp, usd } from './text.ts';
@@ -52,6 +53,8 @@ export const request = z.object({
   phases: z.nullable(phaseProgress),
   /** Consultations only. */
   appointment_at: z.nullable(timestamp),
+  /** Times for the session that the client suggested with the request, the best first. */
+  preferred_times: z.optional(z.array(preferredTime)),
   /** The appointment with its length, its link and the client's wish to move it. */
   appointment: z.optional(z.nullable(appointment)),
   /** What the client is asked for while the request waits for the client; empty otherwise. */

@@ -13,6 +13,8 @@ export const savedView = z.object({
   name: z.string(),
   /** The query of the page, without `?`. */
   query: z.string(),
+  /** Whether the list opens with this view. */
+  is_default: z._default(z.boolean(), false),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -26,8 +28,12 @@ const viewQuery = z
 export const savedViewInput = z.object({ list: listName, name: viewName, query: viewQuery });
 export type SavedViewInput = z.infer<typeof savedViewInput>;
 
-/** Renames a view, or replaces its query. */
-export const savedViewChange = z.object({ name: z.optional(viewName), query: z.optional(viewQuery) });
+/** Renames a view, replaces its query, or opens the list with it; only one view of a list can be the default. */
+export const savedViewChange = z.object({
+  name: z.optional(viewName),
+  query: z.optional(viewQuery),
+  is_default: z.optional(z.boolean('value-invalid')),
+});
 export type SavedViewChange = z.infer<typeof savedViewChange>;
 
 export const savedViewQuery = z.object({ list: z.optional(listName) });

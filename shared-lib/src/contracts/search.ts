@@ -10,6 +10,8 @@ export const searchResult = z.object({
   slug: z.string(),
   title: z.string(),
   text: z.string(),
+  /** Stored picture of the page; null without one. */
+  picture: z.optional(z.nullable(z.string())),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isPictureSource } from './content-fields.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
 import type { SettingGroup } from './setting.ts';
-import { emailText, freeText, optionalText, requiredText, timestamp } from './text.ts';
+import { accountEmailText, freeText, optionalText, requiredText, timestamp } from './text.ts';
 import { percent, typedNumber } from './typed-number.ts';
 
 /**
@@ -143,7 +143,7 @@ const contact = group(
     company_name: requiredText({ required: 'value-required', max: 80 }),
     phone_egypt: optionalPattern(PHONE, 'phone-invalid'),
     phone_saudi: optionalPattern(PHONE, 'phone-invalid'),
-    email: emailText(),
+    email: accountEmailText(),
     address: line(),
     /** International form, digits only. */
     whatsapp: requiredText({ required: 'value-required' }).check(z.regex(WHATSAPP, 'whatsapp-invalid')),
@@ -224,7 +224,18 @@ const service_levels = group(
   },
 );
 
-const fields = { stats, homepage, about, contact, legal, analytics, seo, service_levels };
+/** Units of a currency for one US dollar. */
+const rate = () => typedNumber({ min: 0.01, max: 100_000, isFraction: true });
+
+const rates = group(
+  {
+    /** The day of the rates. */
+    rates_date: z.iso.date('date-invalid'),
+  },
+  { sar_per_usd: rate(), egp_per_usd: rate() },
+);
+
+const fields = { stats, homepage, about, contact, legal, analytics, seo, service_levels, rates };
 
 /** Input of each group; a save replaces the whole group. */
 export const settingsInput = {
@@ -251,5 +262,6 @@ export const adminSettings = z.object({
   analytics: stored(fields.analytics),
   seo: stored(fields.seo),
   service_levels: stored(fields.service_levels),
+  rates: z._default(stored(fields.rates), { english: {}, updated_at: null }),
 });
 export type AdminSettings = z.output<typeof adminSettings>;

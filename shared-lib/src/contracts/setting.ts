@@ -11,6 +11,7 @@ export const settingGroups = [
   'analytics',
   'seo',
   'service_levels',
+  'rates',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 

@@ -88,6 +88,24 @@ export const adminStats = z.object({
         total: count,
       }),
     ),
+    /**
+     * By the page that led to the request, most requests first. The row with an empty path sums requests without a known page and
+     * those of less frequent pages.
+     */
+    pages: z.optional(
+      z.array(
+        z.object({
+          /** Path without query. */
+          page: z.string(),
+          /** Title of the service, sector or study; `null` for other pages. */
+          title: z.nullable(z.string()),
+          ...byKind.shape,
+          total: count,
+          /** Requests that became work: an agreed session, or an accepted quote. */
+          agreed: count,
+        }),
+      ),
+    ),
     first_reply: z.object({ all: firstReply, contact: firstReply, consultation: firstReply, feasibility: firstReply }),
   }),
   ratings: z.object({

@@ -45,6 +45,27 @@ export const studySummary = z.object({
 });
 export type StudySummary = z.infer<typeof studySummary>;
 
+/** Pages of the PDF, which is a summary; `pages` is the length of the study itself. Null while the file does not exist. */
+const file_pages = z.optional(z.nullable(z.int()));
+const operationFigure = z
+  .number('value-invalid')
+  .check(z.gte(0, 'value-invalid'), z.lte(1_000_000_000_000, 'value-invalid'));
+const operationSeries = z
+  .array(operationFigure, 'list-invalid')
+  .check(z.minLength(1, 'list-short'), z.maxLength(60, 'list-long'));
+
+/** The yearly operation behind the cash flows, in US dollars. A shorter series continues with its last value. */
+export const studyOperations = z.object({
+  price: operationFigure,
+  /** Variable cost of one unit. */
+  unit_cost: operationFigure,
+  /** Costs of year 1, 2, … that do not depend on the number of units. */
+  fixed_costs: operationSeries,
+  /** Units that are sold in year 1, 2, … */
+  units: operationSeries,
+});
+export type StudyOperations = z.infer<typeof studyOperations>;
+
 export const study = z.extend(studySummary, {
   fixed_capital: usd,
   working_capital: usd,
@@ -52,6 +73,8 @@ export const study = z.extend(studySummary, {
   discount_rate: z.number(),
   /** Whole US dollars per year 0…n; year 0 is the investment and negative. */
   cash_flows: z.array(z.int()),
+  /** Readers change them on the page of the study; null when only the cash flows are known. */
+  operations: z.optional(z.nullable(studyOperations)),
   break_even_units: z.int(),
   jobs: z.int(),
   market_size: z.string(),
@@ -64,10 +87,13 @@ export const study = z.extend(studySummary, {
   sample_image_alts: z.optional(z.array(z.string())),
   file_url: z.nullable(z.string()),
   file_size: z.nullable(z.int()),
+  file_pages,
   downloads: z.int(),
   seo_title: z.optional(z.string()),
   seo_description: z.optional(z.string()),
   status: knownOr(publicationStatuses),
+  /** Place among the studies that staff put in front of the others; null for all others. */
+  featured_position: z.optional(z.nullable(z.int())),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -76,6 +102,7 @@ export type Study = z.infer<typeof study>;
 /** A study in a list of the administration, without its long texts and series unless the list is of chosen ids. */
 export const studyRow = z.partial(study, {
   cash_flows: true,
+  operations: true,
   phases: true,
   toc: true,
   assumptions: true,
@@ -92,7 +119,7 @@ export type StudyPages = z.infer<typeof studyPages>;
 const sectorLink = z.pick(sector, { id: true, slug: true, name_ar: true });
 
 /** A study in a `/public` list, with its sector. */
-export const studyCard = z.extend(studySummary, { sector: sectorLink });
+export const studyCard = z.extend(studySummary, { file_pages, sector: sectorLink });
 export type StudyCard = z.infer<typeof studyCard>;
 
 /** Response for a study page. For a former slug it returns the study under its current slug: compare `data.slug` and redirect. */
@@ -132,7 +159,8 @@ export const studyListQuery = z.object({
   kind: anyOf(z.enum(studyKinds, 'choice-invalid')),
   capital_min: usdText,
   capital_max: usdText,
-  sort: z._default(z.enum(studySorts, 'choice-invalid'), 'newest'),
+  /** Without it, the studies that staff put in front come first, then the newest. */
+  sort: z.optional(z.enum(studySorts, 'choice-invalid')),
 });
 export type StudyListQuery = z.output<typeof studyListQuery>;
 
@@ -184,6 +212,8 @@ export const studyInput = z
       0,
     ),
     cash_flows: z._default(z.array(cashFlow, 'value-invalid').check(z.maxLength(61, 'list-long')), []),
+    /** Without it, a saved study keeps what it has. */
+    operations: z.optional(z.nullable(studyOperations)),
     break_even_units: z._default(countNumber(), 0),
     jobs: z._default(countNumber(), 0),
     market_size: optionalText(1000),

@@ -11,7 +11,10 @@ const storable = (code: FieldErrorCode) =>
 
 /** Maximum length of an e-mail address (RFC 5321). Checked before the pattern, so that the pattern never runs on long input. */
 const EMAIL_MAX = 254;
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** One part of a domain name. */
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** A valid e-mail address of HTML (`input type=email`): one mailbox, without a name, comments, quotes or a list. */
+const EMAIL_PATTERN = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`);
 
 interface Bounds {
   /** Error code for a text that is empty after trimming. */
@@ -42,7 +45,7 @@ export const freeText = (max = 5000) =>
 /** Optional text; defaults to the empty string. */
 export const optionalText = (max = 5000) => z._default(freeText(max), '');
 
-/** An e-mail address, by the pattern of the specification (text, @, text, dot, text). */
+/** An e-mail address as HTML defines it, for forms of visitors: `a@b` is one. */
 export const emailText = () =>
   z
     .string('email-required')
@@ -52,8 +55,14 @@ export const emailText = () =>
       z.minLength(1, { error: 'email-required', abort: true }),
       z.maxLength(EMAIL_MAX, { error: 'email-invalid', abort: true }),
       z.regex(EMAIL_PATTERN, { error: 'email-invalid', abort: true }),
-      storable('email-invalid'),
     );
+
+/** The e-mail address of an account; its domain has a dot (specification: text, @, text, dot, text). */
+export const accountEmailText = () =>
+  emailText().check(z.regex(/@[^@]+\.[^@]+$/, { error: 'email-invalid', abort: true }));
+
+/** Limits of the fields of the contact forms, in characters. */
+export const SENDER_MAX = { name: 255, phone: 100, company: 255, subject: 255 } as const;
 
 /** A password; it is never trimmed or changed. The maximum of 256 limits the cost of hashing. */
 export const passwordText = (min: { length: number; code: FieldErrorCode }) =>

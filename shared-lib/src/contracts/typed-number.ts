@@ -12,7 +12,9 @@ interface Bounds {
 
 const readNumber = (input: string | number): number => {
   if (typeof input === 'number') return input;
-  const text = toLatinDigits(input).trim();
+  const text = toLatinDigits(input)
+    .trim()
+    .replace(/^\u200E?\u2212/, '-');
   // `Number` alone would accept empty text as 0, and 1e3 and 0x10.
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
 import { expectedVersion } from './content-fields.ts';
-import { emailText, id, optionalText, optionalPassword, requiredText, timestamp } from './text.ts';
+import { accountEmailText, id, optionalText, optionalPassword, requiredText, timestamp } from './text.ts';
 
 export const roles = ['admin', 'client', 'consultant'] as const;
 export type Role = (typeof roles)[number];
@@ -30,7 +30,7 @@ export type User = z.infer<typeof user>;
 export const userInput = z
   .object({
     name: requiredText({ required: 'name-required', min: { length: 2, code: 'name-short' }, max: 120 }),
-    email: emailText(),
+    email: accountEmailText(),
     phone: optionalText(40),
     company: optionalText(160),
     country: optionalText(80),

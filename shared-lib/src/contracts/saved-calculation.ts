@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { calculationInput, currencies } from './calculation.ts';
+import { knownOr } from './degrade.ts';
+import { id, optionalText, requiredText, timestamp } from './text.ts';
+
+const LINK_MAX = 6000;
+const NAME_MAX = 120;
+/** A person may save this many calculations. */
+export const SAVED_CALCULATIONS_MAX = 100;
+/** As many as a device holds. */
+const JOINED_MAX = 50;
+
+const linkText = () =>
+  z
+    .string('calculation-invalid')
+    .check(z.minLength(1, 'calculation-invalid'), z.maxLength(LINK_MAX, 'calculation-invalid'));
+
+/** A calculation: its text in a link of the calculator (`encodeCalculation`), or its inputs. */
+export const calculationValue = z.union([linkText(), calculationInput], 'calculation-invalid');
+export type CalculationValue = z.output<typeof calculationValue>;
+
+/** Figures of a calculation, rounded for display. Money in the currency of the calculation. */
+export const calculationFigures = z.object({
+  capital: z.number(),
+  npv: z.number(),
+  /** Percent per year; null when there is none or there are several. */
+  irr: z.nullable(z.number()),
+  irr_kind: knownOr(['one', 'none', 'several']),
+  payback_years: z.nullable(z.number()),
+  discounted_payback_years: z.nullable(z.number()),
+  profitability_index: z.nullable(z.number()),
+  /** Percent of the expected revenue at which the net present value is zero. */
+  break_even_percent: z.nullable(z.number()),
+  verdict: knownOr(['good', 'thin', 'bad', 'unknown'], 'unknown'),
+});
+export type CalculationFigures = z.infer<typeof calculationFigures>;
+
+/** A calculation that was sent with a request. */
+export const attachedCalculation = z.object({
+  title: z.string(),
+  currency: knownOr(currencies),
+  /** The calculation in a link of the calculator. */
+  link: z.string(),
+  figures: calculationFigures,
+});
+export type AttachedCalculation = z.infer<typeof attachedCalculation>;
+
+export const savedCalculation = z.extend(z.omit(attachedCalculation, { title: true }), {
+  id,
+  /** Made on the device that saved it; empty for one that the account saved without a key. */
+  key: z.string(),
+  name: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type SavedCalculation = z.infer<typeof savedCalculation>;
+
+const key = z._default(z.string('value-invalid').check(z.regex(/^[\w-]{0,64}$/, 'value-invalid')), '');
+
+/** Without a name, the title of the calculation is the name. */
+export const saveCalculationInput = z.object({
+  /** The same key is stored once; saving it again changes nothing. */
+  key,
+  name: optionalText(NAME_MAX),
+  calculation: calculationValue,
+});
+export type SaveCalculationInput = z.infer<typeof saveCalculationInput>;
+
+/** What a guest saved on the device, to join the account. */
+export const joinCalculationsInput = z.object({
+  items: z
+    .array(saveCalculationInput, 'value-invalid')
+    .check(z.minLength(1, 'list-short'), z.maxLength(JOINED_MAX, 'list-long')),
+});
+
+/** A new name, other figures, or both. */
+export const calculationChange = z.object({
+  name: z.optional(requiredText({ required: 'name-required', max: NAME_MAX })),
+  calculation: z.optional(calculationValue),
+});
+export type CalculationChange = z.infer<typeof calculationChange>;
+
+export const calculationQuery = z.object({
+  /** The calculation in a link of the calculator. */
+  c: linkText(),
+});
