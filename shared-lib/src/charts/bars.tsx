@@ -39,11 +39,11 @@ export const Bar = ({ share, tone, height }: BarProps) => {
 
 const List = styled.ul`
   display: grid;
-  gap: 0.75rem;
+  gap: var(--s3);
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.125rem 1rem;
+    gap: var(--s0h) var(--s4);
     font-size: var(--fs-sm);
     line-height: 1.6;
   }

@@ -1,8 +1,8 @@
 import { line } from 'd3-shape';
 import { charts, units } from 'shared-lib/copy';
 import { cumulative, payback } from 'shared-lib/finance';
-import { measureOf, nounAfter } from 'shared-lib/format';
-import { decimalText, figureText, moneyUnit } from './figure-text.ts';
+import { measureOf } from 'shared-lib/format';
+import { amountText, decimalText, moneyText, moneyUnit, type CurrencyNoun } from './figure-text.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { octagonPath, type Plot } from './plot.ts';
 
@@ -52,51 +52,60 @@ const Cumulative = ({ plot, totals }: { plot: Plot; totals: readonly number[] })
   );
 };
 
-/** The payback is a point in time, between the middles of two years. */
+/** Distance from the middle of the name of the payback to its ends, in px. */
+const NAME_REACH = 52;
+/** Width that the unit of the axis takes at the right end of the graphic, in px. */
+const UNIT_WIDTH = 74;
+
+/** The payback is a point in time, between the middles of two years. Its name stays inside, beside the unit of the axis. */
 const PaybackMark = ({ plot, time }: { plot: Plot; time: number }) => {
   const x = plot.x(0) - time * plot.step;
+  const nameX = Math.max(plot.left + NAME_REACH, Math.min(x, plot.size.width - UNIT_WIDTH - NAME_REACH));
   return (
     <>
       <path data-part="payback-line" d={`M${x} ${plot.top - 8}V${plot.bottom}`} />
       <path data-part="payback" d={octagonPath(x, plot.y(0), LAST_NODE)} />
-      <text data-part="payback-name" direction="rtl" textAnchor="middle" x={x} y={plot.top - 14}>
+      <text data-part="payback-name" direction="rtl" textAnchor="middle" x={nameX} y={plot.top - 14}>
         {copy.payback(measureOf(time, charts.years))}
       </text>
     </>
   );
 };
 
-const findingOf = (flows: readonly number[], total: number, time: number | null): string => {
-  const finding = copy.finding(
-    Math.max(0, flows.length - 1),
-    `${figureText(total)} ${nounAfter(Math.round(total), units.usd)}`,
-  );
+const findingOf = (flows: readonly number[], total: string, time: number | null): string => {
+  const finding = copy.finding(Math.max(0, flows.length - 1), total);
   if (flows.length < 2) return `${finding}.`;
   return finding + (time === null ? copy.notPaidBack : copy.paidBack(measureOf(time, charts.years)));
 };
 
-/**
- * Columns of the yearly cash flows with their running total and the payback.
- * @param flows of year 0, 1, … n in US dollars; investments are negative
- */
-export const CashFlowChart = ({ flows }: { flows: readonly number[] }) => {
+interface Props {
+  /** Of year 0, 1, … n; investments are negative. */
+  flows: readonly number[];
+  /** US dollars by default. */
+  currency?: CurrencyNoun;
+  /** A further figure of each year for the tooltips and the table. */
+  extra?: { name: string; values: readonly number[] };
+}
+
+/** Columns of the yearly cash flows with their running total and the payback. */
+export const CashFlowChart = ({ flows, currency = units.usd, extra }: Props) => {
   const totals = cumulative(flows);
   const time = payback(flows);
-  const unit = moneyUnit([...flows, ...totals]);
+  const unit = moneyUnit([...flows, ...totals], currency);
   return (
     <PeriodChart
-      finding={findingOf(flows, totals.at(-1) ?? 0, time)}
+      finding={findingOf(flows, moneyText(totals.at(-1) ?? 0, currency), time)}
       legend={[
         { name: copy.inflow, fill: 'nile' },
         { name: copy.outflow, fill: 'clay' },
         { name: copy.cumulative, fill: 'ink', shape: 'line' },
       ]}
       periodColumn={copy.year}
-      columns={[copy.net, copy.cumulative]}
+      columns={[copy.net, copy.cumulative, ...(extra ? [extra.name] : [])]}
       periods={flows.map((flow, year) => ({
         name: copy.yearOf(year),
         tick: String(year),
-        figures: [figureText(flow), figureText(totals[year] ?? 0)],
+        figures: [flow, totals[year] ?? 0, ...(extra ? [extra.values[year] ?? 0] : [])].map(amountText),
       }))}
       values={[...flows, ...totals]}
       unit={unit.label}

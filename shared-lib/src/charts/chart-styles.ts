@@ -78,6 +78,13 @@ export const Graphic = styled.svg<{ $zero: number; $isNarrow: boolean }>`
     stroke: ${color.nile600};
     stroke-width: 2.5;
   }
+  [data-part='line'][data-series='1'] {
+    stroke: ${color.ink900};
+  }
+  [data-part='line'][data-series='2'] {
+    stroke: ${color.clay600};
+    stroke-dasharray: 5 4;
+  }
   [data-part='node'] {
     fill: ${color.white};
     stroke: ${color.ink900};
@@ -107,6 +114,7 @@ export const Graphic = styled.svg<{ $zero: number; $isNarrow: boolean }>`
     stroke-width: 1.25;
     stroke-dasharray: 3 3;
   }
+  [data-part='crossing'],
   [data-part='payback'] {
     fill: ${color.brass400};
     stroke: ${color.brass700};
@@ -150,8 +158,8 @@ export const PeriodAreas = styled.svg<{ $isNarrow: boolean }>`
 export const LegendList = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.25rem;
-  margin-block-end: 0.5rem;
+  gap: var(--s1) var(--s5);
+  margin-block-end: var(--s2);
   color: ${color.text2};
   font-size: var(--fs-xs);
   li {
@@ -173,12 +181,12 @@ export const Swatch = styled.i<{ $fill: Fill; $shape: SwatchShape }>`
 `;
 
 export const Details = styled.details`
-  margin-block-start: 1rem;
+  margin-block-start: var(--s4);
   border-block-start: 1px solid ${color.line};
   font-size: var(--fs-sm);
   summary {
     min-block-size: 2.75rem;
-    padding-block: 0.625rem;
+    padding-block: var(--s2h);
     color: ${color.link};
     font-weight: ${weight.medium};
     cursor: pointer;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -38,6 +38,20 @@ describe('the chart of cash flows', () => {
     expect(plain(finding())).toBe(
       'أعمدة صافي التدفق من السنة 0 على اليمين إلى السنة 7 على اليسار. يبلغ التراكمي في آخرها 849,136 دولاراً، ويعبر الصفر بعد 3.8 سنة.',
     );
+  });
+
+  test('keeps the name of an early and of a late payback inside, beside the unit of the axis', () => {
+    const early = [-100, 90, ...Array.from({ length: 49 }, () => 90)];
+    const late = [-100, ...Array.from({ length: 50 }, () => 2.01)];
+    for (const flows of [early, late]) {
+      const { container } = render(<CashFlowChart flows={flows} />);
+      for (const name of container.querySelectorAll('[data-part=payback-name]')) {
+        const [, , width = 0] = (name.closest('svg')?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+        expect(numbersIn(name, 'x')).toBeLessThanOrEqual(width - 126);
+        expect(numbersIn(name, 'x')).toBeGreaterThanOrEqual(52);
+      }
+      cleanup();
+    }
   });
 
   test('renders time from right to left, investments below the zero line and returns above it', () => {
@@ -102,16 +116,16 @@ describe('the figures of a period', () => {
     const { container } = render(<CashFlowChart flows={FLOWS} />);
     const tooltip = () => plain(container.querySelector('[data-part=name]')?.parentElement?.textContent);
     await user.tab();
-    expect(document.activeElement).toBe(periods()[0]);
+    await waitFor(() => expect(document.activeElement).toBe(periods()[0]));
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(plain(document.activeElement?.getAttribute('aria-label'))).toBe(
       'السنة 2: الصافي 132,840، التراكمي \u2212303,160',
     );
     expect(tooltip()).toContain('132,840');
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(periods()[1]);
+    await waitFor(() => expect(document.activeElement).toBe(periods()[1]));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(periods().at(-1));
+    await waitFor(() => expect(document.activeElement).toBe(periods().at(-1)));
     await user.keyboard('{Escape}');
     expect(tooltip()).toBe('');
   });

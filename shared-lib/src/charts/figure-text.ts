@@ -1,11 +1,11 @@
-import { charts } from 'shared-lib/copy';
-import { formatDecimal, formatNumber } from 'shared-lib/format';
+import { charts, units } from 'shared-lib/copy';
+import { formatDecimal, formatNumber, nounAfter } from 'shared-lib/format';
 
 /** Isolates left-to-right text where `<bdi>` cannot be used: SVG and attributes (U+2066 … U+2069). */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** Writes the sign as U+2212, which has the width of a digit. */
-const withMinus = (formatted: string): string => isolated(formatted.replace(/^\u200E?-/, '\u2212'));
+/** The isolation replaces the left-to-right mark before the sign. */
+const withMinus = (formatted: string): string => isolated(formatted.replace('\u200E', ''));
 
 /** −38 → «−38», isolated. */
 export const figureText = (value: number): string => withMinus(formatNumber(value));
@@ -14,19 +14,61 @@ export const decimalText = (value: number): string => withMinus(formatDecimal(va
 /** @param fraction 0.241 → «24.1%» */
 export const percentText = (fraction: number): string => withMinus(`${formatDecimal(fraction * 100)}%`);
 
+/** As `percentText`, with a plus before an increase: 0.1 → «+10%». */
+export const changeText = (fraction: number): string =>
+  fraction > 0 ? percentText(fraction).replace('\u2066', '\u2066+') : percentText(fraction);
+
+/** The noun of a currency after a number. */
+export interface CurrencyNoun {
+  few: string;
+  many: string;
+  other: string;
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const superscript = (exponent: number): string =>
+  String(exponent).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? '');
+
+const TRILLION = 1e12;
+const LARGEST_NAMED = 1e15;
+const exponentOf = (amount: number): number => Math.floor(Math.log10(amount));
+
+/** An amount without its currency. Trillions are named, and larger amounts are powers of ten: «5.6×10²⁶». */
+export const amountText = (value: number): string => {
+  const amount = Math.abs(value);
+  if (amount < TRILLION) return figureText(value);
+  if (amount < LARGEST_NAMED) return charts.trillions(decimalText(value / TRILLION));
+  const exponent = exponentOf(amount);
+  return withMinus(charts.scientific(formatDecimal(value / 10 ** exponent), superscript(exponent)));
+};
+
+/** An amount with its currency: «26,795 دولاراً». */
+export const moneyText = (value: number, noun: CurrencyNoun = units.usd): string =>
+  `${amountText(value)} ${Math.abs(value) < TRILLION ? nounAfter(Math.round(value), noun) : noun.other}`;
+
 export interface Unit {
   label: string;
   divisor: number;
 }
 
-const units: readonly (Unit & { from: number })[] = [
-  { from: 2e9, divisor: 1e9, label: charts.unit.milliard },
-  { from: 2e6, divisor: 1e6, label: charts.unit.million },
-  { from: 10_000, divisor: 1000, label: charts.unit.thousand },
+const { unit } = charts;
+const scales = [
+  { from: 2e12, divisor: 1e12, name: unit.trillion },
+  { from: 2e9, divisor: 1e9, name: unit.milliard },
+  { from: 2e6, divisor: 1e6, name: unit.million },
+  { from: 10_000, divisor: 1000, name: unit.thousand },
 ];
+const LARGEST_UNIT = 2e15;
 
-/** Unit of an axis of US dollars: the largest in which the largest amount has at least two. */
-export const moneyUnit = (amounts: readonly number[]): Unit => {
+/** Unit of an axis of money: the largest in which the largest amount has at least two. */
+export const moneyUnit = (amounts: readonly number[], currency: CurrencyNoun = units.usd): Unit => {
   const largest = Math.max(0, ...amounts.map(Math.abs));
-  return units.find(({ from }) => largest >= from) ?? { divisor: 1, label: charts.unit.one };
+  if (largest >= LARGEST_UNIT) {
+    const exponent = exponentOf(largest);
+    return { divisor: 10 ** exponent, label: unit.ofCurrency(unit.power(superscript(exponent)), currency.other) };
+  }
+  const scale = scales.find(({ from }) => largest >= from);
+  return scale
+    ? { divisor: scale.divisor, label: unit.ofCurrency(scale.name, currency.other) }
+    : { divisor: 1, label: currency.other };
 };

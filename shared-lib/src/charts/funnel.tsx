@@ -9,7 +9,7 @@ const List = styled.ol`
   li {
     display: grid;
     grid-template-columns: minmax(4.5rem, 22%) minmax(0, 1fr) minmax(2rem, auto);
-    gap: 0.125rem 0.75rem;
+    gap: var(--s0h) var(--s3);
     align-items: center;
     font-size: var(--fs-sm);
   }
@@ -19,7 +19,7 @@ const List = styled.ol`
 `;
 const Conversion = styled.span<{ $isWeakest: boolean }>`
   grid-column: 2 / 4;
-  padding-block: 0.125rem 0.25rem;
+  padding-block: var(--s0h) var(--s1);
   color: ${({ $isWeakest }) => ($isWeakest ? color.clay600 : color.text2)};
   font-size: 0.75rem;
   font-weight: ${({ $isWeakest }) => ($isWeakest ? weight.medium : 'inherit')};

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { charts } from 'shared-lib/copy';
-import { Table, TableContainer } from 'shared-lib/ui/table';
-import { Details, Graphic, Figure, LegendList, Stage, Swatch, type Fill, type SwatchShape } from './chart-styles.ts';
+import { Graphic, Figure, LegendList, Stage, Swatch, type Fill, type SwatchShape } from './chart-styles.ts';
+import { FigureTable } from './figure-table.tsx';
 import { ChartPeriods, type Period } from './period-areas.tsx';
 import { createPlot, labelInterval, narrowSize, wideSize, type ChartSize, type Plot } from './plot.ts';
 
@@ -94,42 +93,6 @@ const SizedChart = ({ size, ...chart }: PeriodChartProps & { size: ChartSize }) 
   );
 };
 
-const PeriodTable = ({
-  periodColumn,
-  columns,
-  periods,
-}: Pick<PeriodChartProps, 'periodColumn' | 'columns' | 'periods'>) => (
-  <Details>
-    <summary>{charts.table}</summary>
-    <TableContainer $bare>
-      <Table $dense>
-        <thead>
-          <tr>
-            <th scope="col">{periodColumn}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map(({ name, tick, figures }) => (
-            <tr key={name}>
-              <td data-label={periodColumn}>{tick}</td>
-              {figures.map((figure, index) => (
-                <td key={columns[index]} data-label={columns[index]} data-number>
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableContainer>
-  </Details>
-);
-
 /**
  * The common part of charts over time: legend, two graphics (the width of the container selects one), tooltips and the table
  * of the same figures. It renders on the server.
@@ -139,6 +102,9 @@ export const PeriodChart = (chart: PeriodChartProps) => (
     {chart.legend && <Legend items={chart.legend} />}
     <SizedChart {...chart} size={wideSize} />
     <SizedChart {...chart} size={narrowSize} />
-    <PeriodTable {...chart} />
+    <FigureTable
+      columns={[chart.periodColumn, ...chart.columns]}
+      rows={chart.periods.map(({ tick, figures }) => ({ name: tick, figures }))}
+    />
   </Figure>
 );

@@ -3,7 +3,7 @@ import type { SensitivityGrid } from 'shared-lib/finance';
 import { color, weight } from 'shared-lib/theme';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
-import { figureText, percentText } from './figure-text.ts';
+import { changeText, figureText } from './figure-text.ts';
 
 const { sensitivity: copy } = charts;
 
@@ -29,7 +29,7 @@ const Grid = styled.table`
   font-size: var(--fs-sm);
   font-variant-numeric: tabular-nums;
   th {
-    padding: 0.375rem 0.125rem;
+    padding: var(--s1h) var(--s0h);
     color: ${color.text2};
     font-size: var(--fs-xs);
     font-weight: ${weight.medium};
@@ -38,7 +38,7 @@ const Grid = styled.table`
 `;
 const Cell = styled.td<{ $ground: Ground; $isCase: boolean }>`
   min-inline-size: 2.25rem;
-  padding: 0.625rem 0.25rem;
+  padding: var(--s2h) var(--s1);
   line-height: 1.5;
   text-align: center;
   ${({ $ground }) => grounds[$ground]}
@@ -60,21 +60,20 @@ const groundOf = (figure: number | null, extremes: { high: number; low: number }
   return extremes.high > 0 && figure >= extremes.high * MEDIUM ? 'good' : 'low';
 };
 
-const changeText = (change: number): string => {
-  if (change === 0) return copy.unchanged;
-  return change > 0 ? percentText(change).replace('\u2066', '\u2066+') : percentText(change);
-};
+const headText = (change: number): string => (change === 0 ? copy.unchanged : changeText(change));
 
 interface Props {
   /** What the figures are, with their unit. */
   caption: string;
   grid: SensitivityGrid;
+  /** What changes along the columns and the rows; revenue and costs by default. */
+  names?: { revenue: string; cost: string };
   /** Formats a figure; whole numbers by default. */
   format?: (figure: number) => string;
 }
 
 /** A figure for each pair of changes: one column per change of the revenue, one row per change of the costs. The case itself is outlined. */
-export const SensitivityTable = ({ caption, grid, format = figureText }: Props) => {
+export const SensitivityTable = ({ caption, grid, names = copy, format = figureText }: Props) => {
   const figures = grid.rows.flatMap((row) => row.figures.map(({ figure }) => figure ?? 0));
   const extremes = { high: Math.max(0, ...figures), low: Math.min(0, ...figures) };
   const costChanges = grid.rows[0]?.figures.map(({ costChange }) => costChange) ?? [];
@@ -85,16 +84,16 @@ export const SensitivityTable = ({ caption, grid, format = figureText }: Props) 
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
-              {copy.cost}
+              {names.cost}
             </th>
             <th scope="colgroup" colSpan={grid.rows.length}>
-              {copy.revenue}
+              {names.revenue}
             </th>
           </tr>
           <tr>
             {grid.rows.map(({ revenueChange }) => (
               <th key={revenueChange} scope="col">
-                {changeText(revenueChange)}
+                {headText(revenueChange)}
               </th>
             ))}
           </tr>
@@ -102,7 +101,7 @@ export const SensitivityTable = ({ caption, grid, format = figureText }: Props) 
         <tbody>
           {costChanges.map((costChange, index) => (
             <tr key={costChange}>
-              <th scope="row">{changeText(costChange)}</th>
+              <th scope="row">{headText(costChange)}</th>
               {grid.rows.map(({ revenueChange, figures: column }) => {
                 const figure = column[index]?.figure ?? null;
                 return (

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import { charts } from 'shared-lib/copy';
 import { color, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -56,7 +55,11 @@ const Graphic = styled.svg`
   }
 `;
 
-const x = scaleLinear().domain([0, END]).range([RIGHT, LEFT]).clamp(true);
+/** Position of a rate, from 0 at the right to the end of the scale at the left. */
+const x = (rate: number): number => {
+  const share = Math.min(1, Math.max(0, rate / END));
+  return RIGHT + (LEFT - RIGHT) * share;
+};
 
 const Marks = () =>
   Array.from({ length: MARKS + 1 }, (_, percent) => (

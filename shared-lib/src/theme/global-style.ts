@@ -130,6 +130,41 @@ export const globalStyles = css`
     border-radius: var(--r1);
   }
 
+  input[type='search']::-webkit-search-cancel-button {
+    appearance: none;
+  }
+
+  @page {
+    margin: 18mm 16mm;
+  }
+  ${media.print} {
+    html {
+      font-size: 87.5%;
+    }
+    body {
+      background: var(--white);
+    }
+    nav,
+    [data-screen-only] {
+      display: none !important;
+    }
+    h2,
+    h3,
+    h4 {
+      break-after: avoid;
+    }
+    figure,
+    img,
+    tr,
+    li {
+      break-inside: avoid;
+    }
+    details::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
+
   ${media.reducedMotion} {
     :root {
       --t-fast: 0ms;

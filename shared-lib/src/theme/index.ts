@@ -1,7 +1,9 @@
-/** Names of the design tokens: colours, spaces, text styles, breakpoints. `shared-lib/theme/root` defines their values. */
+/** Names of the design tokens: colours, text styles, breakpoints. `shared-lib/theme/root` defines their values, and those of spaces (`var(--s4)`). */
 export * from './deferred-layout.ts';
+export * from './forced-colors.ts';
 export * from './media.ts';
 export * from './physical.ts';
+export * from './screen-only.ts';
 export * from './surface.ts';
 export * from './text.ts';
 export * from './tokens.ts';

@@ -6,6 +6,10 @@ export const media = {
   /** Phones and small tablets: one column, tables become stacked records. */
   stacked: '@media (max-width: 56.25em)',
   columns: '@media (min-width: 56.3125em)',
+  /** Phones held upright: 600 pixels at the default text size. */
+  phone: '@media (max-width: 37.5em)',
+  /** The narrowest phones, 320 pixels at the default text size: long buttons break. */
+  narrowest: '@media (max-width: 20em)',
   /** Phones with text at 200 %: a line has space for about two words, and long words break. */
   enlargedText: '@media (max-width: 16em)',
   /** Too narrow for a sidebar: it becomes an overlay menu. */
@@ -16,5 +20,6 @@ export const media = {
   compactHeader: '@media (max-width: 87.4375em)',
   /** Only the margins grow further. */
   wide: '@media (min-width: 100em)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

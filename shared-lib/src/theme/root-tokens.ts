@@ -30,8 +30,9 @@ export const rootTokens = `
   --fs-figure: clamp(2rem, 1.5rem + 1.6vw, 3rem);
   --w-body: 350; --w-medium: 450; --w-strong: 550; --w-head: 520; --w-display: 480; --w-figure: 420;
 
-  --s1: .25rem; --s2: .5rem; --s3: .75rem; --s4: 1rem; --s5: 1.25rem; --s6: 1.5rem; --s8: 2rem; --s10: 2.5rem;
-  --s12: 3rem; --s16: 4rem; --s20: 5rem; --s24: 6rem; --s32: 8rem; --section: clamp(4rem, 2.5rem + 5vw, 7.5rem);
+  --s0h: .125rem; --s1: .25rem; --s1h: .375rem; --s2: .5rem; --s2h: .625rem; --s3: .75rem; --s3h: .875rem; --s4: 1rem;
+  --s4h: 1.125rem; --s5: 1.25rem; --s5h: 1.375rem; --s6: 1.5rem; --s7: 1.75rem; --s8: 2rem; --s9: 2.25rem; --s10: 2.5rem;
+  --s12: 3rem; --s14: 3.5rem; --s16: 4rem; --s18: 4.5rem; --s20: 5rem; --s24: 6rem; --s32: 8rem; --section: clamp(4rem, 2.5rem + 5vw, 7.5rem);
 
   --r1: 2px; --r2: 4px; --cut: 18px;
   --oct: polygon(29.3% 0, 70.7% 0, 100% 29.3%, 100% 70.7%, 70.7% 100%, 29.3% 100%, 0 70.7%, 0 29.3%);

@@ -59,25 +59,6 @@ export const color = {
   controlInk: 'var(--control-ink)',
 } as const;
 
-/** Multiples of 4 px: `s3` is 12 px. */
-export const space = {
-  s1: 'var(--s1)',
-  s2: 'var(--s2)',
-  s3: 'var(--s3)',
-  s4: 'var(--s4)',
-  s5: 'var(--s5)',
-  s6: 'var(--s6)',
-  s8: 'var(--s8)',
-  s10: 'var(--s10)',
-  s12: 'var(--s12)',
-  s16: 'var(--s16)',
-  s20: 'var(--s20)',
-  s24: 'var(--s24)',
-  s32: 'var(--s32)',
-  /** Block padding of a page section. */
-  section: 'var(--section)',
-} as const;
-
 export const layout = {
   container: 'var(--container)',
   gutter: 'var(--gutter)',
