@@ -26,7 +26,7 @@ const Labels = styled.span`
   > * {
     display: inline-flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: var(--s2h);
     grid-area: 1 / 1;
   }
   > [aria-hidden='true'] {

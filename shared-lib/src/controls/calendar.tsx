@@ -9,7 +9,7 @@ import { frameButtonStyles } from './field.tsx';
 
 const Box = styled(AriaCalendar)`
   display: grid;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 const Head = styled.header`
   display: flex;

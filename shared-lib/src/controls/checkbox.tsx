@@ -12,7 +12,7 @@ const Field = styled(CheckboxField)`
 const Row = styled(CheckboxButton)`
   display: flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: var(--s2h);
   min-block-size: 2.75rem;
   font-size: 0.9375rem;
   cursor: pointer;

@@ -31,7 +31,7 @@ const Frame = styled(Group)`
 const Text = styled(Input)`
   flex: 1;
   min-inline-size: 0;
-  padding: 0.625rem 1rem;
+  padding: var(--s2h) var(--s4);
   border: 0;
   background: none;
   font-size: 1rem;

@@ -1,4 +1,4 @@
-import { now, parseAbsolute, parseDate, type CalendarDate, type ZonedDateTime } from '@internationalized/date';
+import { now, parseAbsolute, parseDate, today, type CalendarDate, type ZonedDateTime } from '@internationalized/date';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -38,7 +38,7 @@ const Panel = styled(Popover)`
   ${floatingStyles}
 `;
 const Content = styled(Dialog)`
-  padding: 0.75rem;
+  padding: var(--s3);
   outline: none;
 `;
 
@@ -75,16 +75,22 @@ interface DateFieldProps
   max?: string;
 }
 
-/** A day, typed or picked in a calendar. */
-export const DateField = ({ value, onChange, min, max, ...rest }: DateFieldProps) => (
-  <PickerField<CalendarDate>
-    {...rest}
-    value={value === null ? null : parseDate(value)}
-    onChange={(date) => onChange(date?.toString() ?? null)}
-    {...(min ? { minValue: parseDate(min) } : {})}
-    {...(max ? { maxValue: parseDate(max) } : {})}
-  />
-);
+const todayInRiyadh = (): CalendarDate => today(TIME_ZONE);
+
+/** A day, typed or picked in a calendar. An empty field starts with the current day in Riyadh, whatever the device's time zone is. */
+export const DateField = ({ value, onChange, min, max, ...rest }: DateFieldProps) => {
+  const [placeholder] = useState(todayInRiyadh);
+  return (
+    <PickerField<CalendarDate>
+      {...rest}
+      placeholderValue={placeholder}
+      value={value === null ? null : parseDate(value)}
+      onChange={(date) => onChange(date?.toString() ?? null)}
+      {...(min ? { minValue: parseDate(min) } : {})}
+      {...(max ? { maxValue: parseDate(max) } : {})}
+    />
+  );
+};
 
 const inRiyadh = (iso: string): ZonedDateTime => parseAbsolute(iso, TIME_ZONE);
 

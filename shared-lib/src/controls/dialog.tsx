@@ -4,15 +4,23 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { verbs } from 'shared-lib/copy';
-import { color, shadow, surface, zIndex } from 'shared-lib/theme';
+import { zIndex } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
+import {
+  DialogActions,
+  dialogBox,
+  DialogBody,
+  DialogCorner,
+  DialogQuestion,
+  dialogScrim,
+  dialogTitle,
+  type DialogTone,
+} from 'shared-lib/ui/dialog-parts';
 import { Button, IconButton } from './button.tsx';
 
 /** Opens its second child, a `Dialog` or `Popover`, when its first child, a `Button`, is pressed. */
 export { DialogTrigger } from 'react-aria-components/Dialog';
-
-export type DialogTone = 'plain' | 'danger';
 
 const Scrim = styled(ModalOverlay)`
   position: fixed;
@@ -20,42 +28,21 @@ const Scrim = styled(ModalOverlay)`
   inset: 0;
   display: grid;
   place-items: center;
-  padding: 1.25rem;
-  background: rgb(6 26 30 / 0.6);
+  padding: var(--s5);
+  background: ${dialogScrim};
   overflow: auto;
   overscroll-behavior: contain;
 `;
 const Box = styled(Modal)<{ $tone: DialogTone; $wide: boolean }>`
-  inline-size: min(${({ $wide }) => ($wide ? '60rem' : '28rem')}, 100%);
-  border-block-start: 3px solid ${({ $tone }) => ($tone === 'danger' ? color.danger : color.brass500)};
-  ${surface.light}
-  box-shadow: ${shadow.dialog};
+  max-inline-size: 100%;
+  ${dialogBox}
 `;
 const Content = styled(AriaDialog)`
   position: relative;
   outline: none;
 `;
-const Body = styled.div`
-  display: grid;
-  gap: 0.625rem;
-  padding: 1.75rem;
-`;
 const Title = styled(Heading)<{ $hasCloseButton: boolean }>`
-  font-size: var(--fs-h3);
-  line-height: var(--lh-h3);
-  ${({ $hasCloseButton }) => $hasCloseButton && 'padding-inline-end: 2.5rem;'}
-`;
-const Corner = styled.div`
-  position: absolute;
-  inset-block-start: 1rem;
-  inset-inline-end: 1rem;
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.625rem;
-  padding: 1rem 1.75rem;
-  background: ${color.sand100};
+  ${dialogTitle}
 `;
 
 interface DialogProps {
@@ -91,19 +78,19 @@ export const Dialog = ({
       <Content role={alert ? 'alertdialog' : 'dialog'}>
         {({ close }) => (
           <>
-            <Body>
+            <DialogBody>
               <Title slot="title" level={2} $hasCloseButton={!alert}>
                 {title}
               </Title>
               {typeof children === 'function' ? children(close) : children}
-            </Body>
-            {renderActions && <Actions>{renderActions(close)}</Actions>}
+            </DialogBody>
+            {renderActions && <DialogActions>{renderActions(close)}</DialogActions>}
             {!alert && (
-              <Corner>
-                <IconButton label={verbs.close} size="small" onPress={close}>
+              <DialogCorner>
+                <IconButton label={verbs.close} onPress={close}>
                   <Icon icon={X} size={20} />
                 </IconButton>
-              </Corner>
+              </DialogCorner>
             )}
           </>
         )}
@@ -111,10 +98,6 @@ export const Dialog = ({
     </Box>
   </Scrim>
 );
-
-const Consequence = styled.p`
-  color: ${color.text2};
-`;
 
 interface ConfirmProps {
   title: string;
@@ -161,6 +144,6 @@ export const ConfirmDialog = ({
       </>
     )}
   >
-    <Consequence>{text}</Consequence>
+    <DialogQuestion>{text}</DialogQuestion>
   </Dialog>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { color } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import { errorStyles, hintStyles, LabelText, labelStyles } from 'shared-lib/form';
 import { Icon } from 'shared-lib/ui/icon';
 import styled, { css } from 'styled-components';
@@ -21,7 +21,7 @@ export interface ControlTexts {
 /** Layout of label, control, and hint or error. */
 export const fieldStyles = css`
   display: grid;
-  gap: 0.375rem;
+  gap: var(--s1h);
   align-content: start;
   min-inline-size: 0;
 `;
@@ -64,6 +64,9 @@ export const validity = (error: string | undefined) =>
 /** Border of a control that consists of several parts. It has the styles of a text input. */
 export const frameStyles = css`
   display: flex;
+  ${media.enlargedText} {
+    flex-wrap: wrap;
+  }
   align-items: stretch;
   min-inline-size: 0;
   min-block-size: 3.125rem;

@@ -18,9 +18,9 @@ export const floatingStyles = css`
 export const rowStyles = css`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-block-size: 2.75rem;
-  padding: 0.375rem 0.875rem;
+  padding: var(--s1h) var(--s3h);
   color: ${color.text};
   font-size: 0.9375rem;
   line-height: 1.6;

@@ -25,7 +25,7 @@ const Panel = styled(Popover)`
   overflow: auto;
 `;
 const Items = styled(AriaMenu)`
-  padding-block: 0.375rem;
+  padding-block: var(--s1h);
   outline: none;
 `;
 const Row = styled(AriaMenuItem)<{ $danger: boolean }>`
@@ -36,7 +36,7 @@ const Row = styled(AriaMenuItem)<{ $danger: boolean }>`
   }
 `;
 const SectionTitle = styled(Header)`
-  padding: 0.5rem 0.875rem 0.25rem;
+  padding: var(--s2) var(--s3h) var(--s1);
   color: ${color.text3};
   font-size: var(--fs-xs);
 `;
@@ -44,7 +44,7 @@ const SectionTitle = styled(Header)`
 /** Line between groups of items. */
 export const MenuSeparator = styled(Separator)`
   block-size: 1px;
-  margin-block: 0.375rem;
+  margin-block: var(--s1h);
   background: ${color.line};
 `;
 

@@ -28,7 +28,7 @@ const Frame = styled(Group)`
 const Figures = styled(Input)`
   flex: 1;
   min-inline-size: 0;
-  padding: 0.625rem 1rem;
+  padding: var(--s2h) var(--s4);
   border: 0;
   background: none;
   font-size: 1rem;
@@ -40,7 +40,7 @@ const Figures = styled(Input)`
 const Unit = styled.span`
   align-self: center;
   flex: none;
-  padding-inline: 0.5rem;
+  padding-inline: var(--s2);
   color: ${color.text3};
   font-size: var(--fs-xs);
 `;

@@ -25,7 +25,7 @@ const Panel = styled(Popover)`
   overflow: auto;
   /* A styled ListBox would lose the type of the items. */
   [role='listbox'] {
-    padding-block: 0.375rem;
+    padding-block: var(--s1h);
     outline: none;
   }
 `;
@@ -43,7 +43,7 @@ const Row = styled(ListBoxItem)`
   }
 `;
 const Empty = styled.p`
-  padding: 0.75rem 0.875rem;
+  padding: var(--s3) var(--s3h);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;

@@ -13,8 +13,8 @@ const Panel = styled(AriaPopover)`
 `;
 const Content = styled(Dialog)`
   display: grid;
-  gap: 0.75rem;
-  padding: 1rem;
+  gap: var(--s3);
+  padding: var(--s4);
   outline: none;
 `;
 const Title = styled(Heading)`

@@ -9,8 +9,8 @@ const Field = styled(RadioGroup)`
 `;
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  gap: 0.75rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: var(--s3);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -22,8 +22,8 @@ const Card = styled(RadioButton)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 0.125rem 0.75rem;
-  padding: 0.875rem 1rem;
+  gap: var(--s0h) var(--s3);
+  padding: var(--s3h) var(--s4);
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
   background: ${color.white};

@@ -7,7 +7,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { controls } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import { color, shadow, shape } from 'shared-lib/theme';
+import { color, media, shadow, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { LiveRegion, useAnnouncer } from 'shared-lib/ui/live-region';
 import styled from 'styled-components';
@@ -18,17 +18,25 @@ import { moveBeside, moveBy } from './reorder.ts';
 const List = styled.div`
   [role='grid'] {
     display: grid;
-    gap: 0.375rem;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s1h);
   }
 `;
 const Row = styled(GridListItem)`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-block-size: 4rem;
-  padding: 0.5rem 0.5rem;
+  padding: var(--s2) var(--s2);
   border: 1px solid ${color.line};
   background: ${color.white};
+  ${media.stacked} {
+    gap: 0;
+    padding-inline: 0;
+  }
+  ${media.enlargedText} {
+    flex-wrap: wrap;
+  }
   &[data-focus-visible] {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
@@ -68,6 +76,9 @@ const Position = styled.span`
 const Content = styled.div`
   flex: 1;
   min-inline-size: 0;
+  ${media.stacked} {
+    padding-inline: var(--s2);
+  }
 `;
 /** The place where the row will land. */
 const Landing = styled(DropIndicator)`

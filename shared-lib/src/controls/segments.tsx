@@ -10,7 +10,7 @@ const Segments = styled(DateInput)`
   display: inline-block;
   flex: 1;
   min-inline-size: 0;
-  padding: 0.625rem 1rem;
+  padding: var(--s2h) var(--s4);
   overflow: hidden;
   font-size: 1rem;
   line-height: 1.7;

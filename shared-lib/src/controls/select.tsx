@@ -17,9 +17,9 @@ const Field = styled(AriaSelect<Option>)`
 const Trigger = styled(Button)`
   ${frameStyles}
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   inline-size: 100%;
-  padding: 0.625rem 1rem;
+  padding: var(--s2h) var(--s4);
   text-align: start;
   cursor: pointer;
   &[data-focused] {

@@ -1,19 +1,21 @@
 import type { Ref } from 'react';
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch';
 import { color, motion } from 'shared-lib/theme';
+import { switchRow } from 'shared-lib/ui/checkbox';
 import styled from 'styled-components';
 import { ControlNotes, fieldStyles, validity, type ControlTexts } from './field.tsx';
 
+/** The notes begin below the label, beside the track. */
 const Field = styled(SwitchField)`
   ${fieldStyles}
+  gap: 0;
+  > :not(:first-child) {
+    padding-inline-start: var(--s14);
+    padding-block-end: var(--s2);
+  }
 `;
 const Row = styled(SwitchButton)`
-  display: flex;
-  align-items: center;
-  gap: 0.75rem;
-  min-block-size: 2.75rem;
-  font-size: 0.9375rem;
-  cursor: pointer;
+  ${switchRow}
   &[data-disabled] {
     color: ${color.disabled};
     cursor: not-allowed;

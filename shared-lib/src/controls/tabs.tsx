@@ -17,9 +17,9 @@ const List = styled(TabList)`
 const Title = styled(Tab)`
   display: flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   margin-block-end: -1px;
-  padding: 1rem 1.5rem;
+  padding: var(--s4) var(--s6);
   border-block-end: 3px solid transparent;
   color: ${color.text2};
   font-weight: ${weight.medium};
@@ -41,7 +41,7 @@ const Title = styled(Tab)`
     cursor: not-allowed;
   }
   ${media.stacked} {
-    padding: 0.875rem 0.5rem;
+    padding: var(--s3h) var(--s2);
     font-size: 0.9375rem;
     svg {
       display: none;
@@ -49,7 +49,7 @@ const Title = styled(Tab)`
   }
 `;
 const Panel = styled(TabPanel)`
-  padding-block-start: 1.25rem;
+  padding-block-start: var(--s5);
   &[data-inert] {
     display: none;
   }

@@ -7,7 +7,7 @@ const DELAY_MS = 500;
 
 const Bubble = styled(AriaTooltip)`
   max-inline-size: 18rem;
-  padding: 0.25rem 0.625rem;
+  padding: var(--s1) var(--s2h);
   border-radius: var(--r1);
   background: ${color.ink900};
   color: ${color.onDark};

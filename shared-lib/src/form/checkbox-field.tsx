@@ -7,7 +7,7 @@ import { useField } from './use-field.ts';
 
 const Wrapper = styled.div<{ $wide: boolean }>`
   display: grid;
-  gap: 0.375rem;
+  gap: var(--s1h);
   align-content: start;
   justify-items: start;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
@@ -15,7 +15,7 @@ const Wrapper = styled.div<{ $wide: boolean }>`
 const CheckboxLabel = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: var(--s2h);
   min-block-size: 1.5rem;
   font-size: 0.9375rem;
   cursor: pointer;
@@ -24,7 +24,7 @@ const SwitchLabel = styled.label`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
+  gap: var(--s4);
   inline-size: 100%;
   cursor: pointer;
 `;

@@ -7,21 +7,21 @@ import { useControlledField } from './use-controlled-field.ts';
 const Group = styled.fieldset`
   display: grid;
   grid-column: 1 / -1;
-  gap: 0.375rem;
+  gap: var(--s1h);
   legend {
     ${labelStyles}
     padding: 0;
-    margin-block-end: 0.375rem;
+    margin-block-end: var(--s1h);
   }
 `;
 const Boxes = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
-  gap: 0.25rem 1rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  gap: var(--s1) var(--s4);
   label {
     display: flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: var(--s2h);
     min-block-size: 2rem;
     cursor: pointer;
   }

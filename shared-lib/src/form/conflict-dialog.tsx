@@ -10,10 +10,10 @@ import type { Conflict } from './changes.ts';
 const Field = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0.5rem;
+  gap: var(--s2);
   legend {
     padding: 0;
-    margin-block-end: 0.25rem;
+    margin-block-end: var(--s1);
     font-weight: ${weight.medium};
   }
   ${media.stacked} {
@@ -24,8 +24,8 @@ const Version = styled.label<{ $isMine: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-content: start;
-  gap: 0.25rem 0.625rem;
-  padding: 0.75rem;
+  gap: var(--s1) var(--s2h);
+  padding: var(--s3);
   border: 1px solid ${color.line};
   cursor: pointer;
   &:has(:checked) {

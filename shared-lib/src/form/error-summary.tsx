@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useFormState } from './form-context.ts';
 
 const Box = styled.div`
-  padding: 1rem 1.125rem;
+  padding: var(--s4) var(--s4h);
   border-inline-start: 4px solid ${color.danger};
   background: ${color.dangerBg};
   color: ${color.danger};

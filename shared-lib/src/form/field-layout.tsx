@@ -10,7 +10,7 @@ import type { FieldIds } from './use-field.ts';
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1.375rem 1.5rem;
+  gap: var(--s5h) var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -26,7 +26,8 @@ export const labelStyles = css`
 
 const Wrapper = styled.div<{ $wide: boolean }>`
   display: grid;
-  gap: 0.375rem;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s1h);
   align-content: start;
   min-inline-size: 0;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
@@ -36,17 +37,17 @@ const LabelRow = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 0 1rem;
+  gap: 0 var(--s4);
 `;
 const Label = styled.label`
   ${labelStyles}
 `;
 const RequiredMark = styled.span`
-  margin-inline-start: 0.25rem;
+  margin-inline-start: var(--s1);
   color: ${color.clay600};
 `;
 const OptionalMark = styled.span`
-  margin-inline-start: 0.375rem;
+  margin-inline-start: var(--s1h);
   color: ${color.text3};
   font-size: var(--fs-xs);
   font-weight: ${weight.body};
@@ -62,7 +63,7 @@ const HintText = styled.span`
 export const errorStyles = css`
   display: flex;
   align-items: center;
-  gap: 0.375rem;
+  gap: var(--s1h);
   color: ${color.danger};
   font-size: var(--fs-sm);
   line-height: 1.7;

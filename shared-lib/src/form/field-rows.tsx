@@ -15,11 +15,11 @@ import { useFormState } from './form-context.ts';
 const Group = styled.fieldset`
   display: grid;
   grid-column: 1 / -1;
-  gap: 0.75rem;
+  gap: var(--s3);
   legend {
     ${labelStyles}
     padding: 0;
-    margin-block-end: 0.375rem;
+    margin-block-end: var(--s1h);
   }
   > button {
     justify-self: start;
@@ -28,15 +28,15 @@ const Group = styled.fieldset`
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0.75rem;
-  padding: 1rem;
+  gap: var(--s3);
+  padding: var(--s4);
   border: 1px solid ${color.line};
   background: ${color.paper};
 `;
 const Tools = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 0.25rem;
+  gap: var(--s1);
 `;
 const None = styled.p`
   color: ${color.text3};

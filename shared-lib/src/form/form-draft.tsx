@@ -15,9 +15,12 @@ export const FormDraft = ({ name }: { name: string }) => {
   useEffect(() => {
     /** Excludes passwords and the honeypot, which is no field. */
     const isStorable = (field: string) => fields.get(field)?.isSecret === false;
-    for (const [field, text] of Object.entries(drafts.read(name)))
+    for (const [field, text] of Object.entries(drafts.read(name))) {
+      const current: unknown = getValues(field);
       // Text that was typed before hydration is newer.
-      if (isStorable(field) && !getValues(field)) setValue(field, text, { shouldDirty: true });
+      const isUntouched = !current || current === get(defaults, field);
+      if (isStorable(field) && isUntouched) setValue(field, text, { shouldDirty: true });
+    }
 
     const save = (values: FieldValues) => {
       const draft: Record<string, string> = {};

@@ -14,6 +14,7 @@ import {
 } from 'shared-lib/form';
 import { HttpError } from 'shared-lib/http';
 import { hasUnsaved } from 'shared-lib/unsaved';
+import 'testing/dom-patience';
 import { afterEach, describe, expect, it } from 'vitest';
 
 interface ContactProps {
@@ -137,7 +138,7 @@ describe('submitting a form', () => {
     await act(async () => response.resolve());
     expect(times).toBe(1);
     await waitFor(() => expect(field('الاسم').disabled).toBe(false));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إرسال الرسالة' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إرسال الرسالة' })));
   });
 
   it('shows a server error at its field, focuses the field and keeps the text', async () => {

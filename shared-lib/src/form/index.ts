@@ -25,6 +25,7 @@ export { LeaveGuard } from './leave-guard.tsx';
 export { JsonLinesField, LinesField } from './lines-field.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
+export { PreferredTimes } from './preferred-times.tsx';
 export { RadioCards, type RadioChoice } from './radio-cards.tsx';
 export { RecordForm } from './record-form.tsx';
 export type { SavedRecord } from './record-start.ts';

@@ -15,7 +15,7 @@ const Box = styled.div`
   position: relative;
   input {
     /* The input is left-to-right, so its start side is below the show button. */
-    padding-inline: 3.25rem 1rem;
+    padding-inline: 3.25rem var(--s4);
   }
   button {
     position: absolute;

@@ -7,19 +7,19 @@ import { useField } from './use-field.ts';
 
 const Group = styled.fieldset<{ $wide: boolean }>`
   display: grid;
-  gap: 0.375rem;
+  gap: var(--s1h);
   align-content: start;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
 const Legend = styled.legend`
   ${labelStyles}
   padding: 0;
-  margin-block-end: 0.375rem;
+  margin-block-end: var(--s1h);
 `;
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  gap: 0.75rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: var(--s3);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -28,8 +28,8 @@ const RadioCard = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 0.125rem 0.75rem;
-  padding: 0.875rem 1rem;
+  gap: var(--s0h) var(--s3);
+  padding: var(--s3h) var(--s4);
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
   background: ${color.white};

@@ -18,7 +18,7 @@ const Layout = styled.div`
   > form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.5rem;
+    gap: var(--s6);
   }
 `;
 
@@ -64,8 +64,15 @@ export const RecordForm = <Values extends FieldValues, Output>(props: Props<Valu
     <Layout ref={container}>
       <Form form={form} onSubmit={submit}>
         {draft && (
-          <Alert action={<TextButton onClick={dropDraft}>{recordForm.dropDraft}</TextButton>}>
-            {recordForm.draftRestored(formatDateTime(draft.at))} {draft.isOutdated && recordForm.draftOutdated}
+          <Alert
+            action={
+              <TextButton onClick={dropDraft}>
+                {draft.at === null ? recordForm.dropEarlier : recordForm.dropDraft}
+              </TextButton>
+            }
+          >
+            {draft.at === null ? recordForm.earlierValues : recordForm.draftRestored(formatDateTime(draft.at))}{' '}
+            {draft.isOutdated && recordForm.draftOutdated}
           </Alert>
         )}
         <FormErrorSummary />

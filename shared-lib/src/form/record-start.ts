@@ -9,8 +9,8 @@ export interface SavedRecord<Values> {
 
 interface RestoredDraft<Values> {
   values: Values;
-  /** ISO timestamp of the last change. */
-  at: string;
+  /** ISO timestamp of the last change; null for earlier values, which nobody typed. */
+  at: string | null;
   /** The record was saved elsewhere after the draft was started. */
   isOutdated: boolean;
 }
@@ -27,11 +27,13 @@ const hasShapeOf = <Values extends object>(template: Values, stored: unknown): s
   });
 };
 
-/** What the form of a record starts with: the record, or the draft of an earlier visit with the state that it started from. */
-export const startOf = <Values extends object>(
-  name: string,
-  record: SavedRecord<Values>,
-): { base: SavedRecord<Values>; draft: RestoredDraft<Values> | undefined } => {
+interface Start<Values> {
+  base: SavedRecord<Values>;
+  draft: RestoredDraft<Values> | undefined;
+}
+
+/** The record, or the draft of an earlier visit with the state that it started from. */
+const storedStart = <Values extends object>(name: string, record: SavedRecord<Values>): Start<Values> => {
   const stored = recordDrafts.read(name);
   if (!stored || !hasShapeOf(record.values, stored.values) || !hasShapeOf(record.values, stored.base))
     return { base: record, draft: undefined };
@@ -39,4 +41,19 @@ export const startOf = <Values extends object>(
     base: { values: stored.base, version: stored.version },
     draft: { values: stored.values, at: stored.at, isOutdated: stored.version !== record.version },
   };
+};
+
+/**
+ * What the form of a record starts with: the record, or the draft of an earlier visit.
+ * @param earlier values of an earlier state of the record, which replace those of the record and of the draft
+ */
+export const startOf = <Values extends object>(
+  name: string,
+  record: SavedRecord<Values>,
+  earlier?: Partial<Values>,
+): Start<Values> => {
+  const { base, draft } = storedStart(name, record);
+  if (!earlier) return { base, draft };
+  const values = { ...(draft?.values ?? base.values), ...earlier };
+  return { base, draft: { values, at: null, isOutdated: draft?.isOutdated ?? false } };
 };

@@ -14,8 +14,8 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.625rem 1rem;
-  padding: 0.875rem 1.25rem;
+  gap: var(--s2h) var(--s4);
+  padding: var(--s3h) var(--s5);
   border: 1px solid ${color.line};
   border-block-start: 3px solid ${color.brass500};
   background: ${color.white};

@@ -67,15 +67,17 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
 interface TextAreaFieldProps<Values extends FieldValues>
   extends FieldProps, Omit<ComponentProps<'textarea'>, FieldControlledProps> {
   name: FieldPath<Values>;
+  /** Left-to-right text, such as English. */
+  ltr?: boolean;
 }
 
 /** A multi-line text input. */
 export const TextAreaField = <Values extends FieldValues = FieldValues>(props: TextAreaFieldProps<Values>) => {
-  const { name, label, hint, required, optional, wide, aside, disabled, ...rest } = props;
+  const { name, label, hint, required, optional, wide, aside, disabled, ltr = false, ...rest } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
     <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
-      <TextArea {...rest} {...control} defaultValue={initialText(initial)} />
+      <TextArea {...(ltr && { dir: 'ltr' })} {...rest} {...control} defaultValue={initialText(initial)} />
     </FieldLayout>
   );
 };

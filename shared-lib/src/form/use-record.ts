@@ -23,6 +23,8 @@ export interface RecordOptions<Values extends FieldValues, Output> {
   name: string;
   contract: z.core.$ZodType<Output, Values>;
   record: SavedRecord<Values>;
+  /** Values of an earlier state of the record that the form starts with, not yet saved. */
+  earlier?: Partial<Values> | undefined;
   /** Saves the record. `version` is the state that the changes start from. */
   save: (input: Output, version: string | null) => Promise<SavedRecord<Values>>;
   /** Reads the current record from a save conflict. */
@@ -53,8 +55,8 @@ const useDraftStorage = <Values extends FieldValues>(
 
 /** State of the form of a record: the saved state it starts from, the draft, saving, and conflicts. */
 export const useRecord = <Values extends FieldValues, Output>(options: RecordOptions<Values, Output>) => {
-  const { name, contract, record, save, readCurrent, onSaved } = options;
-  const [start] = useState(() => startOf(name, record));
+  const { name, contract, record, earlier, save, readCurrent, onSaved } = options;
+  const [start] = useState(() => startOf(name, record, earlier));
   const [base, setBase] = useState(start.base);
   const [draft, setDraft] = useState(start.draft);
   const [conflict, setConflict] = useState<Conflicting<Values>>();

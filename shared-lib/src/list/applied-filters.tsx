@@ -15,16 +15,16 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
 const Applied = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
   align-items: center;
-  gap: 0.375rem;
+  gap: var(--s1h);
   min-block-size: 2rem;
-  padding: 0.125rem 0.625rem;
+  padding: var(--s0h) var(--s2h);
   border: 1px solid ${color.nile200};
   border-radius: ${shape.radius};
   background: ${color.nile50};

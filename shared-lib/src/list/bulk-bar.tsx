@@ -20,8 +20,8 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.625rem 1rem;
-  padding: 0.625rem 1rem;
+  gap: var(--s2h) var(--s4);
+  padding: var(--s2h) var(--s4);
   font-size: var(--fs-sm);
   p {
     ${text.tabular}
@@ -29,7 +29,7 @@ const Bar = styled.div`
   > :last-child {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem;
+    gap: var(--s2);
     margin-inline-start: auto;
   }
 `;

@@ -5,6 +5,7 @@ export {
   type FilterOption,
   type ListColumn,
   type ListDefinition,
+  type DayInput,
   type ListFilter,
   type ListSource,
   type ListTab,

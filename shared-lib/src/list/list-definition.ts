@@ -24,6 +24,8 @@ interface FilterBase {
   /** Field of the resource; also the query parameter in the page URL. */
   key: string;
   label: string;
+  /** Stands behind the button «مرشحات أخرى», so that the bar keeps to one row. */
+  isRare?: boolean;
 }
 
 /** One value or none. */
@@ -47,9 +49,19 @@ export interface NumbersFilter extends FilterBase {
   unit?: string;
 }
 
+export interface DayInput {
+  /** Name of the form value, a day such as 2026-05-12. */
+  name: string;
+  label: string;
+  /** The day in the URL, or empty. */
+  day: string;
+}
+
 /** A first and a last day in Riyadh, in the parameters `…_gte` and `…_lte`. */
 export interface DatesFilter extends FilterBase {
   kind: 'dates';
+  /** Renders the input of a day. The area that needs it brings it, so that other lists load no calendar. */
+  renderDay: (field: DayInput) => ReactNode;
 }
 
 export type ListFilter = ChoiceFilter | ChoicesFilter | NumbersFilter | DatesFilter;
@@ -62,6 +74,7 @@ export const flagFilter = (base: FilterBase & { anyLabel: string; yes: string; n
   kind: 'choice',
   key: base.key,
   label: base.label,
+  ...(base.isRare ? { isRare: true } : {}),
   anyLabel: base.anyLabel,
   options: [
     { value: 'true', label: base.yes },
@@ -74,6 +87,9 @@ export interface ListTab {
   key: string;
   label: string;
   filters: FilterValues;
+  /** Stored tabs also have the search text and the order. */
+  q?: string;
+  sort?: Sort;
   /** Shows the number in red unless it is 0. */
   isUrgent?: boolean;
 }
@@ -114,7 +130,7 @@ export interface ListDefinition<Row> {
   filters: readonly ListFilter[];
   tabs?: readonly ListTab[];
   defaultSort: Sort;
-  /** Rows per page to choose from. The first is the default; 25, 50 and 100 unless given. */
+  /** Rows per page to choose from. The first is the default; 25 and 50 unless given. */
   sizes?: readonly number[];
   copy: {
     title: string;

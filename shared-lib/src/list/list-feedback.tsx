@@ -17,9 +17,9 @@ const Row = styled.div<{ $dense: boolean }>`
   display: grid;
   grid-template-columns: 2fr 1fr 1fr 1fr;
   align-items: center;
-  gap: 1.5rem;
+  gap: var(--s6);
   block-size: ${({ $dense }) => ($dense ? '2.75rem' : '3.5rem')};
-  padding-inline: 1rem;
+  padding-inline: var(--s4);
   background: ${color.white};
 `;
 

@@ -59,8 +59,9 @@ type Listed<Row> = Pick<ListDefinition<Row>, 'source' | 'filters'>;
 export const listQueryOptions = <Row>({ source, filters }: Listed<Row>, state: ListState) =>
   queryOptions({ ...rowsQuery(source, source.toQuery(state, filters)), placeholderData: keepPreviousData });
 
-/** Counts the rows that match filters: requests a page of one row and uses its total. */
+/** Counts the rows that match filters and a search text: requests a page of one row and uses its total. */
 export const countQuery = <Row>(
   { source, filters, defaultSort }: Listed<Row> & { defaultSort: ListState['sort'] },
   values: FilterValues,
-) => rowsQuery(source, source.toQuery({ q: '', filters: values, sort: defaultSort, page: 1, size: 1 }, filters));
+  q = '',
+) => rowsQuery(source, source.toQuery({ q, filters: values, sort: defaultSort, page: 1, size: 1 }, filters));

@@ -24,7 +24,7 @@ const shape: ListShape = {
       ],
     },
     { kind: 'numbers', key: 'price', label: '' },
-    { kind: 'dates', key: 'created_at', label: '' },
+    { kind: 'dates', key: 'created_at', label: '', renderDay: () => null },
   ],
   defaultSort: { key: 'created_at', direction: 'descending' },
 };

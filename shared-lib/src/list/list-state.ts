@@ -3,7 +3,8 @@ import { readFilters, toApiFilters } from './filter-values.ts';
 import type { ListFilter, ListShape, ListState } from './list-definition.ts';
 import { readChoice, readPage, readSearchText, numberText, toSearch } from './url-state.ts';
 
-const DEFAULT_SIZES = [25, 50, 100];
+/** At most 60 rows in the document, so that sorting and paging stay fast. */
+const DEFAULT_SIZES = [25, 50];
 const DEFAULT_SIZE = 25;
 
 /** Rows per page to choose from. The first is the default, which the URL omits. */

@@ -1,17 +1,20 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { Link } from 'shared-lib/router';
 import { color, text, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
+import type { Sort } from 'shared-lib/ui/data-table';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { sameFilters } from './filter-values.ts';
-import type { ListDefinition, ListTab } from './list-definition.ts';
+import { EditTab } from './edit-tab.tsx';
+import type { ListDefinition, ListState, ListTab } from './list-definition.ts';
 import { countQuery } from './list-queries.ts';
 import { SaveTab } from './save-tab.tsx';
 import type { ListControls } from './use-list-state.ts';
+import { useDefaultTab } from './use-default-tab.ts';
 import { useSavedTabs } from './use-saved-tabs.ts';
 
 const Bar = styled.nav`
@@ -20,7 +23,7 @@ const Bar = styled.nav`
   ul {
     display: flex;
     align-items: end;
-    gap: 0.25rem;
+    gap: var(--s1);
     inline-size: max-content;
   }
   li {
@@ -31,9 +34,9 @@ const Bar = styled.nav`
 const Tab = styled(Link)<{ $isUrgent: boolean }>`
   display: flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   min-block-size: 2.75rem;
-  padding-inline: 0.875rem;
+  padding-inline: var(--s3h);
   border-block-end: 3px solid transparent;
   color: ${color.text2};
   font-size: 0.9375rem;
@@ -60,40 +63,70 @@ interface Props<Row> {
   controls: ListControls;
 }
 
+const isSort = (sort: Sort | undefined, current: Sort): boolean =>
+  !sort || (sort.key === current.key && sort.direction === current.direction);
+
+/** Whether the list shows what the tab stores. A tab without search text or order leaves them open. */
+const isShown = ({ filters, q, sort }: ListTab, state: ListState): boolean =>
+  sameFilters(filters, state.filters) && (q === undefined || q === state.q) && isSort(sort, state.sort);
+
+interface TabLinkProps<Row> {
+  list: ListDefinition<Row>;
+  tab: ListTab;
+  to: string;
+  isCurrent: boolean;
+}
+
+const TabLink = <Row,>({ list, tab, to, isCurrent }: TabLinkProps<Row>) => {
+  const { data } = useQuery(countQuery(list, tab.filters, tab.q));
+  const isUrgent = (tab.isUrgent ?? false) && data !== undefined && data.total > 0;
+  return (
+    <Tab to={to} preventScrollReset $isUrgent={isUrgent} aria-current={isCurrent ? 'true' : undefined}>
+      {tab.label} {data && <small>{formatNumber(data.total)}</small>}
+    </Tab>
+  );
+};
+
 /** Stored combinations of filters as tabs, with the number of their rows. The last item stores the current filters. */
 export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
-  const { tabs: saved, save, remove } = useSavedTabs(list.name);
+  const { tabs: saved, save, remove, change } = useSavedTabs(list.name, list);
   const { state, hrefOf } = controls;
   const all: ListTab = { key: 'all', label: listLabels.all, filters: {} };
-  const tabs = [all, ...(list.tabs ?? []), ...saved];
-  const counts = useQueries({ queries: tabs.map(({ filters }) => countQuery(list, filters)) });
-  const isStored = tabs.some(({ filters }) => sameFilters(filters, state.filters));
+  const own = [all, ...(list.tabs ?? [])];
+  const hrefOfTab = ({ filters, q = '', sort }: ListTab) => hrefOf({ filters, q, ...(sort ? { sort } : {}) });
+  useDefaultTab(saved, hrefOfTab);
+  const linkTo = (tab: ListTab) => (
+    <TabLink list={list} tab={tab} to={hrefOfTab(tab)} isCurrent={isShown(tab, state)} />
+  );
+  const isStored =
+    own.some((tab) => isShown({ q: '', sort: list.defaultSort, ...tab }, state)) ||
+    saved.some((tab) => isShown(tab, state));
   return (
     <Bar aria-label={listLabels.tabs}>
       <ul>
-        {tabs.map(({ key, label, filters, isUrgent = false }, index) => {
-          const total = counts[index]?.data?.total;
-          return (
-            <li key={key}>
-              <Tab
-                to={hrefOf({ filters, q: '' })}
-                preventScrollReset
-                $isUrgent={isUrgent && total !== undefined && total > 0}
-                aria-current={sameFilters(filters, state.filters) ? 'true' : undefined}
-              >
-                {label} {total !== undefined && <small>{formatNumber(total)}</small>}
-              </Tab>
-              {saved.some((tab) => tab.key === key) && (
-                <IconButton size="small" label={listLabels.deleteTab(label)} onClick={() => remove(key)}>
-                  <Icon icon={X} size={16} />
-                </IconButton>
-              )}
-            </li>
-          );
-        })}
+        {own.map((tab) => (
+          <li key={tab.key}>{linkTo(tab)}</li>
+        ))}
+        {saved.map((tab) => (
+          <li key={`saved ${tab.key}`}>
+            {linkTo(tab)}
+            {change ? (
+              <EditTab
+                tab={tab}
+                isChanged={!isShown(tab, state)}
+                onChange={({ replaces, ...changes }) => change(tab, { ...changes, ...(replaces ? { state } : {}) })}
+                onRemove={() => remove(tab)}
+              />
+            ) : (
+              <IconButton size="small" label={listLabels.deleteTab(tab.label)} onClick={() => remove(tab)}>
+                <Icon icon={X} size={16} />
+              </IconButton>
+            )}
+          </li>
+        ))}
         {!isStored && (
           <li>
-            <SaveTab onSave={(name) => save(name, state.filters)} />
+            <SaveTab onSave={(name) => save(name, state)} isOnDevice={!change} />
           </li>
         )}
       </ul>

@@ -17,19 +17,19 @@ import type { ListControls } from './use-list-state.ts';
 const Lines = styled.fieldset`
   display: grid;
   max-block-size: 20rem;
-  padding: 0.5rem;
+  padding: var(--s2);
   overflow-y: auto;
   label {
     display: flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: var(--s2h);
     min-block-size: 2.25rem;
     font-size: var(--fs-sm);
     cursor: pointer;
   }
 `;
 const Failed = styled.p`
-  padding: 0.5rem;
+  padding: var(--s2);
   color: ${color.danger};
   font-size: var(--fs-sm);
 `;

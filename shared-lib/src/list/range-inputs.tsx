@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react';
+import { Fragment, useId, type SubmitEvent } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { Button } from 'shared-lib/ui/button';
 import { Input } from 'shared-lib/ui/input';
@@ -10,17 +10,17 @@ import type { ListControls } from './use-list-state.ts';
 
 const Fields = styled.form`
   display: grid;
-  gap: 0.625rem;
+  gap: var(--s2h);
   min-inline-size: 14rem;
-  padding: 0.5rem;
+  padding: var(--s2);
   font-size: var(--fs-sm);
-  label {
+  > label {
     display: grid;
-    gap: 0.25rem;
+    gap: var(--s1);
   }
-  input {
+  > label > input {
     min-block-size: 2.5rem;
-    padding-block: 0.25rem;
+    padding-block: var(--s1);
     font-size: var(--fs-sm);
   }
 `;
@@ -48,21 +48,26 @@ export const RangeInputs = ({ filter, controls: { state, change } }: Props) => {
   };
   return (
     <Fields onSubmit={apply} aria-label={filter.label}>
-      {paramsOf(filter).map((param, index) => (
-        <label key={param} htmlFor={`${id}-${param}`}>
-          {labels[index]}
-          {unit}
-          <Input
-            id={`${id}-${param}`}
-            name={param}
-            type={isDate ? 'date' : 'text'}
-            dir="ltr"
-            inputMode={isDate ? undefined : 'numeric'}
-            autoComplete="off"
-            defaultValue={state.filters[param]?.[0] ?? ''}
-          />
-        </label>
-      ))}
+      {paramsOf(filter).map((param, index) => {
+        const label = labels[index] ?? '';
+        const value = state.filters[param]?.[0] ?? '';
+        if (filter.kind === 'dates')
+          return <Fragment key={param}>{filter.renderDay({ name: param, label, day: value })}</Fragment>;
+        return (
+          <label key={param} htmlFor={`${id}-${param}`}>
+            {label}
+            {unit}
+            <Input
+              id={`${id}-${param}`}
+              name={param}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={value}
+            />
+          </label>
+        );
+      })}
       <Button type="submit" size="small">
         {listLabels.apply}
       </Button>

@@ -7,15 +7,21 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 
-const MAX_LENGTH = 40;
+export const MAX_NAME_LENGTH = 40;
 
 const Field = styled.form`
   display: grid;
-  gap: 0.375rem;
+  gap: var(--s1h);
 `;
 
+interface Props {
+  onSave: (name: string) => void;
+  /** Whether the tab is stored on this device only. */
+  isOnDevice: boolean;
+}
+
 /** Button and dialog that store the current filters under a name. */
-export const SaveTab = ({ onSave }: { onSave: (name: string) => void }) => {
+export const SaveTab = ({ onSave, isOnDevice }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,10 +47,10 @@ export const SaveTab = ({ onSave }: { onSave: (name: string) => void }) => {
           </Button>
         }
       >
-        <p>{listLabels.saveTabText}</p>
+        <p>{isOnDevice ? listLabels.saveTabOnDevice : listLabels.saveTabText}</p>
         <Field id={id} onSubmit={submit}>
           <label htmlFor={`${id}-name`}>{listLabels.tabName}</label>
-          <Input id={`${id}-name`} name="name" required maxLength={MAX_LENGTH} data-first-focus="" />
+          <Input id={`${id}-name`} name="name" required maxLength={MAX_NAME_LENGTH} data-first-focus="" />
         </Field>
       </Dialog>
     </>

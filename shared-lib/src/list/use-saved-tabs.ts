@@ -1,24 +1,72 @@
+import type { SavedView } from 'shared-lib/contracts';
+import { useKnownUser } from 'shared-lib/session';
 import * as z from 'zod/mini';
-import type { FilterValues, ListTab } from './list-definition.ts';
+import type { FilterValues, ListShape, ListState, ListTab } from './list-definition.ts';
+import { parseListState, serializeListState } from './list-state.ts';
 import { usePreference } from './preference.ts';
+import { useSavedViews } from './saved-views.ts';
 
-const savedTabs = z.array(
+const deviceTabs = z.array(
   z.object({ key: z.string(), label: z.string(), filters: z.record(z.string(), z.array(z.string())) }),
 );
+
+export interface SavedTab extends ListTab {
+  isDefault?: boolean;
+}
+
+/** Changes of a stored tab. */
+export interface SavedTabChange {
+  label?: string;
+  isDefault?: boolean;
+  /** Replaces what the tab shows. */
+  state?: ListState;
+}
+
+interface SavedTabs {
+  tabs: readonly SavedTab[];
+  save: (label: string, state: ListState) => void;
+  remove: (tab: SavedTab) => void;
+  /** Absent where tabs are only stored and deleted. */
+  change?: (tab: SavedTab, change: SavedTabChange) => void;
+}
 
 const copyOf = (filters: FilterValues): Record<string, string[]> =>
   Object.fromEntries(Object.entries(filters).map(([param, values]) => [param, [...values]]));
 
-/** Tabs that the user stored for a list, on this device. */
-export const useSavedTabs = (list: string) => {
-  const [saved, setSaved] = usePreference(`${list}:tabs`, savedTabs, []);
-  const tabs: readonly ListTab[] = saved;
+const useDeviceTabs = (list: string): SavedTabs => {
+  const [saved, setSaved] = usePreference(`${list}:tabs`, deviceTabs, []);
   return {
-    tabs,
-    save: (label: string, filters: FilterValues) => {
+    tabs: saved,
+    save: (label, { filters }) => {
       const key = `saved ${label}`;
       setSaved([...saved.filter((tab) => tab.key !== key), { key, label, filters: copyOf(filters) }]);
     },
-    remove: (key: string) => setSaved(saved.filter((tab) => tab.key !== key)),
+    remove: ({ key }) => setSaved(saved.filter((tab) => tab.key !== key)),
+  };
+};
+
+const tabOf = ({ id, name, query, is_default }: SavedView, shape: ListShape): SavedTab => {
+  const { filters, q, sort } = parseListState(new URLSearchParams(query), shape);
+  return { key: String(id), label: name, filters, q, sort, isDefault: is_default };
+};
+
+/** The stored tabs of a list: of the account for administrators, of this device for others. */
+export const useSavedTabs = (list: string, shape: ListShape): SavedTabs => {
+  const isAdmin = useKnownUser()?.role === 'admin';
+  const device = useDeviceTabs(list);
+  const { views, create, change, remove } = useSavedViews(list, isAdmin);
+  if (!isAdmin) return device;
+  const queryOf = (state: ListState) => String(serializeListState({ ...state, page: 1 }, shape));
+  return {
+    tabs: views.map((view) => tabOf(view, shape)),
+    save: (name, state) => create({ name, query: queryOf(state) }),
+    remove: ({ key }) => remove(Number(key)),
+    change: ({ key }, { label, isDefault, state }) =>
+      change({
+        id: Number(key),
+        ...(label === undefined ? {} : { name: label }),
+        ...(isDefault === undefined ? {} : { is_default: isDefault }),
+        ...(state ? { query: queryOf(state) } : {}),
+      }),
   };
 };

@@ -16,8 +16,8 @@ import type { ListView } from './use-list-view.ts';
 
 const Group = styled.fieldset`
   display: grid;
-  gap: 0.125rem;
-  padding: 0.5rem;
+  gap: var(--s0h);
+  padding: var(--s2);
   legend {
     ${text.xs}
     padding: 0;
@@ -28,7 +28,7 @@ const Group = styled.fieldset`
 const Line = styled.label`
   display: flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: var(--s2h);
   min-block-size: 2.25rem;
   font-size: var(--fs-sm);
   cursor: pointer;
@@ -37,14 +37,14 @@ const Line = styled.label`
   }
 `;
 const Rule = styled.hr`
-  margin: 0.25rem 0.5rem;
+  margin: var(--s1) var(--s2);
   border: 0;
   border-block-start: 1px solid ${color.line};
 `;
 const Rows = styled.div`
   display: grid;
-  gap: 0.375rem;
-  padding: 0.5rem;
+  gap: var(--s1h);
+  padding: var(--s2);
   font-size: var(--fs-sm);
   select {
     inline-size: 100%;
