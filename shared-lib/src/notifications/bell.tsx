@@ -6,12 +6,12 @@ import { formatDateTime, formatNumber } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
 import { Link } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import { color, shape, text, weight } from 'shared-lib/theme';
+import { color, media, shape, text, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { IconButton } from 'shared-lib/ui/button';
 import { Disclosure } from 'shared-lib/ui/disclosure';
 import { Icon } from 'shared-lib/ui/icon';
-import { TextButton } from 'shared-lib/ui/text-link';
+import { TextButton, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { latestNotificationsQuery, readNotifications } from './notification-queries.ts';
 
@@ -28,7 +28,7 @@ const Count = styled.span`
   place-items: center;
   min-inline-size: 1.25rem;
   block-size: 1.25rem;
-  padding-inline: 0.25rem;
+  padding-inline: var(--s1);
   border-radius: ${shape.radius};
   background: ${color.clay600};
   color: ${color.white};
@@ -38,7 +38,10 @@ const Count = styled.span`
 `;
 const List = styled.ul`
   display: grid;
-  inline-size: min(22rem, calc(100vw - 4rem));
+  inline-size: 22rem;
+  ${media.phone} {
+    inline-size: auto;
+  }
   li {
     border-inline-start: 3px solid transparent;
   }
@@ -48,7 +51,7 @@ const List = styled.ul`
   }
   a {
     display: grid;
-    padding: 0.625rem 0.75rem;
+    padding: var(--s2h) var(--s3);
     font-size: var(--fs-sm);
   }
   b {
@@ -60,7 +63,7 @@ const List = styled.ul`
   }
 `;
 const Note = styled.p`
-  padding: 0.5rem 0.75rem;
+  padding: var(--s2) var(--s3);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
@@ -81,8 +84,8 @@ const Items = ({ items, onOpen }: { items: readonly Notification[]; onOpen: (id:
   </List>
 );
 
-/** Bell with the number of unread notifications, and the latest ones below it. */
-export const NotificationBell = () => {
+/** Bell with the number of unread notifications, and the latest ones below it. `page` lists all of them. */
+export const NotificationBell = ({ page }: { page?: string }) => {
   const queryClient = useQueryClient();
   // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
   const isSignedIn = useSession(({ token }) => token !== null);
@@ -95,6 +98,7 @@ export const NotificationBell = () => {
   const unread = data?.unread ?? 0;
   return (
     <Disclosure
+      isWide
       renderButton={(control) => (
         <Button>
           <IconButton label={notificationLabels.bell(formatNumber(unread))} {...control}>
@@ -107,6 +111,11 @@ export const NotificationBell = () => {
       {data && data.data.length > 0 && <Items items={data.data} onOpen={(id) => read.mutate([id])} />}
       {data?.data.length === 0 && <Note>{notificationLabels.none}</Note>}
       {!data && isError && <Note role="alert">{notificationLabels.failed}</Note>}
+      {page && (
+        <Note>
+          <TextLink to={page}>{notificationLabels.all}</TextLink>
+        </Note>
+      )}
       {unread > 0 && (
         <Note>
           <TextButton onClick={() => read.mutate(undefined)}>{notificationLabels.readAll}</TextButton>

@@ -15,7 +15,7 @@ const { meeting: labels } = requestPanels;
 const Body = styled.div`
   display: grid;
   justify-items: start;
-  gap: 0.75rem;
+  gap: var(--s3);
   > b {
     color: ${color.ink900};
     font-size: 1.125rem;
@@ -26,7 +26,7 @@ const Body = styled.div`
     font-size: var(--fs-sm);
   }
   ul {
-    padding-inline-start: 1rem;
+    padding-inline-start: var(--s4);
     list-style: disc;
   }
   p {

@@ -2,24 +2,13 @@ import { useState } from 'react';
 import { appointmentWishInput, type AppointmentWishInput } from 'shared-lib/contracts';
 import { DateTimeField } from 'shared-lib/controls/date-field';
 import { Dialog } from 'shared-lib/controls/dialog';
-import { requestPanels, verbs } from 'shared-lib/copy';
+import { requestPanels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, useContractForm } from 'shared-lib/form';
+import { TextAreaField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
-import { Button } from 'shared-lib/ui/button';
-import styled from 'styled-components';
+import { DialogForm } from './dialog-form.tsx';
 
 const { meeting: labels } = requestPanels;
-
-const Body = styled.div`
-  display: grid;
-  gap: 1rem;
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.625rem;
-`;
 
 const TIMES = 3;
 
@@ -40,33 +29,22 @@ const WishForm = ({ reference, onClose, onSend }: Props) => {
   const send = async ({ note }: AppointmentWishInput) => {
     await onSend({ note, times: times.filter((time) => time !== null) });
     toast.success(labels.wishDone);
-    onClose();
   };
   return (
-    <Form form={form} onSubmit={send}>
-      <FormDraft name={`wish:${reference}`} />
-      <Body>
-        <p>{labels.wishText}</p>
-        <FormFailure />
-        <TextAreaField<Values> name="note" label={labels.wishReason} required rows={3} />
-        {times.map((time, index) => (
-          <DateTimeField
-            // oxlint-disable-next-line react/no-array-index-key -- The fields have no other identity than their position.
-            key={index}
-            label={labels.wishTime(formatNumber(index + 1))}
-            isOptional
-            value={time}
-            onChange={(changed) => setTimes((all) => all.map((one, at) => (at === index ? changed : one)))}
-          />
-        ))}
-        <Actions>
-          <SubmitButton size="small">{labels.wishSend}</SubmitButton>
-          <Button size="small" tone="quiet" onClick={onClose}>
-            {verbs.cancel}
-          </Button>
-        </Actions>
-      </Body>
-    </Form>
+    <DialogForm form={form} draft={`wish:${reference}`} confirm={labels.wishSend} onSubmit={send} onClose={onClose}>
+      <p>{labels.wishText}</p>
+      <TextAreaField<Values> name="note" label={labels.wishReason} required rows={3} />
+      {times.map((time, index) => (
+        <DateTimeField
+          // oxlint-disable-next-line react/no-array-index-key -- The fields have no other identity than their position.
+          key={index}
+          label={labels.wishTime(formatNumber(index + 1))}
+          isOptional
+          value={time}
+          onChange={(changed) => setTimes((all) => all.map((one, at) => (at === index ? changed : one)))}
+        />
+      ))}
+    </DialogForm>
   );
 };
 

@@ -13,12 +13,12 @@ const { composer: labels } = requestPanels;
 
 const Attached = styled.ul`
   display: grid;
-  gap: 0.5rem;
-  padding: 0.5rem 1rem;
+  gap: var(--s2);
+  padding: var(--s2) var(--s4);
   li {
     display: flex;
     align-items: center;
-    gap: 0.75rem;
+    gap: var(--s3);
     font-size: var(--fs-sm);
   }
   bdi {

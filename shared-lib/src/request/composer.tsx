@@ -30,7 +30,7 @@ const Box = styled.form<{ $isInternal: boolean }>`
     display: block;
     inline-size: 100%;
     min-block-size: 5rem;
-    padding: 0.875rem 1rem;
+    padding: var(--s3h) var(--s4);
     border: 0;
     outline: 0;
     background: none;
@@ -53,8 +53,8 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem;
-  padding: 0.5rem 0.625rem;
+  gap: var(--s2);
+  padding: var(--s2) var(--s2h);
   border-block-start: 1px solid ${color.line};
   > small {
     margin-inline-start: auto;
@@ -63,7 +63,7 @@ const Bar = styled.div`
   }
 `;
 const Problem = styled.div`
-  padding: 0.5rem 1rem;
+  padding: var(--s2) var(--s4);
 `;
 
 interface Props {

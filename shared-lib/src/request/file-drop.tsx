@@ -12,8 +12,8 @@ const Area = styled.label<{ $isOver: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 0.875rem;
-  padding: 1rem 1.25rem;
+  gap: var(--s3h);
+  padding: var(--s4) var(--s5);
   border: 1px dashed ${color.lineStrong};
   background: ${({ $isOver }) => ($isOver ? color.nile50 : color.paper)};
   font-size: var(--fs-sm);

@@ -10,7 +10,7 @@ import { toast } from 'shared-lib/toast';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import { FilePreview } from './file-preview.tsx';
+import { FilePreview, hasPreview, type LinkOf } from './file-preview.tsx';
 import { anchors } from './request-title.tsx';
 import { extensionOf } from './uploads.ts';
 
@@ -22,8 +22,8 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0.25rem 0.875rem;
-  padding-block: 0.625rem;
+  gap: var(--s1) var(--s3h);
+  padding-block: var(--s2h);
   border-block-end: 1px solid ${color.line};
   scroll-margin-block-start: 6rem;
   &:last-child {
@@ -61,7 +61,7 @@ const Name = styled.b`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 0.5rem;
+  gap: 0 var(--s2);
   color: ${color.ink900};
   font-size: var(--fs-sm);
   font-weight: ${weight.medium};
@@ -81,7 +81,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
-  gap: 0.25rem;
+  gap: var(--s1);
 `;
 
 /** The square with the type of a file. */
@@ -102,7 +102,7 @@ const download = ({ url }: FileLink, name: string): void => {
 export interface FileRowProps {
   file: RequestFile;
   /** Creates a link that opens the file for a minute. */
-  linkOf: (file: RequestFile) => Promise<FileLink>;
+  linkOf: LinkOf;
   /** Replaces the date and size. */
   details?: ReactNode;
   /** A mark beside the name, such as the one of a draft. */
@@ -113,10 +113,10 @@ export interface FileRowProps {
   isTarget?: boolean;
 }
 
-/** A file with its type, version, preview of a picture and download. */
+/** A file with its type, version, preview and download. */
 export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false }: FileRowProps) => {
   const [isBusy, setIsBusy] = useState(false);
-  const [preview, setPreview] = useState<string>();
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const withLink = async (open: (link: FileLink) => void): Promise<void> => {
     setIsBusy(true);
     try {
@@ -140,12 +140,8 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
       </div>
       <Tools>
         {actions}
-        {file.mime.startsWith('image/') && (
-          <IconButton
-            label={labels.preview(file.name)}
-            aria-disabled={isBusy}
-            onClick={() => void withLink(({ url }) => setPreview(new URL(url).pathname))}
-          >
+        {hasPreview(file) && (
+          <IconButton label={labels.preview(file.name)} onClick={() => setIsPreviewed(true)}>
             <Icon icon={Eye} size={20} />
           </IconButton>
         )}
@@ -158,9 +154,10 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
         </IconButton>
       </Tools>
       <FilePreview
-        src={preview}
-        name={file.name}
-        onClose={() => setPreview(undefined)}
+        file={file}
+        isOpen={isPreviewed}
+        linkOf={linkOf}
+        onClose={() => setIsPreviewed(false)}
         onDownload={() => void withLink((link) => download(link, file.name))}
       />
     </Row>

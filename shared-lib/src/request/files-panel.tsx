@@ -17,10 +17,10 @@ import { useUploads, type SendFile } from './uploads.ts';
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const Count = styled.span`
-  margin-inline-start: 0.5rem;
+  margin-inline-start: var(--s2);
   color: ${color.text3};
   font-size: var(--fs-sm);
 `;

@@ -1,6 +1,8 @@
 /** Panels of the page of a request, shared by its client, consultants and administrators. They take data and callbacks. */
 export { AppointmentPanel } from './appointment-panel.tsx';
+export { calculationFacts } from './calculation-facts.ts';
 export { Composer, focusComposer } from './composer.tsx';
+export { DialogForm } from './dialog-form.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { FileGroup } from './file-list.tsx';
 export { FilesPanel } from './files-panel.tsx';
@@ -8,18 +10,28 @@ export { HistoryPanel } from './history-panel.tsx';
 export { InternalMark } from './internal-mark.tsx';
 export { JumpLinks } from './jump-links.tsx';
 export { MessageThread } from './message-thread.tsx';
+export { PathPanel } from './path-panel.tsx';
 export { PhaseProgress } from './phase-progress.tsx';
 export { QuoteCard, QuoteLine } from './quote-card.tsx';
 export { QuoteDecision } from './quote-decision.tsx';
 export { RatingPanel } from './rating-panel.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { adminArea, clientArea, consultantArea, requestQuery, useRequestCalls } from './request-area.ts';
-export { dateFact, FactsRow, nextStepFact, nextStepText, personFact, type RequestFact } from './request-facts.tsx';
+export {
+  clientFacts,
+  dateFact,
+  FactsRow,
+  nextStepFact,
+  nextStepText,
+  personFact,
+  updatedFact,
+  type RequestFact,
+} from './request-facts.tsx';
 export { RequestHead } from './request-head.tsx';
 export { RequestTimeline } from './request-timeline.tsx';
 export { anchors, RequestBadge, requestTitle, type Side } from './request-title.tsx';
 export { SentPanel, ValueList } from './sent-panel.tsx';
-export { ServiceClock, type ClockState } from './service-clock.tsx';
+export { RunningClock } from './service-clock.tsx';
 export { useAction } from './run-action.ts';
 export { UploadList } from './upload-list.tsx';
 export { useUploads } from './uploads.ts';

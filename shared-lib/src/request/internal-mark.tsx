@@ -7,7 +7,7 @@ import styled from 'styled-components';
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.375rem;
+  gap: var(--s1h);
   color: ${color.brass700};
   font-size: var(--fs-xs);
   font-weight: ${weight.medium};

@@ -7,24 +7,24 @@ const Row = styled.nav`
   display: none;
   ${media.stacked} {
     position: sticky;
-    z-index: 12;
+    z-index: 9;
     inset-block-start: var(--header);
     display: block;
-    margin-inline: -1.25rem;
+    margin-inline: calc(-1 * var(--s5));
     background: ${color.sand100};
     overflow-x: auto;
     scrollbar-width: none;
   }
   ul {
     display: flex;
-    gap: 0.5rem;
-    padding: 0.5rem 1.25rem;
+    gap: var(--s2);
+    padding: var(--s2) var(--s5);
   }
   a {
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
-    padding-inline: 1rem;
+    padding-inline: var(--s4);
     border: 1px solid ${color.line};
     border-radius: ${shape.radius};
     background: ${color.white};

@@ -13,7 +13,7 @@ import { anchors, isFromClient, type Side } from './request-title.tsx';
 const Item = styled.li<{ $isMine: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isMine }) => ($isMine ? 'minmax(0, 1fr)' : '2.5rem minmax(0, 1fr)')};
-  gap: 0.75rem;
+  gap: var(--s3);
   max-inline-size: 44rem;
   scroll-margin-block-start: 6rem;
   ${({ $isMine }) => $isMine && 'justify-self: end; inline-size: min(36rem, 92%);'}
@@ -21,8 +21,8 @@ const Item = styled.li<{ $isMine: boolean }>`
 const Bubble = styled.article<{ $isMine: boolean; $isUnread: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 0.375rem;
-  padding: 0.75rem 1rem;
+  gap: var(--s1h);
+  padding: var(--s3) var(--s4);
   border: 1px solid ${({ $isMine }) => ($isMine ? color.nile100 : color.line)};
   background: ${({ $isMine }) => ($isMine ? color.nile50 : color.white)};
   ${({ $isUnread }) => $isUnread && `border-inline-start: 3px solid ${color.clay600};`}
@@ -37,7 +37,7 @@ const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0.25rem 0.5rem;
+  gap: var(--s1) var(--s2);
   color: ${color.text2};
   font-size: var(--fs-xs);
   b {
@@ -62,7 +62,7 @@ const Head = styled.header`
 const Seen = styled.small`
   display: inline-flex;
   align-items: center;
-  gap: 0.375rem;
+  gap: var(--s1h);
   color: ${color.text2};
   font-size: 0.75rem;
   svg {
@@ -114,8 +114,8 @@ export const MessageBubble = ({ message, side, isNew, linkOf }: MessageProps) =>
 
 const NoteItem = styled.li`
   display: grid;
-  gap: 0.25rem;
-  padding: 0.75rem 1rem;
+  gap: var(--s1);
+  padding: var(--s3) var(--s4);
   border-inline-start: 3px solid ${color.brass500};
   background: ${color.brass100};
   p {

@@ -13,17 +13,17 @@ import { anchors, isFromClient, type Side } from './request-title.tsx';
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const Thread = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const Day = styled.li`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   color: ${color.text3};
   font-size: var(--fs-xs);
   &::before,
@@ -35,7 +35,7 @@ const Day = styled.li`
   }
 `;
 const Count = styled.span`
-  margin-inline-start: 0.5rem;
+  margin-inline-start: var(--s2);
   color: ${color.text3};
   font-size: var(--fs-sm);
 `;

@@ -6,16 +6,16 @@ import {
   type PhaseTask,
   type StudyPhase,
 } from 'shared-lib/contracts';
-import { Select } from 'shared-lib/controls/select';
 import { phaseStateLabels, requestPanels, studyPhaseLabels } from 'shared-lib/copy';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, useContractForm } from 'shared-lib/form';
 import { color, media, shape } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
+import { Select } from 'shared-lib/ui/input';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { DayInput } from './date-inputs.tsx';
-import { Details } from './phase-details.ts';
+import { Details } from './phase-details.tsx';
 import { phaseDate } from './phase-progress.tsx';
 import { PhaseTasks, type TaskCalls } from './phase-tasks.tsx';
 import { useAction } from './run-action.ts';
@@ -26,8 +26,8 @@ const List = styled.ol`
   border: 1px solid ${color.line};
   > li {
     display: grid;
-    gap: 0.625rem;
-    padding: 0.875rem 1.125rem;
+    gap: var(--s2h);
+    padding: var(--s3h) var(--s4h);
   }
   > li:not(:last-child) {
     border-block-end: 1px solid ${color.line};
@@ -37,7 +37,7 @@ const Head = styled.div`
   display: grid;
   grid-template-columns: 1.5rem minmax(0, 1fr) 10rem;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   small {
     display: block;
     color: ${color.text2};
@@ -65,8 +65,8 @@ const Node = styled.span<{ $state: PhasePlan['state'] }>`
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1rem;
-  padding-block: 0.75rem;
+  gap: var(--s4);
+  padding-block: var(--s3);
   > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
@@ -75,7 +75,7 @@ const Fields = styled.div`
   }
 `;
 const Hint = styled.p`
-  margin-block-start: 0.75rem;
+  margin-block-start: var(--s3);
   color: ${color.text2};
   font-size: var(--fs-xs);
 `;
@@ -125,8 +125,6 @@ interface PhaseRowProps extends Omit<Props, 'plans'> {
   phase: StudyPhase;
 }
 
-const options = phaseStates.map((state) => ({ value: state, label: phaseStateLabels[state] }));
-
 const PhaseRow = ({ plan, phase, tasks, canChange, onPhase, ...calls }: PhaseRowProps) => {
   const { run } = useAction();
   const own = tasks.filter((task) => task.phase === phase);
@@ -142,19 +140,23 @@ const PhaseRow = ({ plan, phase, tasks, canChange, onPhase, ...calls }: PhaseRow
           </small>
         </div>
         <Select
-          label={labels.stateOf(studyPhaseLabels[phase])}
-          options={options}
+          aria-label={labels.stateOf(studyPhaseLabels[phase])}
           value={plan.state}
-          isDisabled={!canChange}
-          onChange={(chosen) => {
-            const state = phaseStates.find((one) => one === chosen);
+          disabled={!canChange}
+          onChange={({ target }) => {
+            const state = phaseStates.find((one) => one === target.value);
             if (state) run('state', () => onPhase({ phase, state }), { done: labels.saved, failed: labels.failed });
           }}
-        />
+        >
+          {phaseStates.map((state) => (
+            <option key={state} value={state}>
+              {phaseStateLabels[state]}
+            </option>
+          ))}
+        </Select>
       </Head>
       <PhaseTasks phase={phase} tasks={own} {...calls} />
-      <Details>
-        <summary>{labels.dates}</summary>
+      <Details label={labels.dates}>
         <PlanForm plan={plan} phase={phase} onPhase={onPhase} />
       </Details>
     </li>

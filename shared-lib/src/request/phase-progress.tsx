@@ -11,7 +11,7 @@ import styled, { css } from 'styled-components';
 type State = PhasePlan['state'];
 
 const Heading = styled.h3`
-  margin-block-end: 0.5rem;
+  margin-block-end: var(--s2);
   color: ${color.text2};
   ${text.sm}
 `;
@@ -51,7 +51,7 @@ const edges: Record<State, string> = {
 const Phase = styled.li<{ $state: State }>`
   display: grid;
   align-content: start;
-  padding: 0.75rem 0.875rem;
+  padding: var(--s3) var(--s3h);
   border-inline-start: 1px solid ${color.line};
   border-block-start: 3px solid ${({ $state }) => edges[$state]};
   background: ${color.white};
@@ -88,7 +88,7 @@ const inks: Record<State, string> = {
 const Word = styled.span<{ $state: State }>`
   display: inline-flex;
   align-items: center;
-  gap: 0.375rem;
+  gap: var(--s1h);
   color: ${({ $state }) => inks[$state]};
   font-size: var(--fs-xs);
   font-weight: ${({ $state }) => ($state === 'done' || $state === 'running' ? weight.medium : weight.body)};

@@ -1,39 +1,46 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { PhaseTask, StudyPhase, TaskChangeInput, TaskInput } from 'shared-lib/contracts';
 import { taskInput } from 'shared-lib/contracts';
-import { Checkbox } from 'shared-lib/controls/checkbox';
 import { requestPanels } from 'shared-lib/copy';
 import { formatDay } from 'shared-lib/format';
 import { Form, FormFailure, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
 import { color } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
+import { Checkbox } from 'shared-lib/ui/checkbox';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import { Details } from './phase-details.ts';
+import { Details } from './phase-details.tsx';
 import { useAction } from './run-action.ts';
 
 const { plan: labels } = requestPanels;
 
 const List = styled.ul`
   display: grid;
-  gap: 0.25rem;
-  padding-inline-start: 2.25rem;
+  gap: var(--s1);
+  padding-inline-start: var(--s9);
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 0.5rem;
+    gap: var(--s2);
   }
   small {
     color: ${color.text2};
     font-size: var(--fs-xs);
   }
 `;
+const Task = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--s2h);
+  min-block-size: 2.75rem;
+  cursor: pointer;
+`;
 const NewTask = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 
 export interface TaskCalls {
@@ -78,17 +85,17 @@ export const PhaseTasks = ({ phase, tasks, onAddTask, onChangeTask, onRemoveTask
         <List>
           {tasks.map(({ id, title, is_done, due_at }) => (
             <li key={id}>
-              <Checkbox
-                label={
-                  <>
-                    {title} {due_at && <small>{formatDay(due_at)}</small>}
-                  </>
-                }
-                isSelected={is_done}
-                onChange={(isDone) =>
-                  run(`task-${id}`, () => onChangeTask(id, { is_done: isDone }), { failed: labels.failed })
-                }
-              />
+              <Task>
+                <Checkbox
+                  checked={is_done}
+                  onChange={({ target }) =>
+                    run(`task-${id}`, () => onChangeTask(id, { is_done: target.checked }), { failed: labels.failed })
+                  }
+                />
+                <span>
+                  {title} {due_at && <small>{formatDay(due_at)}</small>}
+                </span>
+              </Task>
               <IconButton
                 label={labels.removeTask(title)}
                 size="small"
@@ -100,8 +107,7 @@ export const PhaseTasks = ({ phase, tasks, onAddTask, onChangeTask, onRemoveTask
           ))}
         </List>
       )}
-      <Details>
-        <summary>{labels.newTask}</summary>
+      <Details label={labels.newTask}>
         <TaskForm phase={phase} onAddTask={onAddTask} />
       </Details>
     </>

@@ -33,13 +33,13 @@ const Card = styled.section<{ $small: boolean }>`
 const Side = styled.div`
   display: grid;
   align-content: start;
-  gap: 0.875rem;
-  padding: 1.75rem;
+  gap: var(--s3h);
+  padding: var(--s7);
   &:first-child {
     border-inline-end: 1px solid ${color.lineDark};
   }
   ${media.stacked} {
-    padding: 1.25rem;
+    padding: var(--s5);
   }
 `;
 const Amount = styled.p<{ $small: boolean }>`
@@ -48,7 +48,7 @@ const Amount = styled.p<{ $small: boolean }>`
   font-weight: ${weight.figure};
   line-height: 1.25;
   small {
-    margin-inline-start: 0.5rem;
+    margin-inline-start: var(--s2);
     color: ${color.onDark2};
     font-size: 1.125rem;
     font-weight: ${weight.body};
@@ -57,7 +57,7 @@ const Amount = styled.p<{ $small: boolean }>`
 const Terms = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.25rem 1.25rem;
+  gap: var(--s1) var(--s5);
   font-size: var(--fs-sm);
   dt,
   small {
@@ -70,18 +70,18 @@ const Terms = styled.dl`
 `;
 const Scope = styled.ul`
   display: grid;
-  gap: 0.75rem;
+  gap: var(--s3);
   li {
     display: grid;
     grid-template-columns: 1.25rem minmax(0, 1fr);
-    gap: 0.75rem;
+    gap: var(--s3);
     color: ${color.onDark2};
     font-size: 0.9375rem;
     line-height: 1.75;
     overflow-wrap: anywhere;
   }
   svg {
-    margin-block-start: 0.25rem;
+    margin-block-start: var(--s1);
     color: ${color.brass400};
   }
 `;
@@ -90,8 +90,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   grid-column: 1 / -1;
   align-items: center;
-  gap: 0.75rem;
-  padding: 1.25rem 1.75rem;
+  gap: var(--s3);
+  padding: var(--s5) var(--s7);
   border-block-start: 1px solid ${color.lineDark};
   small {
     margin-inline-start: auto;
@@ -99,7 +99,7 @@ const Actions = styled.div`
     font-size: var(--fs-xs);
   }
   ${media.stacked} {
-    padding: 1.25rem;
+    padding: var(--s5);
     > button,
     > a {
       inline-size: 100%;
@@ -136,8 +136,14 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
       <Side>
         <Title>{labels.quote}</Title>
         <Amount $small={isPreview}>
-          {formatNumber(quote.amount)}
-          <small>{labels.usd}</small>
+          {quote.amount > 0 ? (
+            <>
+              {formatNumber(quote.amount)}
+              <small>{labels.usd}</small>
+            </>
+          ) : (
+            labels.unknown
+          )}
         </Amount>
         <Terms>
           <dt>{labels.deliveryTime}</dt>
@@ -181,13 +187,13 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
 
 const Line = styled.div`
   display: grid;
-  gap: 0.5rem;
+  gap: var(--s2);
   p {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 0.5rem;
+    gap: var(--s2);
   }
   b {
     color: ${color.ink900};
@@ -205,7 +211,7 @@ const Line = styled.div`
     cursor: pointer;
   }
   ul {
-    padding-block-start: 0.5rem;
+    padding-block-start: var(--s2);
     font-size: var(--fs-sm);
   }
 `;

@@ -15,7 +15,7 @@ import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { DayInput } from './date-inputs.tsx';
+import { ClosedDayInput } from './date-inputs.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { anchors } from './request-title.tsx';
 
@@ -25,14 +25,14 @@ const Halves = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 const Fields = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   > p {
     color: ${color.text2};
     font-size: var(--fs-xs);
@@ -98,7 +98,7 @@ export const QuoteEditor = ({ reference, draft, onSave, tools }: Props) => {
             <FormFailure />
             <NumberField<Values> name="amount" label={labels.amount} required />
             <NumberField<Values> name="delivery_days" label={labels.days} required />
-            <DayInput name="valid_until" label={requestPanels.validUntil} isRequired />
+            <ClosedDayInput name="valid_until" label={requestPanels.validUntil} isRequired />
             <TextAreaField<Values> name="scope" label={labels.scope} required rows={6} />
             <div>
               <SubmitButton size="small">{labels.save}</SubmitButton>

@@ -1,26 +1,19 @@
 import { ratingInput, type Rating, type RatingInput } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import {
-  Form,
-  FormDraft,
-  FormFailure,
-  RadioCards,
-  SubmitButton,
-  TextAreaField,
-  useContractForm,
-} from 'shared-lib/form';
+import { RadioCards, TextAreaField, useContractForm } from 'shared-lib/form';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import { DialogForm } from './dialog-form.tsx';
 
 const { rating: labels } = requestPanels;
 
-const Body = styled.div`
+const Given = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   p {
     color: ${color.text2};
     white-space: pre-line;
@@ -60,22 +53,15 @@ const RatingForm = ({ reference, onRate }: Pick<Props, 'reference' | 'onRate'>) 
     toast.success(labels.thanks);
   };
   return (
-    <Form form={form} onSubmit={send}>
-      <FormDraft name={`rating:${reference}`} />
-      <Body>
-        <FormFailure />
-        <RadioCards<Values>
-          name="score"
-          label={labels.score}
-          options={SCORES.map((score) => ({ value: String(score), label: labels.scores[score] }))}
-          required
-        />
-        <TextAreaField<Values> name="comment" label={labels.comment} optional rows={3} />
-        <div>
-          <SubmitButton size="small">{labels.send}</SubmitButton>
-        </div>
-      </Body>
-    </Form>
+    <DialogForm form={form} draft={`rating:${reference}`} confirm={labels.send} onSubmit={send}>
+      <RadioCards<Values>
+        name="score"
+        label={labels.score}
+        options={SCORES.map((score) => ({ value: String(score), label: labels.scores[score] }))}
+        required
+      />
+      <TextAreaField<Values> name="comment" label={labels.comment} optional rows={3} />
+    </DialogForm>
   );
 };
 
@@ -83,10 +69,10 @@ const RatingForm = ({ reference, onRate }: Pick<Props, 'reference' | 'onRate'>) 
 export const RatingPanel = ({ reference, rating, onRate }: Props) => (
   <Panel title={rating ? labels.yours : labels.title} id="rating">
     {rating ? (
-      <Body>
+      <Given>
         <b>{labels.outOf(formatNumber(rating.score))}</b>
         {rating.comment && <p>{rating.comment}</p>}
-      </Body>
+      </Given>
     ) : (
       <RatingForm reference={reference} onRate={onRate} />
     )}

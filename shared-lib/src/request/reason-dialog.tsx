@@ -1,20 +1,7 @@
 import { cancelInput, quoteAnswerInput } from 'shared-lib/contracts';
-import { verbs } from 'shared-lib/copy';
-import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, useContractForm } from 'shared-lib/form';
-import { HttpError } from 'shared-lib/http';
-import { Button } from 'shared-lib/ui/button';
+import { TextAreaField, useContractForm } from 'shared-lib/form';
 import { Dialog, type DialogTone } from 'shared-lib/ui/dialog';
-import styled from 'styled-components';
-
-const Body = styled.div`
-  display: grid;
-  gap: 1rem;
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.625rem;
-`;
+import { DialogForm } from './dialog-form.tsx';
 
 export interface ReasonTexts {
   title: string;
@@ -54,39 +41,25 @@ const ReasonForm = ({
   onClose,
 }: Omit<Props, 'title'>) => {
   const form = useContractForm<Values, { note: string }>(needsNote ? cancelInput : quoteAnswerInput);
-  const send = async ({ note }: { note: string }): Promise<void> => {
-    try {
-      await onSubmit(note);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.kind !== 'conflict') throw error;
-      onClose();
-    }
-  };
   return (
-    <Form form={form} onSubmit={send}>
-      <FormDraft name={draft} />
-      <Body>
-        <p>{text}</p>
-        <FormFailure />
-        <TextAreaField<Values>
-          name="note"
-          label={label}
-          hint={hint}
-          required={needsNote}
-          optional={!needsNote}
-          rows={4}
-        />
-        <Actions>
-          <SubmitButton size="small" tone={tone === 'danger' ? 'danger' : 'primary'}>
-            {confirm}
-          </SubmitButton>
-          <Button size="small" tone="quiet" onClick={onClose}>
-            {verbs.cancel}
-          </Button>
-        </Actions>
-      </Body>
-    </Form>
+    <DialogForm
+      form={form}
+      draft={draft}
+      confirm={confirm}
+      tone={tone === 'danger' ? 'danger' : 'primary'}
+      onSubmit={({ note }) => onSubmit(note)}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <TextAreaField<Values>
+        name="note"
+        label={label}
+        hint={hint}
+        required={needsNote}
+        optional={!needsNote}
+        rows={4}
+      />
+    </DialogForm>
   );
 };
 

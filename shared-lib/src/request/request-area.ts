@@ -11,9 +11,10 @@ import {
 import { http, HttpError, type ContractSource } from 'shared-lib/http';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import { sendFile } from 'shared-lib/patterns/send-file';
-import { requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
+import { requestPanels as labels } from 'shared-lib/copy';
 import { toast } from 'shared-lib/toast';
 import * as z from 'zod/mini';
+import { statusLabelFor, type Side } from './request-title.tsx';
 
 /** What the panels need of a request for every role. */
 type AnyDetail = Pick<ClientRequestDetail, 'kind' | 'files' | 'events'>;
@@ -25,6 +26,8 @@ export interface RequestArea<Detail extends AnyDetail> {
   /** Start of the query keys of this role. */
   key: QueryKey;
   response: ContractSource<Detail>;
+  /** Who reads the request. */
+  side: Side;
 }
 
 /** Contracts of a response in the envelope `{ data }`. */
@@ -42,17 +45,20 @@ export const clientArea: RequestArea<ClientRequestDetail> = {
   base: '/account/requests',
   key: ['account'],
   response: clientResponse,
+  side: 'client',
 };
 export const consultantArea: RequestArea<StaffRequestDetail> = {
   base: '/consultant/requests',
   key: ['consultant'],
   response: staffResponse,
+  side: 'staff',
 };
 /** Responses to the administration have no envelope. */
 export const adminArea: RequestArea<StaffRequestDetail> = {
   base: '/admin/requests',
   key: ['admin'],
   response: staffRequestDetail,
+  side: 'staff',
 };
 
 /** A new message appears within 10 seconds. */
@@ -96,13 +102,17 @@ const newestNamed = (files: readonly RequestFile[], name: string): RequestFile |
   files.filter((file) => file.name === name).toSorted((one, other) => other.id - one.id)[0] ?? files.at(-1);
 
 /** Reads the request again and reports who was faster, or else why the change was refused. */
-const reportConflict = async (client: QueryClient, queryKey: QueryKey, error: HttpError): Promise<void> => {
+const reportConflict = async (
+  client: QueryClient,
+  { queryKey, side }: { queryKey: QueryKey; side: Side },
+  error: HttpError,
+): Promise<void> => {
   const known = client.getQueryData<AnyDetail>(queryKey)?.events.length ?? 0;
   await client.invalidateQueries({ queryKey, exact: true });
   const current = client.getQueryData<AnyDetail>(queryKey);
   const change = current?.events.slice(known).findLast(({ type }) => type === 'status');
   if (!current || !change) return toast.failure(labels.changed, error.message);
-  const status = requestStatusLabel(current.kind, change.to ?? '');
+  const status = statusLabelFor(side)(current.kind, change.to ?? '');
   toast.info(labels.changed, labels.changedBy(change.actor.name, status));
 };
 
@@ -129,7 +139,8 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
     try {
       return show(await run());
     } catch (error) {
-      if (error instanceof HttpError && error.kind === 'conflict') await reportConflict(client, queryKey, error);
+      if (error instanceof HttpError && error.kind === 'conflict')
+        await reportConflict(client, { queryKey, side: area.side }, error);
       throw error;
     }
   };

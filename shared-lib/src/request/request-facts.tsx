@@ -17,8 +17,8 @@ const Row = styled.dl`
   > div {
     display: grid;
     align-content: start;
-    gap: 0.125rem;
-    padding: 0.875rem 1.25rem;
+    gap: var(--s0h);
+    padding: var(--s3h) var(--s5);
     background: ${color.white};
   }
   dt,
@@ -35,7 +35,7 @@ const Row = styled.dl`
   ${media.stacked} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > div {
-      padding: 0.75rem 1rem;
+      padding: var(--s3) var(--s4);
     }
   }
   ${media.enlargedText} {
@@ -46,7 +46,7 @@ const Value = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 0.5rem;
+  gap: var(--s1) var(--s2);
   min-block-size: 2rem;
   font-size: 0.9375rem;
   font-weight: ${weight.medium};
@@ -138,3 +138,17 @@ export const personFact = (label: string, name: string | null): RequestFact => (
     labels.unknown
   ),
 });
+
+/** When the request last changed. */
+export const updatedFact = ({ updated_at }: Pick<ClientRequest, 'updated_at'>): RequestFact => ({
+  label: labels.updated,
+  value: formatDateTime(updated_at),
+});
+
+/** The facts of a request that its client sees. */
+export const clientFacts = (request: ClientRequestDetail): readonly RequestFact[] => [
+  nextStepFact(request, 'client'),
+  dateFact(request),
+  personFact(labels.consultant, request.consultant),
+  updatedFact(request),
+];

@@ -6,18 +6,18 @@ import { color, media, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import styled from 'styled-components';
-import { RequestBadge, requestTitle } from './request-title.tsx';
+import { RequestBadge, requestTitle, type Side } from './request-title.tsx';
 
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 1rem;
+  gap: var(--s4);
   > div:first-child {
     display: grid;
     flex: 1 1 24rem;
-    gap: 0.5rem;
+    gap: var(--s2);
     min-inline-size: 0;
   }
   h1 {
@@ -29,14 +29,14 @@ const Meta = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 1rem;
+  gap: var(--s1) var(--s4);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
   ${media.stacked} {
     inline-size: 100%;
     > * {
@@ -50,6 +50,7 @@ interface Props {
     ClientRequest,
     'reference' | 'kind' | 'status' | 'subject' | 'project_idea' | 'description' | 'priority' | 'created_at'
   >;
+  side?: Side | undefined;
   /** The list that the page belongs to. */
   parent: { label: string; to: string };
   /** Replaces the date of arrival, for example with the client's name. */
@@ -58,13 +59,13 @@ interface Props {
 }
 
 /** Reference, title, status and kind of a request. */
-export const RequestHead = ({ request, parent, details, actions }: Props) => (
+export const RequestHead = ({ request, side, parent, details, actions }: Props) => (
   <Head>
     <div>
       <Breadcrumbs items={[parent, { label: request.reference }]} />
       <h1>{requestTitle(request)}</h1>
       <Meta>
-        <RequestBadge request={request} />
+        <RequestBadge request={request} side={side} />
         {request.priority === 'urgent' && <Tag>{requestPriorityLabels.urgent}</Tag>}
         <span>{requestKindLabels[request.kind]}</span>
         {details ?? <span>{labels.sentAt(formatDate(request.created_at))}</span>}

@@ -8,7 +8,7 @@ import { isFromClient, type Side } from './request-title.tsx';
 
 const Note = styled.span`
   display: -webkit-box;
-  margin-block-start: 0.25rem;
+  margin-block-start: var(--s1);
   overflow: hidden;
   color: ${color.text2};
   line-height: 1.65;

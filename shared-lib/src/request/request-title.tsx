@@ -1,5 +1,5 @@
 import type { ClientRequest, RequestEvent, RequestFile, RequestMessage } from 'shared-lib/contracts';
-import { requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
+import { clientStatusLabel, requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 
 /** Who reads a request: its client, or a consultant or administrator. */
@@ -25,9 +25,17 @@ const tones: Record<ClientRequest['status'], BadgeTone> = {
   other: 'review',
 };
 
+/** Label of a status for the side that reads it. */
+export const statusLabelFor = (side: Side) => (side === 'client' ? clientStatusLabel : requestStatusLabel);
+
+interface BadgeProps {
+  request: Pick<ClientRequest, 'kind' | 'status'>;
+  side?: Side | undefined;
+}
+
 /** The status of a request. */
-export const RequestBadge = ({ request: { kind, status } }: { request: Pick<ClientRequest, 'kind' | 'status'> }) => (
-  <Badge $tone={tones[status]}>{requestStatusLabel(kind, status)}</Badge>
+export const RequestBadge = ({ request: { kind, status }, side = 'staff' }: BadgeProps) => (
+  <Badge $tone={tones[status]}>{statusLabelFor(side)(kind, status)}</Badge>
 );
 
 const MAX_TITLE = 90;

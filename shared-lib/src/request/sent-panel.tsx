@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Request } from 'shared-lib/contracts';
+import type { AttachedCalculation, Request } from 'shared-lib/contracts';
 import {
   budgetLabels,
   consultationTimelineLabels,
   feasibilityTimelineLabels,
   requestPanels as labels,
 } from 'shared-lib/copy';
+import { formatPreferredTime } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
+import { calculationText } from './calculation-facts.ts';
 import { anchors } from './request-title.tsx';
 
 const List = styled.dl`
   display: grid;
-  gap: 0.875rem;
+  gap: var(--s3h);
   dt {
     ${text.xs}
     color: ${color.text3};
@@ -58,12 +60,13 @@ type SentFields = Pick<
   | 'target_market'
   | 'budget_range'
   | 'timeline'
+  | 'preferred_times'
   | 'company'
   | 'phone'
 >;
 
 interface Props {
-  request: SentFields;
+  request: SentFields & { calculation?: AttachedCalculation | null | undefined };
   title?: string;
 }
 
@@ -82,6 +85,8 @@ export const SentPanel = ({ request, title = labels.sent }: Props) => (
         [labels.fields.target_market, request.target_market],
         [labels.fields.budget_range, labelled(request.budget_range)],
         [labels.fields.timeline, labelled(request.timeline)],
+        [labels.fields.preferred_times, request.preferred_times?.map(formatPreferredTime).join('\n')],
+        [labels.fields.calculation, request.calculation && calculationText(request.calculation)],
         [labels.fields.company, request.company],
         [labels.fields.phone, request.phone && <Ltr>{request.phone}</Ltr>],
       ]}

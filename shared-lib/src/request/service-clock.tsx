@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { RequestClock } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDateTime, formatDay, formatTimeLeft } from 'shared-lib/format';
 import { color, weight } from 'shared-lib/theme';
@@ -10,7 +11,7 @@ import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import styled from 'styled-components';
 
 /** `soon`: 60 % of the time is used. */
-export type ClockState = 'ok' | 'soon' | 'late' | 'hold' | 'done';
+type ClockState = 'ok' | 'soon' | 'late' | 'hold' | 'done';
 
 const inks: Record<ClockState, string> = {
   ok: color.nile600,
@@ -32,10 +33,11 @@ const Box = styled.span<{ $state: ClockState }>`
   display: inline-grid;
   gap: 0.1875rem;
   min-inline-size: 8.25rem;
-  b {
+  /* A table makes the bold text of its cells a block. */
+  && b {
     display: inline-flex;
     align-items: center;
-    gap: 0.375rem;
+    gap: var(--s1h);
     color: ${({ $state }) => inks[$state]};
     font-size: var(--fs-xs);
     font-weight: ${weight.medium};
@@ -85,7 +87,7 @@ const wordsOf = ({ state, due, pausedSince }: Props, now: number | undefined): s
 };
 
 /** The clock of a promised reply or delivery. Refreshed each minute without announcing it. */
-export const ServiceClock = (props: Props) => {
+const ServiceClock = (props: Props) => {
   const now = useMinuteClock();
   const { state, due, used } = props;
   return (
@@ -105,3 +107,22 @@ export const ServiceClock = (props: Props) => {
     </Box>
   );
 };
+
+/** From this used share on the clock warns. */
+const SOON = 0.6;
+
+const stateOf = ({ state, used_share }: RequestClock): ClockState => {
+  if (state === 'overdue') return 'late';
+  if (state === 'paused') return 'hold';
+  return state === 'due_soon' || (used_share ?? 0) >= SOON ? 'soon' : 'ok';
+};
+
+/** The clock of a request, which must not be stopped. */
+export const RunningClock = ({ clock }: { clock: RequestClock }) => (
+  <ServiceClock
+    state={stateOf(clock)}
+    due={clock.due_at}
+    used={clock.used_share ?? 0}
+    pausedSince={clock.paused_since}
+  />
+);

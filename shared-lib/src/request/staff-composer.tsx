@@ -16,7 +16,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 const Modes = styled.div`
   display: inline-flex;
@@ -26,9 +26,9 @@ const Modes = styled.div`
   button {
     display: inline-flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: var(--s2);
     min-block-size: 2.75rem;
-    padding: 0.25rem 0.875rem;
+    padding: var(--s1) var(--s3h);
     border: 0;
     background: none;
     color: ${color.text};

@@ -15,8 +15,8 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0.875rem;
-  padding-block: 0.625rem;
+  gap: var(--s3h);
+  padding-block: var(--s2h);
   font-size: var(--fs-sm);
   bdi {
     overflow-wrap: anywhere;
@@ -33,12 +33,12 @@ const Row = styled.li`
 const Progress = styled.span`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   max-inline-size: 16rem;
 `;
 const Tools = styled.span`
   display: flex;
-  gap: 0.375rem;
+  gap: var(--s1h);
 `;
 
 const UploadState = ({ upload: { file, share, status, message } }: { upload: Upload }) =>

@@ -44,6 +44,9 @@ interface Options {
   onStored: (file: RequestFile) => void;
 }
 
+/** Why the API refused a file: the message of its only field, because the general one speaks of the fields of a form. */
+const reasonOf = ({ errors, message }: HttpError): string => Object.values(errors).flat()[0] ?? message;
+
 /** Uploads several files at the same time, each with its progress, cancelling and retry. Leaving the page cancels. */
 export const useUploads = ({ send, onStored }: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -75,7 +78,7 @@ export const useUploads = ({ send, onStored }: Options) => {
       const isHttp = error instanceof HttpError;
       update(key, {
         status: 'failed',
-        message: isHttp ? error.message : failures.server,
+        message: isHttp ? reasonOf(error) : failures.server,
         canRetry: !isHttp || (error.kind !== 'validation' && error.kind !== 'conflict'),
       });
     } finally {
