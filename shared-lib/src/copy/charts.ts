@@ -5,7 +5,17 @@ export const charts = {
   periods: 'الأرقام فترة بعد فترة، تنقّل بينها بمفاتيح الأسهم',
   years: { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', many: 'سنة', other: 'سنة' },
   period: (name: string, figures: readonly string[]) => `${name}: ${figures.join('، ')}`,
-  unit: { one: 'دولار', thousand: 'ألف دولار', million: 'مليون دولار', milliard: 'مليار دولار' },
+  unit: {
+    thousand: 'ألف',
+    million: 'مليون',
+    milliard: 'مليار',
+    trillion: 'تريليون',
+    /** Beyond them: powers of ten. */
+    power: (exponent: string) => `10${exponent}`,
+    ofCurrency: (unit: string, currency: string) => `${unit} ${currency}`,
+  },
+  trillions: (count: string) => `${count} تريليون`,
+  scientific: (digits: string, exponent: string) => `${digits}×10${exponent}`,
   cashFlow: {
     year: 'السنة',
     yearOf: (year: number) => `السنة ${year}`,
@@ -24,6 +34,8 @@ export const charts = {
   total: 'المجموع',
   conversion: (percent: string, stage: string) => `${percent} بلغت «${stage}»`,
   weakestConversion: (percent: string, stage: string) => `${percent} بلغت «${stage}»، أضعف انتقال`,
+  waterfall: { part: 'البند', amount: 'المبلغ', runningTotal: 'المجموع بعده' },
+  tornado: { factor: 'العامل', less: 'أقل بنسبة', more: 'أعلى بنسبة' },
   sensitivity: { revenue: 'تغيّر الإيراد', cost: 'تغيّر التكلفة', unchanged: 'كما هو', notComputable: 'لا يُحسب' },
   verdict: {
     discount: (percent: string) => `الخصم ${percent}`,

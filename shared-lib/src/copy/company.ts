@@ -2,7 +2,7 @@
 export const company = {
   name: 'مقياس',
   tagline: 'لدراسات الجدوى',
-  platform: 'منصة دراسات الجدوى',
+  platform: 'منصة لدراسات الجدوى',
   description:
     'نُعِدّ دراسات الجدوى وخطط الأعمال والاستشارات المالية والاقتصادية للمستثمرين في السعودية والخليج ومصر منذ نهاية عام 2015.',
   phoneEgypt: '+20 100 000 0000',
@@ -18,3 +18,10 @@ export const company = {
     linkedin: 'https://www.linkedin.com/company/miqyas-example',
   },
 } as const;
+
+/** What stands before the years of the copyright. */
+export const rightsReserved = 'جميع الحقوق محفوظة ©';
+
+/** Years of the copyright: the founding year (specification) up to the current one. Shown left to right. */
+export const copyrightYears = (current = new Date().getFullYear()): string =>
+  current > company.founded ? `${company.founded}-${current}` : `${company.founded}`;

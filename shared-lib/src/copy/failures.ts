@@ -14,5 +14,8 @@ export const failures = {
 } as const;
 export type FailureKind = keyof typeof failures;
 
+/** Message for a request whose body no endpoint accepts. */
+export const bodyTooLarge = 'حجم البيانات المرسلة أكبر من المسموح به.';
+
 /** Message of a rate limit with a known waiting time. */
 export const tooManyTries = (wait: string): string => `محاولات كثيرة خلال وقت قصير. أعد المحاولة ${wait}.`;

@@ -48,7 +48,7 @@ export const fieldErrors = {
   'number-invalid': 'أدخل رقماً ضمن الحدود المسموح بها',
   'percent-invalid': 'أدخل نسبة من 0 إلى 100',
   'list-short': 'عدد العناصر أقل من المطلوب',
-  'address-invalid': 'أدخل عنواناً كاملاً يبدأ بـ https://',
+  'address-invalid': 'أدخل عنواناً كاملاً يبدأ بـ \u2066https://\u2069',
   'origin-invalid': 'أدخل أصل الموقع وحده، مثل https://example.com',
   'phone-invalid': 'رقم الهاتف غير صحيح',
   'whatsapp-invalid': 'أدخل الرقم بالصيغة الدولية، أرقاماً فقط',
@@ -64,9 +64,13 @@ export const fieldErrors = {
   'slug-reserved': 'هذا العنوان المختصر محجوز للموقع، اختر غيره',
   'slug-invalid': 'العنوان المختصر حروف وأرقام بينها شرطات، وفيه حرف واحد على الأقل',
   'color-invalid': 'اكتب اللون بصيغة #RRGGBB',
-  'date-required': 'حدد موعد النشر',
+  'date-required': 'حدد الموعد',
   'date-future': 'تاريخ النشر لم يأت بعد: اختر حالة الجدولة، أو تاريخاً مضى',
   'flows-invalid': 'أدخل تدفقات سنتين على الأقل، أولها سالب وهو رأس المال',
+  'money-invalid': 'أدخل مبلغاً صحيحاً بلا كسور، لا يتجاوز 1,000,000,000,000',
+  'years-invalid': 'أدخل عدداً صحيحاً من السنوات، من 1 إلى 50',
+  'change-invalid': 'أدخل نسبة من \u200E-100 إلى 100',
+  'calculation-invalid': 'الحسبة غير صالحة: افتحها في الحاسبة ثم حاول من جديد',
   'range-invalid': 'الحد الأعلى أصغر من الحد الأدنى',
 } as const satisfies Record<FieldErrorCode, string>;
 

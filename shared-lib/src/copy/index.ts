@@ -1,7 +1,9 @@
 /** Arabic texts that several packages use: field errors, failure messages, common labels, company data. */
+export * from './calculation-figures.ts';
 export * from './charts.ts';
 export * from './company.ts';
 export * from './controls.ts';
+export * from './currencies.ts';
 export * from './failures.ts';
 export * from './fallback-services.ts';
 export * from './field-errors.ts';
@@ -11,6 +13,7 @@ export * from './record-form.ts';
 export * from './request-choices.ts';
 export * from './request-labels.ts';
 export * from './request-panels.ts';
+export * from './saved.ts';
 export * from './sign-in.ts';
 export * from './units.ts';
 export * from './verbs.ts';

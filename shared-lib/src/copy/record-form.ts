@@ -21,6 +21,8 @@ export const recordForm = {
   draftRestored: (time: string) => `استعدنا ما كتبته ولم تحفظه، وآخر تعديل فيه ${time}.`,
   draftOutdated: 'حُفظ السجل من مكان آخر بعد ذلك، وسترى الفرق عند الحفظ.',
   dropDraft: 'تجاهل المسودة',
+  earlierValues: 'في الحقول قيم سابقة من سجل التدقيق ولم تُحفظ بعد. راجعها، ثم احفظ.',
+  dropEarlier: 'العودة إلى القيم المحفوظة',
   conflictTitle: (who: string, time: string) => `حفظ ${who} هذا السجل ${time}`,
   someone: 'مستخدم آخر',
   conflictText: 'لم يُحفظ شيء من تغييراتك بعد. اختر ما يبقى في كل حقل غيّرتماه معاً.',

@@ -1,4 +1,4 @@
-import type { BudgetRange, ConsultationTimeline, FeasibilityTimeline } from 'shared-lib/contracts';
+import type { BudgetRange, ConsultationTimeline, DayPart, FeasibilityTimeline } from 'shared-lib/contracts';
 
 /** Labels of the stored choices of a request. Project types are stored as their labels. */
 export const budgetLabels = {
@@ -22,3 +22,20 @@ export const feasibilityTimelineLabels = {
   two_months: 'شهران',
   three_months: '3 أشهر',
 } as const satisfies Record<FeasibilityTimeline, string>;
+
+/** Parts of the day in which a session can take place, in Riyadh. */
+export const dayPartLabels = {
+  morning: 'صباحاً (من 9 إلى 12)',
+  midday: 'ظهراً (من 12 إلى 3)',
+  afternoon: 'عصراً (من 3 إلى 5)',
+} as const satisfies Record<DayPart, string>;
+
+/** Fields for the days that suit a client. */
+export const preferredTimes = {
+  days: ['الموعد الأول', 'الموعد الثاني', 'الموعد الثالث'],
+  partOf: (day: string) => `وقت ${day}`,
+  anyPart: 'أي وقت',
+} as const;
+
+/** «الأحد 8 مارس 2026، صباحاً». */
+export const dayAndPart = (day: string, part: string): string => `${day}، ${part}`;

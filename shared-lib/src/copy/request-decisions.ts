@@ -66,7 +66,7 @@ export const requestDecisions = {
     at: 'اليوم والوقت بتوقيت الرياض',
     length: 'المدة بالدقائق',
     link: 'رابط المكالمة',
-    linkHint: 'يبدأ بـ https://',
+    linkHint: 'يبدأ بـ \u2066https://\u2069',
     note: 'ملاحظة للعميل',
     save: 'حفظ الموعد',
     saved: 'حُفظ الموعد وأُبلغ العميل',

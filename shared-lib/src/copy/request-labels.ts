@@ -50,6 +50,16 @@ export const requestStatusLabel = (kind: RequestKind | Neutral, status: string):
   return labels[status] ?? otherStatusLabel;
 };
 
+/** Statuses whose label would speak of their reader in the third person. */
+const ownStatusLabels: Readonly<Record<string, string>> = {
+  awaiting_client: 'بانتظار ردك',
+  client_review: 'بانتظار مراجعتك',
+};
+
+/** Label of a status as the client of the request reads it. */
+export const clientStatusLabel = (kind: RequestKind | Neutral, status: string): string =>
+  ownStatusLabels[status] ?? requestStatusLabel(kind, status);
+
 export const requestPriorityLabels = { normal: 'عادي', urgent: 'عاجل' } as const;
 
 export const studyPhaseLabels = {

@@ -45,6 +45,16 @@ export const requestWork = {
     title: 'العميل',
     noAccount: 'أرسل الطلب دون حساب.',
   },
+  replies: {
+    title: 'ردود جاهزة',
+    insert: 'إدراج في الرسالة',
+    insertNamed: (title: string) => `إدراج «${title}» في الرسالة`,
+    whatsapp: 'إرسال في واتساب',
+    whatsappNamed: (title: string) => `إرسال «${title}» في واتساب`,
+    none: 'لا ردود جاهزة لهذا النوع من الطلبات بعد.',
+    failed: 'تعذر تحميل الردود الجاهزة.',
+    manage: 'إدارة الردود الجاهزة',
+  },
   composer: {
     toCompany: 'رسالة إلى فريق مقياس',
     toPerson: (name: string) => `رسالة إلى ${name}`,
@@ -84,6 +94,6 @@ export const requestWork = {
     wrongType: 'نوع الملف غير مقبول. المقبول: PDF وWord وExcel والصور (PNG وJPEG وWebP).',
     empty: 'الملف فارغ.',
     failed: 'تعذر تنزيل الملف',
-    previewFailed: 'تعذرت معاينة الصورة.',
+    previewFailed: 'تعذرت معاينة الملف. نزّله لتفتحه على جهازك.',
   },
 } as const;

@@ -1,6 +1,39 @@
+import type { Currency } from 'shared-lib/contracts';
+
 /** Nouns that follow a number. */
 export const units = {
   usd: { few: 'دولارات', many: 'دولاراً', other: 'دولار' },
+} as const;
+
+/** Currencies of the calculator, after a number and by name. */
+export const currencyUnits = {
+  USD: { name: 'دولار أمريكي', ...units.usd },
+  SAR: { name: 'ريال سعودي', few: 'ريالات سعودية', many: 'ريالاً سعودياً', other: 'ريال سعودي' },
+  EGP: { name: 'جنيه مصري', few: 'جنيهات مصرية', many: 'جنيهاً مصرياً', other: 'جنيه مصري' },
+  AED: { name: 'درهم إماراتي', few: 'دراهم إماراتية', many: 'درهماً إماراتياً', other: 'درهم إماراتي' },
+  KWD: { name: 'دينار كويتي', few: 'دنانير كويتية', many: 'ديناراً كويتياً', other: 'دينار كويتي' },
+  QAR: { name: 'ريال قطري', few: 'ريالات قطرية', many: 'ريالاً قطرياً', other: 'ريال قطري' },
+} as const satisfies Record<Currency, object>;
+
+/** The break-even point: markers around its unit in the text of the first assumption, and the forms of the units after a number. */
+export const breakEvenUnits = {
+  intro: 'وحدة التعادل ',
+  end: '،',
+  /** Between the noun and its period: «طن في السنة». */
+  period: ' في ',
+  everyYear: 'السنة',
+  unit: { few: 'وحدات', many: 'وحدة', other: 'وحدة' },
+  nouns: {
+    طن: { few: 'أطنان', many: 'طناً', other: 'طن' },
+    طلب: { few: 'طلبات', many: 'طلباً', other: 'طلب' },
+    متدرب: { few: 'متدربين', many: 'متدرباً', other: 'متدرب' },
+    كرتون: { few: 'كراتين', many: 'كرتوناً', other: 'كرتون' },
+    زيارة: { few: 'زيارات', many: 'زيارة', other: 'زيارة' },
+    وجبة: { few: 'وجبات', many: 'وجبة', other: 'وجبة' },
+    'طفل ملتحق': { few: 'أطفال ملتحقين', many: 'طفلاً ملتحقاً', other: 'طفل ملتحق' },
+    'موقع طبلية مشغول': { few: 'مواقع طبليات مشغولة', many: 'موقع طبلية مشغولاً', other: 'موقع طبلية مشغول' },
+    'ليلة غرفة مشغولة': { few: 'ليالي غرف مشغولة', many: 'ليلة غرفة مشغولة', other: 'ليلة غرفة مشغولة' },
+  },
 } as const;
 
 /** Units of file sizes. */
@@ -47,3 +80,6 @@ export const months = [
   'نوفمبر',
   'ديسمبر',
 ] as const;
+
+/** Days of the week from Sunday. */
+export const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;

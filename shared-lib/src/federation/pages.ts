@@ -10,6 +10,8 @@ const releasePage = z.object({
   indexed: z.optional(z.boolean()),
   /** Path of the page that opens instead, while this one does not exist. */
   leadsTo: z.optional(z.string()),
+  /** Query parameters that the page reads; missing when it keeps all of them. */
+  parameters: z.optional(z.array(z.string())),
   /** Path of an example page, for a route with parameters. */
   sample: z.optional(z.string()),
 });

@@ -48,8 +48,25 @@ export const registryRemote = z.object({
 });
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
+/** A release that is about to become live. Each running shell tries it first. */
+const registryCandidate = z.object({
+  /** Names one attempt to publish, so that a verdict belongs to it alone. */
+  id: z.string(),
+  version: releaseName,
+  /** Hash of its `integrity.json`. */
+  integrity: sri,
+  origin: z.url(),
+  proposed_at: z.iso.datetime(),
+});
+export type RegistryCandidate = z.infer<typeof registryCandidate>;
+
 /** `registry.json`: which release of each remote is live. */
-export const registry = z.object({ schema: z.literal(1), remotes: z.record(z.string(), registryRemote) });
+export const registry = z.object({
+  schema: z.literal(1),
+  remotes: z.record(z.string(), registryRemote),
+  /** Remote name → its candidate. Shells of earlier versions ignore them. */
+  candidates: z.optional(z.record(z.string(), registryCandidate)),
+});
 export type Registry = z.infer<typeof registry>;
 
 /** URL of a release folder on its host, with a trailing slash. */

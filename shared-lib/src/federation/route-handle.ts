@@ -23,6 +23,11 @@ export interface RouteHandle {
   movedTo?: (request: PageRequest) => string | undefined;
   /** Path of the page that opens instead, while this one does not exist (`missingPage`). */
   leadsTo?: string;
+  /**
+   * Query parameters that the page reads. The server ignores all others, so that they do not multiply what it renders and caches.
+   * A page that does not say keeps all of them.
+   */
+  parameters?: readonly string[];
   /** Path of an example page, for a route with parameters. The trial before publication renders it. */
   sample?: string;
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureHttp } from 'shared-lib/http';
 import { Outlet, type RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
-import { session } from 'shared-lib/session';
+import { restoreUser, session } from 'shared-lib/session';
 import { adoptGlobalStyles, ThemeRoot } from 'shared-lib/theme/root';
 import type { CreateRoutes } from './remote-module.ts';
 
@@ -18,6 +18,7 @@ interface Standalone {
 export const startStandalone = ({ modules, homePath }: Standalone): void => {
   adoptGlobalStyles();
   session.restore();
+  void restoreUser();
   configureHttp({ onUnauthorized: session.signOut });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 300_000, refetchOnWindowFocus: false } },

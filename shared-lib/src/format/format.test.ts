@@ -1,4 +1,5 @@
 import {
+  breakEvenOf,
   countOf,
   formatDate,
   formatDateTime,
@@ -53,9 +54,11 @@ const NUMBERS = [
 ];
 
 describe('numbers', () => {
-  it.each(NUMBERS)('formats %d like Intl.NumberFormat', (value) => {
-    expect(formatNumber(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }).format(value));
-    expect(formatDecimal(value)).toBe(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(value));
+  it.each(NUMBERS)('formats %d like Intl.NumberFormat, with the minus sign U+2212', (value) => {
+    const byIntl = (maximumFractionDigits: number) =>
+      new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(value).replace('-', '\u2212');
+    expect(formatNumber(value)).toBe(byIntl(0));
+    expect(formatDecimal(value)).toBe(byIntl(1));
   });
 
   it.each([
@@ -71,7 +74,7 @@ describe('numbers', () => {
   });
 
   it('formats negative amounts with the same noun', () => {
-    expect(formatUsd(-1_706_299)).toMatch(/^[\u061C\u200E]?-1,706,299 دولاراً$/);
+    expect(formatUsd(-1_706_299)).toMatch(/^\u200E\u22121,706,299 دولاراً$/);
   });
 
   it('formats percent like the specification', () => {
@@ -132,4 +135,14 @@ describe('dates', () => {
     expect(formatDate('2024-05-11T21:30:00.000Z')).toBe('12 مايو 2024');
     expect(formatDateTime('2024-05-11T21:30:00.000Z')).toContain('12:30');
   });
+});
+
+it.each([
+  [584, 'وحدة التعادل طن في السنة، وتشمل الإهلاك', '584 طناً في السنة'],
+  [79, 'وحدة التعادل طفل ملتحق في المتوسط السنوي، وتشمل الإيجار', '79 طفلاً ملتحقاً في المتوسط السنوي'],
+  [917_648, 'وحدة التعادل كيلوواط ساعة في السنة، وتشمل التكاليف', '917,648 كيلوواط ساعة في السنة'],
+  [105, 'السعر ثابت', '105 وحدات في السنة'],
+])('states a break-even point of %d with the unit of the first assumption', (count, assumption, text) => {
+  const { value, unit } = breakEvenOf(count, [assumption]);
+  expect(`${value} ${unit}`).toBe(text);
 });

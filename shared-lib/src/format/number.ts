@@ -14,18 +14,18 @@ const MIN_PLAIN = 1e-6;
 const MAX_PLAIN = 1e12;
 const isPlain = (amount: number) => amount === 0 || (amount >= MIN_PLAIN && amount < MAX_PLAIN);
 
-/** Minus of the locale (CLDR): the left-to-right mark keeps it in front of the number in right-to-left text. */
-const MINUS = '\u200E-';
+/** The minus sign, not the hyphen of CLDR. The left-to-right mark keeps it in front of the number in right-to-left text. */
+const MINUS = '\u200E\u2212';
 
 const group = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Rounds ties away from zero like Intl: by decimal digits (27.45 → 27.5), not by the binary fraction. */
 const roundedTo = (digits: number, amount: number): number => Math.round(Number(`${amount}e${digits}`)) / 10 ** digits;
 
-/** Same result as Intl.NumberFormat, but without Intl for plain numbers, which are nearly all. */
+/** Same result as Intl.NumberFormat apart from the minus sign, but without Intl for plain numbers, which are nearly all. */
 const formatFraction = (value: number, digits: number): string => {
   const amount = Math.abs(value);
-  if (!isPlain(amount)) return formatOf(digits).format(value);
+  if (!isPlain(amount)) return formatOf(digits).format(value).replace('-', '\u2212');
   const [units = '', fraction] = String(roundedTo(digits, amount)).split('.');
   const sign = value < 0 || Object.is(value, -0) ? MINUS : '';
   return `${sign}${group(units)}${fraction === undefined ? '' : `.${fraction}`}`;

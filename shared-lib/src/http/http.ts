@@ -63,6 +63,9 @@ const loadClient = () =>
     toHttpError,
   })));
 
+/** Imports axios before the first request. A failure is reported by that request. */
+export const prepareHttp = (): void => void loadClient().catch(() => undefined);
+
 const loadContract = async <Value>(source: ContractSource<Value>): Promise<Contract<Value>> =>
   typeof source === 'function' ? importOrFail(source()) : source;
 

@@ -1,3 +1,11 @@
 /** The API client (singleton): adds the token, parses responses by contract, classifies failures. It never shows toasts or navigates. */
-export { configureHttp, http, type Answer, type CallOptions, type Contract, type ContractSource } from './http.ts';
+export {
+  configureHttp,
+  http,
+  prepareHttp,
+  type Answer,
+  type CallOptions,
+  type Contract,
+  type ContractSource,
+} from './http.ts';
 export { HttpError } from './http-error.ts';

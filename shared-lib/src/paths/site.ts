@@ -4,7 +4,15 @@ const encode = (idOrSlug: number | string) => encodeURIComponent(idOrSlug);
 export type ContactTab = 'contact' | 'consultation' | 'feasibility';
 
 /** Topic of a request, preselected in its form. */
-export type ContactTopic = { service: string; package?: string } | { sector: string } | { study: string };
+export type ContactTopic =
+  | { service: string; package?: string }
+  | { sector: string }
+  | { study: string }
+  /** A calculation as the text in its link. */
+  | { calculation: string };
+
+/** What the calculator starts from: a sector, a study, or a calculation as the text in its link. */
+export type CalculatorStart = { sector: string } | { study: string } | { c: string; view?: 'result' };
 
 /** What a link to a request may point to, and the id of its element. */
 export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating';
@@ -16,6 +24,8 @@ const atItem = (item?: RequestItem): string => (item ? `?at=${item}` : '');
 export const paths = {
   home: () => '/',
   about: () => '/about',
+  /** The PDF of a calculation from the text in its link. A file of the API, so load it as a document. */
+  calculationDocument: (c: string) => `/api/public/calculations/document?${new URLSearchParams({ c })}`,
   contact: (tab?: ContactTab, about?: ContactTopic) =>
     tab ? `/contact?${new URLSearchParams({ tab, ...about })}` : '/contact',
   legal: (text: 'privacy' | 'terms' | 'agreement') => `/contact#${text}`,
@@ -26,7 +36,14 @@ export const paths = {
   sectors: () => '/sectors',
   sector: (idOrSlug: number | string) => `/sectors/${encode(idOrSlug)}`,
   freeStudies: () => '/free-studies',
+  /** Studies side by side, by slug. */
+  compareStudies: (slugs: readonly string[] = []) =>
+    slugs.length > 0
+      ? `/free-studies/compare?${new URLSearchParams(slugs.map((slug) => ['study', slug]))}`
+      : '/free-studies/compare',
   study: (idOrSlug: number | string) => `/studies/${encode(idOrSlug)}`,
+  calculator: (start?: CalculatorStart) =>
+    start ? `/tools/feasibility?${new URLSearchParams({ ...start })}` : '/tools/feasibility',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   /** `next` is the path to open after sign-in (see `safeNextPath`). */
   auth: (next?: string) => (next ? `/auth?next=${encode(next)}` : '/auth'),
@@ -38,10 +55,12 @@ export const paths = {
   /** Page of a request in the dashboard of its client or consultant; `at` is the message, file or quote that it shows first. */
   request: (reference: string, at?: RequestItem) => `/dashboard/requests/${encode(reference)}${atItem(at)}`,
   /** Form of a new request inside the dashboard. */
-  newRequest: (kind?: ContactTab) => (kind ? `/dashboard/new?kind=${kind}` : '/dashboard/new'),
+  newRequest: (kind?: ContactTab, about?: { calculation: string }) =>
+    kind ? `/dashboard/new?${new URLSearchParams({ kind, ...about })}` : '/dashboard/new',
   deskMessages: () => '/dashboard/messages',
   deskFiles: () => '/dashboard/files',
   saved: () => '/dashboard/saved',
+  calculations: () => '/dashboard/calculations',
   downloads: () => '/dashboard/downloads',
   notifications: () => '/dashboard/notifications',
   profile: () => '/dashboard/profile',
@@ -72,6 +91,11 @@ export const paths = {
     settings: (group?: string) => (group ? `/admin/settings/${encode(group)}` : '/admin/settings'),
     /** One list of the requests of all kinds. */
     inbox: () => '/admin/inbox',
+    /** Form for a request that arrived by phone, by WhatsApp, or in person. */
+    newRequest: () => '/admin/inbox/new',
+    /** A request as its client sees it. */
+    clientView: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${encode(reference)}/client-view`,
+    notifications: () => '/admin/notifications',
     audit: () => '/admin/audit',
     /** The audit log of one record: its id, its reference, or the name of a settings group. */
     auditOf: (resource: string, record: number | string) =>
@@ -83,4 +107,12 @@ export const paths = {
 
 export type RequestInbox = 'contacts' | 'consultations' | 'feasibility-requests';
 
-export type AdminResource = 'users' | 'articles' | 'sectors' | 'services' | 'sliders' | 'studies' | RequestInbox;
+export type AdminResource =
+  | 'users'
+  | 'articles'
+  | 'sectors'
+  | 'services'
+  | 'sliders'
+  | 'studies'
+  | 'canned-replies'
+  | RequestInbox;

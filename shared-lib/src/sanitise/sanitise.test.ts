@@ -26,6 +26,11 @@ describe('toFragment', () => {
     expect(cleaned(html)).toBe(html);
   });
 
+  it('keeps the kind of a chart', () => {
+    const html = '<figure data-chart="lines"><table><tbody><tr><td>1</td></tr></tbody></table></figure>';
+    expect(cleaned(html)).toBe(html);
+  });
+
   it('keeps the bold text of Google Docs and drops its wrapper', () => {
     expect(cleaned('<b style="font-weight:normal"><span style="font-weight:700">مهم</span> عادي</b>')).toBe(
       '<span><strong>مهم</strong></span> عادي',

@@ -17,9 +17,10 @@ const ALLOWED_ATTR = [
   'scope',
   'start',
   'data-align',
+  'data-chart',
 ];
 /** Attributes that hold no URL. Without the list the strict rule for URLs removes `dir` and `colspan`. */
-const NO_URL_ATTR = ['dir', 'lang', 'colspan', 'rowspan', 'scope', 'start', 'data-align'];
+const NO_URL_ATTR = ['dir', 'lang', 'colspan', 'rowspan', 'scope', 'start', 'data-align', 'data-chart'];
 const SAFE_URL = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 const refuse = (): never => {

@@ -13,6 +13,7 @@ const LEGACY_TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
 const GUEST: Session = { status: 'guest', token: null, user: null };
+const UNKNOWN: Session = { status: 'unknown', token: null, user: null };
 
 /** Ignores storage errors (disabled, full): the session then exists in this tab only. */
 const attempt = (callback: () => void) => {
@@ -23,29 +24,47 @@ const attempt = (callback: () => void) => {
   }
 };
 
-const readStored = (): Session => {
+const readToken = (): string | null => {
   try {
-    const token = localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(LEGACY_TOKEN_KEY);
-    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
-    if (!token || !isStoredUser(user)) return GUEST;
+    return localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(LEGACY_TOKEN_KEY);
+  } catch {
+    return null;
+  }
+};
+
+const readUser = (): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const readStored = (): Session => {
+  const token = readToken();
+  if (!token) return GUEST;
+  const user = readUser();
+  if (!isStoredUser(user)) return UNKNOWN;
+  attempt(() => {
     if (localStorage.getItem(LEGACY_TOKEN_KEY) !== null) {
       localStorage.setItem(TOKEN_KEY, token);
       localStorage.removeItem(LEGACY_TOKEN_KEY);
     }
-    return { status: 'signed-in', token, user };
-  } catch {
-    return GUEST;
-  }
+  });
+  return { status: 'signed-in', token, user };
 };
 
-/** `unknown` until `restore` reads the storage. The server renders the same state, so hydration matches. */
-export const useSession = create<Session>()(() => ({ status: 'unknown', token: null, user: null }));
+/**
+ * `unknown` until `restore` reads the storage, and while `restoreUser` asks for the user of a token. The server renders the same state,
+ * so hydration matches.
+ */
+export const useSession = create<Session>()(() => UNKNOWN);
 
 export const session = {
   get: (): Session => useSession.getState(),
   /** Calls the listener on every change; returns an unsubscribe function. */
   subscribe: (listener: (now: Session, before: Session) => void) => useSession.subscribe(listener),
-  /** Reads the session from the storage: at start, and after another tab changed it. */
+  /** Reads the session from the storage: at start, and after another tab changed it. A token without a user needs `restoreUser`. */
   restore: () => useSession.setState(readStored(), true),
   signIn(token: string, signedIn: User) {
     attempt(() => {
@@ -61,6 +80,9 @@ export const session = {
     attempt(() => localStorage.setItem(USER_KEY, JSON.stringify(updated)));
     useSession.setState({ ...now, user: updated }, true);
   },
+  storedToken: readToken,
+  /** Gives up on a stored token for now, without removing it. */
+  continueAsGuest: () => useSession.setState(GUEST, true),
   signOut() {
     attempt(() => {
       for (const key of [TOKEN_KEY, LEGACY_TOKEN_KEY, USER_KEY]) localStorage.removeItem(key);

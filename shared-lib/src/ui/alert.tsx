@@ -14,16 +14,16 @@ const tones: Record<NoticeTone, string> = {
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem 0.875rem;
+  gap: var(--s2h) var(--s3h);
   align-items: start;
-  padding: 1rem 1.125rem;
+  padding: var(--s4) var(--s4h);
   border-inline-start: 4px solid;
   font-size: 0.9375rem;
   line-height: 1.75;
   ${({ $tone }) => tones[$tone]}
   > svg {
     flex: none;
-    margin-block-start: 0.25rem;
+    margin-block-start: var(--s1);
   }
   /* The text sits beside the icon. When it would become too narrow, the action wraps below it. */
   > div {

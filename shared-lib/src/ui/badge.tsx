@@ -18,7 +18,7 @@ export const Badge = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: 0.4375rem;
-  padding: 0.125rem 0.625rem;
+  padding: var(--s0h) var(--s2h);
   border-radius: ${shape.radius};
   font-size: var(--fs-xs);
   font-weight: ${weight.medium};
@@ -39,7 +39,7 @@ export const Badge = styled.span<{ $tone: BadgeTone }>`
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;
-  padding: 0.125rem 0.625rem;
+  padding: var(--s0h) var(--s2h);
   border-radius: ${shape.radius};
   background: ${color.nile50};
   color: ${color.nile600};

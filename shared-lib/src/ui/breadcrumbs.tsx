@@ -9,13 +9,13 @@ const Trail = styled.ol<{ $onDark: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 0.5rem;
+  gap: var(--s1) var(--s2);
   color: ${({ $onDark }) => ($onDark ? color.nile300 : color.text3)};
   font-size: var(--fs-sm);
   li {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: var(--s2);
   }
   a:hover {
     color: ${color.link};

@@ -55,9 +55,9 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-block-size: 2.5rem; padding: .25rem 1rem; font-size: var(--fs-sm);',
-  medium: 'min-block-size: 3rem; padding: .5rem 1.5rem; font-size: .9375rem;',
-  large: 'min-block-size: 3.375rem; padding: .5rem 1.75rem; font-size: 1rem;',
+  small: 'min-block-size: 2.5rem; padding: var(--s1) var(--s4); font-size: var(--fs-sm);',
+  medium: 'min-block-size: 3rem; padding: var(--s2) var(--s6); font-size: .9375rem;',
+  large: 'min-block-size: 3.375rem; padding: var(--s2) var(--s7); font-size: 1rem;',
 };
 
 /** Layout of the content inside a button: one centred row. */
@@ -65,7 +65,7 @@ export const buttonContentStyles = `
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: .625rem;
+  gap: var(--s2h);
 `;
 
 export const buttonStyles = css<ButtonStyleProps>`
@@ -83,8 +83,9 @@ export const buttonStyles = css<ButtonStyleProps>`
     border-color ${motion.base};
   ${({ $size }) => sizes[$size]}
   ${({ $tone }) => tones[$tone]}
-  ${({ $block }) => $block && 'inline-size: 100%;'}
-  ${media.enlargedText} {
+  ${({ $block }) => $block && 'inline-size: 100%; white-space: normal;'}
+  ${({ $size }) => $size === 'small' && `${media.phone} { min-block-size: 2.75rem; }`}
+  ${media.narrowest} {
     white-space: normal;
   }
   ${forwardIconHover}

@@ -69,8 +69,8 @@ export const CardBody = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: 0.625rem;
-  padding: 1.5rem;
+  gap: var(--s2h);
+  padding: var(--s6);
   p {
     color: ${color.muted};
     font-size: 0.9375rem;
@@ -98,7 +98,7 @@ export const CardFooter = styled.footer`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
-  padding: 1rem 1.5rem;
+  gap: var(--s4);
+  padding: var(--s4) var(--s6);
   border-block-start: 1px solid var(--facts-line, ${color.line});
 `;

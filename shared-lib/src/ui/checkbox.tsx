@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { color, motion, physical, shape } from 'shared-lib/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const Box = styled.input.attrs({ type: 'checkbox' })`
   appearance: none;
@@ -70,6 +70,16 @@ export const Checkbox = ({ mixed = false, ...rest }: CheckboxProps) => {
 
 /** The styled input alone, for fields that pass their own ref. */
 export const CheckboxBox = Box;
+
+/** Styles of a row with a switch and its label; the whole row can be pressed. */
+export const switchRow = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-block-size: 2.75rem;
+  font-size: 0.9375rem;
+  cursor: pointer;
+`;
 
 /** A switch: on when the knob is at the left end. */
 export const SwitchBox = styled.input.attrs({ type: 'checkbox', role: 'switch' })`

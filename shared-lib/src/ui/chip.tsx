@@ -6,15 +6,15 @@ import styled, { css } from 'styled-components';
 export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 
 const chipStyles = css`
   display: inline-flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   min-block-size: 2.5rem;
-  padding: 0.25rem 1rem;
+  padding: var(--s1) var(--s4);
   border: 1px solid ${color.line};
   border-radius: ${shape.radius};
   background: ${color.surface};

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import 'testing/dom-patience';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
@@ -43,7 +44,7 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'معاينة' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'معاينة' })));
   });
 
   it('closes on the cancel event of the browser (Esc)', async () => {
@@ -58,7 +59,7 @@ describe('Dialog', () => {
     render(<Opener onConfirm={() => (deleted += 1)} />);
     await user.click(screen.getByRole('button', { name: 'حذف' }));
     const question = screen.getByRole('alertdialog', { name: 'حذف المقال؟' });
-    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'إلغاء' }));
+    await waitFor(() => expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'إلغاء' })));
     await user.click(question);
     expect(screen.queryByRole('alertdialog')).not.toBeNull();
     await user.click(within(question).getByRole('button', { name: 'حذف المقال' }));

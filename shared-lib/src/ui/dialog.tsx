@@ -1,50 +1,48 @@
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { verbs } from 'shared-lib/copy';
-import { color, shadow, surface } from 'shared-lib/theme';
-import styled from 'styled-components';
+import { media } from 'shared-lib/theme';
+import styled, { css } from 'styled-components';
 import { Button, IconButton } from './button.tsx';
+import {
+  DialogActions,
+  dialogBox,
+  DialogBody,
+  DialogCorner,
+  DialogQuestion,
+  dialogScrim,
+  dialogTitle,
+  type DialogTone,
+} from './dialog-parts.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.tsx';
 
-export type DialogTone = 'plain' | 'danger';
+export type { DialogTone };
 
-const Box = styled.dialog<{ $tone: DialogTone; $wide: boolean }>`
-  inline-size: min(${({ $wide }) => ($wide ? '60rem' : '28rem')}, calc(100vw - 2.5rem));
+/** The whole screen of a phone. */
+const sheet = css`
+  ${media.phone} {
+    inline-size: 100%;
+    block-size: 100%;
+    max-block-size: 100dvh;
+    border-block-start: 0;
+  }
+`;
+const Box = styled.dialog<{ $tone: DialogTone; $wide: boolean; $sheet: boolean }>`
   max-inline-size: none;
   max-block-size: calc(100dvh - 2.5rem);
   margin: auto;
   padding: 0;
   border: 0;
-  border-block-start: 3px solid ${({ $tone }) => ($tone === 'danger' ? color.danger : color.brass500)};
-  ${surface.light}
-  box-shadow: ${shadow.dialog};
+  ${dialogBox}
   overscroll-behavior: contain;
   &::backdrop {
-    background: rgb(6 26 30 / 0.6);
+    background: ${dialogScrim};
   }
-`;
-const Body = styled.div`
-  display: grid;
-  gap: 0.625rem;
-  padding: 1.75rem;
+  ${({ $sheet }) => $sheet && sheet}
 `;
 const Title = styled.h2<{ $hasCloseButton: boolean }>`
-  font-size: var(--fs-h3);
-  line-height: var(--lh-h3);
-  ${({ $hasCloseButton }) => $hasCloseButton && 'padding-inline-end: 2.5rem;'}
-`;
-const Corner = styled.div`
-  position: absolute;
-  inset-block-start: 1rem;
-  inset-inline-end: 1rem;
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.625rem;
-  padding: 1rem 1.75rem;
-  background: ${color.sand100};
+  ${dialogTitle}
 `;
 
 interface DialogProps {
@@ -55,6 +53,8 @@ interface DialogProps {
   tone?: DialogTone;
   /** Width of 60 rem instead of 28 rem. */
   wide?: boolean;
+  /** Fills the screen of a phone. */
+  isSheet?: boolean;
   /** Makes it an `alertdialog` that needs a choice: no close button, and a backdrop click does nothing. */
   alert?: boolean;
   /** Only its own buttons close it: no close button, and Esc and backdrop clicks do nothing. */
@@ -71,6 +71,7 @@ export const Dialog = ({
   title,
   tone = 'plain',
   wide = false,
+  isSheet = false,
   alert = false,
   persistent = false,
   actions,
@@ -80,28 +81,31 @@ export const Dialog = ({
   const modal = useModal({ isOpen: open, onClose, isPersistent: persistent, ignoresBackdrop: alert });
   if (!open) return null;
   return (
-    <Box {...modal} $tone={tone} $wide={wide} role={alert ? 'alertdialog' : undefined} aria-labelledby={titleId}>
-      <Body>
+    <Box
+      {...modal}
+      $tone={tone}
+      $wide={wide}
+      $sheet={isSheet}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+    >
+      <DialogBody>
         <Title id={titleId} $hasCloseButton={!alert && !persistent}>
           {title}
         </Title>
         {children}
-      </Body>
-      {actions && <Actions>{actions}</Actions>}
+      </DialogBody>
+      {actions && <DialogActions>{actions}</DialogActions>}
       {!alert && !persistent && (
-        <Corner>
-          <IconButton label={verbs.close} size="small" onClick={onClose}>
+        <DialogCorner>
+          <IconButton label={verbs.close} onClick={onClose}>
             <Icon icon={X} size={20} />
           </IconButton>
-        </Corner>
+        </DialogCorner>
       )}
     </Box>
   );
 };
-
-const Question = styled.p`
-  color: ${color.text2};
-`;
 
 interface ConfirmProps {
   open: boolean;
@@ -144,6 +148,6 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    <Question>{text}</Question>
+    <DialogQuestion>{text}</DialogQuestion>
   </Dialog>
 );

@@ -1,12 +1,21 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { color, shadow, surface } from 'shared-lib/theme';
+import { color, media, shadow, surface } from 'shared-lib/theme';
 import { useDismissal } from 'shared-lib/ui/use-dismissal';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const Container = styled.div`
   position: relative;
 `;
-const Panel = styled.div`
+/** Wherever the button stands, the panel keeps inside the screen. It begins below the button, at its place in the text. */
+const acrossPhone = css`
+  ${media.phone} {
+    position: fixed;
+    inset-block-start: auto;
+    inset-inline: 1.25rem;
+    margin-block-start: var(--s2);
+  }
+`;
+const Panel = styled.div<{ $isWide: boolean }>`
   position: absolute;
   z-index: 10;
   inset-block-start: calc(100% + 0.5rem);
@@ -15,10 +24,11 @@ const Panel = styled.div`
   max-inline-size: calc(100vw - 2.5rem);
   max-block-size: calc(100svh - 8rem);
   overflow-y: auto;
-  padding: 0.5rem;
+  padding: var(--s2);
   border: 1px solid ${color.line};
   ${surface.light}
   box-shadow: ${shadow.menu};
+  ${({ $isWide }) => $isWide && acrossPhone}
 `;
 
 /** Props of the button that opens and closes the panel. */
@@ -31,11 +41,13 @@ export interface DisclosureButton {
 
 interface Props {
   renderButton: (control: DisclosureButton) => ReactNode;
+  /** Whether the panel is as wide as the screen of a phone. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A button with a panel below it. */
-export const Disclosure = ({ renderButton, children }: Props) => {
+export const Disclosure = ({ renderButton, isWide = false, children }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -49,7 +61,11 @@ export const Disclosure = ({ renderButton, children }: Props) => {
         'aria-controls': isOpen ? id : undefined,
         onClick: () => setIsOpen(!isOpen),
       })}
-      {isOpen && <Panel id={id}>{children}</Panel>}
+      {isOpen && (
+        <Panel id={id} $isWide={isWide}>
+          {children}
+        </Panel>
+      )}
     </Container>
   );
 };

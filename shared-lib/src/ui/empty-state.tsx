@@ -7,13 +7,14 @@ const Box = styled.div`
   display: grid;
   place-content: center;
   place-items: center;
-  gap: 0.75rem;
-  padding: 3.5rem 1.5rem;
+  gap: var(--s3);
+  padding: var(--s14) var(--s6);
   border: 1px dashed ${color.sand400};
   ${surface.light}
   background-color: ${color.paper};
   text-align: center;
   /* The same size at each heading level. */
+  h1,
   h2,
   h3 {
     ${text.h3}
@@ -32,7 +33,7 @@ interface Props {
   /** The next step for the user. */
   action?: ReactNode;
   /** Heading level of the title. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 }
 
 export const EmptyState = ({ title, text: description, action, level = 3 }: Props) => {

@@ -5,9 +5,9 @@ import styled from 'styled-components';
 const Row = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem 2rem;
+  gap: var(--s3) var(--s8);
   margin-block-start: auto;
-  padding-block-start: 1.125rem;
+  padding-block-start: var(--s4h);
   border-block-start: 1px solid var(--facts-line, ${color.line});
   div {
     display: flex;

@@ -7,7 +7,9 @@ interface Props {
   $snap?: boolean;
 }
 
+/* Positioned, so that it also clips what its cards position absolutely. */
 const snapRow = css`
+  position: relative;
   grid-auto-flow: column;
   grid-template-columns: none;
   grid-auto-columns: 84%;

@@ -5,7 +5,7 @@ import { css } from 'styled-components';
 export const inputStyles = css`
   inline-size: 100%;
   min-block-size: 3.125rem;
-  padding: 0.625rem 1rem;
+  padding: var(--s2h) var(--s4);
   border: 1px solid ${color.lineStrong};
   border-radius: ${shape.radius};
   background-color: ${color.white};

@@ -13,8 +13,9 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `;
 
+/** Quotes are encoded: a quote inside `url('…')` would end it. */
 const CHEVRON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%230A272C' stroke-width='1.75'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E";
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2220%22 height=%2220%22 fill=%22none%22 stroke=%22%230A272C%22 stroke-width=%221.75%22%3E%3Cpath d=%22m5 8 5 5 5-5%22/%3E%3C/svg%3E';
 
 export const Select = styled.select`
   ${inputStyles}
@@ -24,4 +25,9 @@ export const Select = styled.select`
   background-repeat: no-repeat;
   ${physical('background-position', 'left .875rem center')}
   cursor: pointer;
+  /* The arrow is a picture in a fixed colour. */
+  @media (forced-colors: active) {
+    appearance: auto;
+    background-image: none;
+  }
 `;

@@ -6,7 +6,7 @@ import { LogoMark } from './logo-mark.tsx';
 const Lockup = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 const Text = styled.span`
   display: grid;

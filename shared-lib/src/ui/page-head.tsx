@@ -7,7 +7,7 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 1rem;
+  gap: var(--s4);
   h1 {
     ${text.pageTitle}
   }
@@ -20,7 +20,7 @@ const Head = styled.header`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
   ${media.stacked} {
     inline-size: 100%;
     > * {

@@ -14,22 +14,22 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
-  padding-block-start: 1rem;
+  gap: var(--s4);
+  padding-block-start: var(--s4);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
 const Pages = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem;
+  gap: var(--s1);
   a,
   span {
     display: grid;
     place-items: center;
     min-inline-size: 2.5rem;
     block-size: 2.5rem;
-    padding-inline: 0.25rem;
+    padding-inline: var(--s1);
     border: 1px solid ${color.line};
     border-radius: ${shape.radius};
     background: ${color.white};
@@ -52,6 +52,7 @@ const Pages = styled.ol`
     a,
     span {
       min-inline-size: 2.125rem;
+      block-size: 2.75rem;
     }
   }
 `;

@@ -13,8 +13,8 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
-  padding: 1.125rem 1.5rem;
+  gap: var(--s4);
+  padding: var(--s4h) var(--s6);
   border-block-end: 1px solid ${color.line};
   h2,
   h3 {
@@ -23,7 +23,7 @@ const Head = styled.header`
   }
 `;
 const Body = styled.div<{ $flush: boolean }>`
-  padding: ${({ $flush }) => ($flush ? 0 : '1.5rem')};
+  padding: ${({ $flush }) => ($flush ? 0 : 'var(--s6)')};
 `;
 
 interface Props {

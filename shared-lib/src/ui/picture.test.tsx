@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import 'testing/dom-patience';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import { color, physical, text, weight } from 'shared-lib/theme';
+import { color, visibleMark, physical, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** Styles for rich text from editors: articles and legal texts. */
@@ -6,25 +6,25 @@ export const Prose = styled.div`
   max-inline-size: 44rem;
   ${text.article}
   > * + * {
-    margin-block-start: 1.375rem;
+    margin-block-start: var(--s5h);
   }
   h2 {
     margin-block-start: 2.75rem;
     font-size: 1.625rem;
   }
   h3 {
-    margin-block-start: 2rem;
+    margin-block-start: var(--s8);
   }
   > :first-child {
     margin-block-start: 0;
   }
   ul li,
   ol li {
-    margin-block-start: 0.625rem;
+    margin-block-start: var(--s2h);
   }
   ul li {
     position: relative;
-    padding-inline-start: calc(14px + 0.875rem);
+    padding-inline-start: calc(14px + var(--s3h));
   }
   ul li::before {
     content: '';
@@ -34,9 +34,10 @@ export const Prose = styled.div`
     inline-size: 14px;
     block-size: 2px;
     background: ${color.brass500};
+    ${visibleMark}
   }
   ol {
-    padding-inline-start: 1.5rem;
+    padding-inline-start: var(--s6);
     list-style: decimal;
   }
   a {
@@ -46,7 +47,7 @@ export const Prose = styled.div`
     text-decoration-thickness: 1px;
   }
   blockquote {
-    padding-inline-start: 1.5rem;
+    padding-inline-start: var(--s6);
     border-inline-start: 3px solid ${color.brass500};
     color: ${color.ink900};
     font-size: 1.25rem;
@@ -54,7 +55,7 @@ export const Prose = styled.div`
     line-height: 1.85;
   }
   figure {
-    padding: 1.5rem;
+    padding: var(--s6);
     border: 1px solid ${color.line};
     background: ${color.white};
   }
@@ -62,21 +63,19 @@ export const Prose = styled.div`
     block-size: auto;
   }
   figcaption {
-    margin-block-start: 0.75rem;
+    margin-block-start: var(--s3);
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
   table {
-    display: block;
     inline-size: 100%;
-    overflow-x: auto;
     border-collapse: collapse;
     font-size: 1rem;
     line-height: 1.7;
   }
   th,
   td {
-    padding: 0.625rem 1rem;
+    padding: var(--s2h) var(--s4);
     border: 1px solid ${color.line};
     text-align: start;
   }

@@ -11,7 +11,7 @@ const Box = styled.div`
   min-inline-size: min(14rem, 100%);
   input {
     min-block-size: 2.75rem;
-    padding-block: 0.375rem;
+    padding-block: var(--s1h);
     padding-inline-start: 2.75rem;
     font-size: var(--fs-sm);
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, DEFERRED_SECTION, deferredLayout, layout, media, space, surface } from 'shared-lib/theme';
+import { color, DEFERRED_SECTION, deferredLayout, layout, media, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** The centred content column of the page. */
@@ -14,7 +14,7 @@ export type SectionTone = 'paper' | 'sand' | 'dark';
 const tones: Record<SectionTone, string> = { paper: '', sand: surface.sand, dark: surface.dark };
 
 const StyledSection = styled.section<{ $tone: SectionTone }>`
-  padding-block: ${space.section};
+  padding-block: var(--section);
   ${({ $tone }) => tones[$tone]}
   ${deferredLayout(50)}
 `;
@@ -40,11 +40,11 @@ const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
-  gap: 1.5rem 3rem;
-  margin-block-end: clamp(2rem, 3.5vw, 3.25rem);
+  gap: var(--s6) var(--s12);
+  margin-block-end: clamp(var(--s8), 3.5vw, 3.25rem);
   p {
     max-inline-size: 44rem;
-    margin-block-start: 0.75rem;
+    margin-block-start: var(--s3);
     color: ${color.muted};
   }
   ${media.stacked} {
@@ -54,7 +54,7 @@ const Head = styled.header`
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 
 interface SectionHeadProps {

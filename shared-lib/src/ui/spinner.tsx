@@ -18,7 +18,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
 const Line = styled.p.attrs({ role: 'status' })`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   color: ${color.muted};
 `;
 

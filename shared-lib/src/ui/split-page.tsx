@@ -46,7 +46,7 @@ const Caption = styled.div`
   position: absolute;
   inset-inline: 0;
   inset-block-end: 0;
-  padding: 6rem 3rem 3rem;
+  padding: var(--s24) var(--s12) var(--s12);
   background: linear-gradient(to top, rgb(6 26 30 / 0.95), transparent);
   h1 {
     color: ${color.white};
@@ -59,7 +59,7 @@ const Caption = styled.div`
     font-size: 1.125rem;
   }
   ${media.stacked} {
-    padding: 3rem 1.25rem 1.25rem;
+    padding: var(--s12) var(--s5) var(--s5);
     /* The strip is lower and the lightest part of the picture is behind the text, so the fade is stronger. */
     background: linear-gradient(to top, rgb(6 26 30 / 0.95), rgb(6 26 30 / 0.72) 65%, transparent);
     h1 {
@@ -70,17 +70,17 @@ const Caption = styled.div`
 const Column = styled.div<{ $headerHeight: string }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
-  gap: 2rem;
+  gap: var(--s8);
   min-inline-size: 0;
-  padding: 2rem clamp(1.25rem, 5vw, 5rem);
+  padding: var(--s8) clamp(var(--s5), 5vw, var(--s20));
   ${media.columns} {
-    padding-block-start: calc(2rem + ${({ $headerHeight }) => $headerHeight});
+    padding-block-start: calc(var(--s8) + ${({ $headerHeight }) => $headerHeight});
   }
 `;
 const Middle = styled.div`
   display: grid;
   align-content: center;
-  gap: 1.5rem;
+  gap: var(--s6);
   inline-size: 100%;
   max-inline-size: 28rem;
   margin-inline: auto;

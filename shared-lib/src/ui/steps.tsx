@@ -30,7 +30,7 @@ const nodeOf: Record<StepState, string> = {
 
 const Item = styled.li<{ $state: StepState }>`
   position: relative;
-  padding-block-start: 1.75rem;
+  padding-block-start: var(--s7);
   color: ${({ $state }) => ($state === 'next' ? color.text3 : color.text)};
   font-size: var(--fs-sm);
   font-weight: ${({ $state }) => ($state === 'now' ? weight.strong : weight.body)};
@@ -64,8 +64,8 @@ const Item = styled.li<{ $state: StepState }>`
   }
   ${media.stacked} {
     padding: 0;
-    padding-block-end: 1rem;
-    padding-inline-start: 2rem;
+    padding-block-end: var(--s4);
+    padding-inline-start: var(--s8);
     &::before {
       inset-block: 0.25rem 0;
       inset-inline: 0.4375rem auto;

@@ -8,7 +8,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   font-size: var(--fs-sm);
   line-height: 1.7;
   th {
-    padding: 0.75rem 1rem;
+    padding: var(--s3) var(--s4);
     border-block-end: 1px solid ${color.line};
     background: ${color.sand100};
     color: ${color.text2};
@@ -19,7 +19,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   th button {
     display: inline-flex;
     align-items: center;
-    gap: 0.375rem;
+    gap: var(--s1h);
     padding: 0;
     border: 0;
     background: none;
@@ -32,7 +32,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   }
   td {
     block-size: ${({ $dense }) => ($dense ? '2.75rem' : '3.5rem')};
-    padding: ${({ $dense }) => ($dense ? '.25rem' : '.75rem')} 1rem;
+    padding: ${({ $dense }) => ($dense ? 'var(--s1)' : 'var(--s3)')} var(--s4);
     border-block-end: 1px solid ${color.line};
     vertical-align: middle;
   }
@@ -47,6 +47,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
   }
   td[data-number] {
     ${text.tabular}
+    white-space: nowrap;
   }
   td b {
     display: block;
@@ -79,7 +80,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
       inline-size: 100%;
     }
     tbody tr {
-      padding: 0.875rem 1rem;
+      padding: var(--s3h) var(--s4);
       border-block-end: 1px solid ${color.line};
     }
     tbody tr:last-child {
@@ -89,9 +90,9 @@ export const Table = styled.table<{ $dense?: boolean }>`
       display: flex;
       align-items: center;
       justify-content: space-between;
-      gap: 1rem;
+      gap: var(--s4);
       block-size: auto;
-      padding: 0.25rem 0;
+      padding: var(--s1) 0;
       border: 0;
     }
     td[data-label]::before {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
@@ -35,10 +35,10 @@ describe('Tabs', () => {
     open();
     await user.click(tab('استفسار عام'));
     await user.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(tab('طلب استشارة'));
+    await waitFor(() => expect(document.activeElement).toBe(tab('طلب استشارة')));
     expect(screen.getByRole('tabpanel').textContent).toBe('استشارة');
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(document.activeElement).toBe(tab('طلب دراسة جدوى'));
+    await waitFor(() => expect(document.activeElement).toBe(tab('طلب دراسة جدوى')));
     await user.keyboard('{Home}');
     expect(tab('استفسار عام').getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{End}');
@@ -58,7 +58,7 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
     await user.tab();
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByLabelText('رسالة'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('رسالة')));
   });
 
   it('keeps the text typed in a panel that was closed', async () => {

@@ -12,9 +12,9 @@ const List = styled.div`
   a {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
+    gap: var(--s2);
     margin-block-end: -1px;
-    padding: 1rem 1.5rem;
+    padding: var(--s4) var(--s6);
     border-block-end: 3px solid transparent;
     color: ${color.text2};
     font-weight: ${weight.medium};
@@ -33,7 +33,7 @@ const List = styled.div`
   }
   ${media.stacked} {
     a {
-      padding: 0.875rem 0.5rem;
+      padding: var(--s3h) var(--s2);
       font-size: 0.9375rem;
     }
     svg {

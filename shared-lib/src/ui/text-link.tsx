@@ -17,6 +17,13 @@ export const TextLink = styled(Link)`
   ${underlined}
 `;
 
+/** A link that stands alone in a cell, a heading or a list. Its target is as high as its line, at least 24 px. */
+export const LoneTextLink = styled(TextLink)`
+  display: inline-block;
+  min-inline-size: 1.5rem;
+  min-block-size: 1.5rem;
+`;
+
 /** A button with the styles of a link, for use inside a sentence. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${underlined}
@@ -29,7 +36,7 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
 const forwardStyles = css`
   display: inline-flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   color: ${color.link};
   font-size: 0.9375rem;
   font-weight: ${weight.strong};

@@ -5,7 +5,7 @@ import type { StepState } from './steps.tsx';
 
 const nodeOf: Record<StepState, string> = {
   done: `background: ${color.nile600};`,
-  now: `background: ${color.brass500}; inline-size: 1.5rem; block-size: 1.5rem; margin: .125rem 0;`,
+  now: `background: ${color.brass500}; inline-size: 1.5rem; block-size: 1.5rem; margin: var(--s0h) 0;`,
   next: `background: ${color.sand300};`,
 };
 
@@ -13,8 +13,8 @@ const Item = styled.li<{ $state: StepState }>`
   position: relative;
   display: grid;
   grid-template-columns: 1.5rem minmax(0, 1fr);
-  gap: 1rem;
-  padding-block-end: 1.5rem;
+  gap: var(--s4);
+  padding-block-end: var(--s6);
   &::before {
     content: '';
     position: absolute;
@@ -41,7 +41,7 @@ const Item = styled.li<{ $state: StepState }>`
 const Node = styled.span<{ $state: StepState }>`
   inline-size: 1rem;
   block-size: 1rem;
-  margin: 0.375rem 0.25rem;
+  margin: var(--s1h) var(--s1);
   clip-path: ${shape.octagon};
   ${({ $state }) => nodeOf[$state]}
 `;

@@ -22,7 +22,7 @@ const Stack = styled.section`
   ${physical('left', '1.5rem')}
   bottom: calc(1.5rem + env(safe-area-inset-bottom));
   display: grid;
-  gap: 0.75rem;
+  gap: var(--s3);
   inline-size: min(24rem, calc(100vw - 2.5rem));
   margin: 0;
   padding: 0;
@@ -45,8 +45,8 @@ const accents: Record<NoticeTone, string> = {
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 0.125rem 0.875rem;
-  padding: 1rem 1.125rem;
+  gap: var(--s0h) var(--s3h);
+  padding: var(--s4) var(--s4h);
   border: 1px solid ${color.line};
   border-inline-start: 4px solid ${({ $tone }) => accents[$tone]};
   ${surface.light}

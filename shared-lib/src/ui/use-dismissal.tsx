@@ -12,13 +12,21 @@ interface Options {
 /** Controls stop the presses that they handle, so those arrive in the capture phase only. */
 const CAPTURE = { capture: true } as const;
 
+/** Whether a control of the panel shows a dialog, such as a calendar, which is rendered elsewhere in the document. */
+const hasOpenDialog = (root: HTMLElement | null): boolean =>
+  root?.querySelector('[aria-haspopup="dialog"][aria-expanded="true"]') != null;
+
+/** Whether an element is in the layer of a control. A calendar still moves its focus while it closes. */
+const isInLayer = (element: Element): boolean => element.closest('[data-trigger="DatePicker"]') !== null;
+
 /** Closes a panel on Esc, on a press outside, and when the focus moves outside. */
 export const useDismissal = ({ isOpen, close, root, trigger }: Options): void => {
   const closeIfOutside = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !root.current?.contains(target)) close();
+    if (!(target instanceof Element) || root.current?.contains(target)) return;
+    if (!hasOpenDialog(root.current) && !isInLayer(target)) close();
   });
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+    if (key !== 'Escape' || hasOpenDialog(root.current)) return;
     close();
     trigger.current?.focus();
   });
