@@ -15,6 +15,8 @@ import { ROOT } from 'tooling/config';
 export interface BuiltPage extends ReleasePage {
   /** Role that the area of the page requires; undefined for pages that are open to everybody. */
   role: NonNullable<Area['guard']>['role'] | undefined;
+  /** Whether the area of the page lets search engines index it. */
+  isIndexable: boolean;
 }
 
 /**
@@ -26,7 +28,10 @@ export const builtPages = (): BuiltPage[] =>
     const file = join(ROOT, id, 'dist', PAGES_FILE);
     if (!existsSync(file)) throw new CliError(`${file} is missing: run "npm run build" first.`);
     const { pages } = releasePages.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return pages.map((page) => ({ ...page, role: areaOf(page.path).guard?.role }));
+    return pages.map((page) => {
+      const { guard, isIndexable } = areaOf(page.path);
+      return { ...page, role: guard?.role, isIndexable };
+    });
   });
 
 /**

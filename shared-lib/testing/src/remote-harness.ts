@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { signIn } from 'shared-lib/api';
 import type { AuthResponse, LoginInput } from 'shared-lib/contracts';
@@ -11,14 +11,12 @@ import { session } from 'shared-lib/session';
 import { inject, onTestFinished } from 'vitest';
 // Declares the type of `inject('apiPort')`.
 import type {} from './api-setup.ts';
+import './dom-patience.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 
 // Without the simulated XMLHttpRequest of happy-dom, axios uses Node's http and reaches the API.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
-
-// Responses come from a real API, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Puts a fault proxy in front of the API of this run. Once per test file: `const api = await startApi()`. */
 export const startApi = async (): Promise<FaultProxy> => {
@@ -65,6 +63,15 @@ export const renderRemote = ({ modules, at }: RenderRemoteOptions) => {
     sessionStorage.clear();
   });
   return { queryClient, router, page };
+};
+
+/** Renders a remote and resolves when its page is shown, whose code is loaded on demand. */
+export const openRemote = async (options: RenderRemoteOptions) => {
+  const rendered = renderRemote(options);
+  await waitFor(() => {
+    if (rendered.page.container.childElementCount === 0) throw new Error(`The page ${options.at} is not loaded.`);
+  });
+  return rendered;
 };
 
 /** Path and query of the current page. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
 import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
+import { listReleases } from 'tooling/release/list';
 import { publish, type Published } from 'tooling/release/publish';
 import { rollback } from 'tooling/release/rollback';
 import { tryWithShellBuild } from 'tooling/release/shell-trial';
@@ -25,11 +26,19 @@ export interface TestSite {
   /** Process id, to distinguish a restarted process from one that has run all the time. */
   pid(name: SiteProcess): number | undefined;
   /**
-   * Publishes a build and waits until the shell has tried it.
+   * Publishes a build, which the running shell tries first, and waits until the shell uses it.
    * @param dist folder of the build; the remote's own `dist` by default
    */
   publish(id: RemoteId, dist?: string): Promise<Published>;
-  /** Resets the site between tests: removes all faults and makes the first releases live again. */
+  /** Makes the release live that was verified before. */
+  rollback(id: RemoteId): Promise<void>;
+  /** The lines that the release command lists for a remote. */
+  listReleases(id: RemoteId): Promise<string[]>;
+  /** Restarts the API with another time, which then runs normally. `restore` sets the real time again. */
+  moveClock(to: Date): Promise<void>;
+  /** Starts a further shell with the same API and releases. @param environment its own settings */
+  startShell(environment: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }>;
+  /** Resets the site between tests: removes all faults, sets the real time and makes the first releases live again. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,6 +60,8 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
     LIMITS: 'off',
     // With several renderers, pages could come from caches of different ages.
     RENDERERS: '1',
+    // Tests inject faults behind the page cache. A test of the cache starts a shell with one.
+    PAGE_CACHE_MB: '0',
     // Tests use their own SQLite database, never the PostgreSQL database of the environment.
     DATABASE_URL: '',
     ...Object.fromEntries(perRemote),
@@ -59,13 +70,15 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 
-/** Starts the site from the current builds; it does not build. */
-export const startTestSite = async (): Promise<TestSite> => {
+/**
+ * Starts the site from the current builds; it does not build.
+ * @param variables further environment variables, such as `SEED`
+ */
+export const startTestSite = async (variables: Readonly<Record<string, string>> = {}): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-site-'));
-  const environment = environmentOf(await freePorts(3 + 2 * remoteIds.length), dataDir);
+  const environment = { ...environmentOf(await freePorts(3 + 2 * remoteIds.length), dataDir), ...variables };
   const config = readConfig({ ...process.env, ...environment });
   const tryRelease = tryWithShellBuild(config);
-  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease })));
 
   const definitions: ServiceDefinition[] = [
     apiService(config),
@@ -73,12 +86,9 @@ export const startTestSite = async (): Promise<TestSite> => {
     shellService(config),
   ];
   const terminal = { logsFolder: join(dataDir, 'logs'), print: (line: string) => console.warn(line) };
-  const services = new Map(
-    definitions.map((definition) => [
-      definition.name,
-      new Service({ ...definition, environment: { ...environment, NODE_ENV: 'production' } }, terminal),
-    ]),
-  );
+  const serviceOf = (definition: ServiceDefinition, more: Record<string, string> = {}) =>
+    new Service({ ...definition, environment: { ...environment, NODE_ENV: 'production', ...more } }, terminal);
+  const services = new Map(definitions.map((definition) => [definition.name, serviceOf(definition)]));
   const proxies = {
     'mock-api': await FaultProxy.start(portOf(config.apiOrigin), config.apiPort),
     'remote-public': await FaultProxy.start(
@@ -94,10 +104,27 @@ export const startTestSite = async (): Promise<TestSite> => {
       config.remotePorts['remote-admin'],
     ),
   };
-  for (const service of services.values()) service.start();
+  // The releases are tried with the data of this API.
+  services.get('mock-api')?.start();
+  await services.get('mock-api')?.ready();
+  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease })));
+  for (const [name, service] of services) if (name !== 'mock-api') service.start();
   await Promise.all([...services.values()].map((service) => service.ready()));
   for (const id of remoteIds) await confirm(id, { config, shellOrigin: config.siteOrigin });
   const first = await readRegistry(config.registryFile);
+  // The trials of the releases have read data, which is no request of a test.
+  for (const proxy of Object.values(proxies)) proxy.requestedPaths.length = 0;
+  let hasMovedClock = false;
+  /** Restarts the API. @param now ISO time; the real time when empty */
+  const restartApi = async (now: string) => {
+    const definition = apiService(config);
+    await services.get(definition.name)?.stop();
+    const restarted = serviceOf(definition, { TEST_NOW: now });
+    services.set(definition.name, restarted);
+    restarted.start();
+    await restarted.ready();
+    hasMovedClock = now !== '';
+  };
 
   return {
     origin: config.siteOrigin,
@@ -108,13 +135,35 @@ export const startTestSite = async (): Promise<TestSite> => {
       const published = await publish(id, {
         config,
         shellOrigin: config.siteOrigin,
-        tryRelease,
+        tryRelease: () => Promise.reject(new Error('The running shell did not try the release.')),
         ...(dist ? { dist } : {}),
       });
       await confirm(id, { config, shellOrigin: config.siteOrigin });
       return published;
     },
+    async rollback(id) {
+      await rollback(id, undefined, { config, tryRelease });
+    },
+    listReleases: (id) => listReleases(id, config),
+    moveClock: (to) => restartApi(to.toISOString()),
+    async startShell(own) {
+      const [port = 0] = await freePorts(1);
+      const origin = `http://localhost:${port}`;
+      const definition = shellService({ ...config, shellPort: port, siteOrigin: origin });
+      const service = new Service(
+        {
+          ...definition,
+          name: `shell-${port}`,
+          environment: { ...environment, NODE_ENV: 'production', PORT: `${port}`, ...own },
+        },
+        terminal,
+      );
+      service.start();
+      await service.ready();
+      return { origin, stop: () => service.stop() };
+    },
     async restore() {
+      if (hasMovedClock) await restartApi('');
       for (const proxy of Object.values(proxies)) {
         await proxy.clearFaults();
         proxy.requestedPaths.length = 0;
@@ -122,7 +171,10 @@ export const startTestSite = async (): Promise<TestSite> => {
       const now = await readRegistry(config.registryFile);
       for (const id of remoteIds) {
         const live = first.remotes[id]?.current;
-        if (live && now.remotes[id]?.current !== live) await rollback(id, live, config);
+        if (!live || now.remotes[id]?.current === live) continue;
+        await rollback(id, live, { config, tryRelease });
+        // Later releases may have replaced it among the verified ones.
+        await confirm(id, { config, shellOrigin: config.siteOrigin });
       }
     },
     async stop() {

@@ -47,20 +47,43 @@ export const buildVariant = async ({ remote, name, edits, added = {} }: Variant)
   return join(folder, 'dist');
 };
 
+interface Replacement {
+  /** Unique among the variants of the remote; alphanumeric. */
+  name: string;
+  text: string;
+  replacement: string;
+}
+
 /**
- * Makes one more version of a variant without another build: copies its files and replaces the variant's name in them.
+ * Makes one more version of a variant without another build: copies its files and replaces a text in them.
  * @param dist the result of `buildVariant`
  * @returns the `dist` folder to publish
+ * @throws when no file contains the text
  */
-export const renamedVariant = (dist: string, name: string, newName: string): string => {
-  const folder = join(`${dirname(dist)}-${newName}`, 'dist');
+export const replacedVariant = (dist: string, { name, text, replacement }: Replacement): string => {
+  const folder = join(`${dirname(dist)}-${name}`, 'dist');
   rmSync(folder, { recursive: true, force: true });
   cpSync(dist, folder, { recursive: true });
+  let count = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const text = readFileSync(file, 'utf8');
-    if (text.includes(name)) writeFileSync(file, text.replaceAll(name, newName));
+    const content = readFileSync(file, 'utf8');
+    if (!content.includes(text)) continue;
+    writeFileSync(
+      file,
+      content.replaceAll(text, () => replacement),
+    );
+    count += 1;
   }
+  if (count === 0) throw new Error(`No file of ${dist} contains ${text}.`);
   return folder;
 };
+
+/**
+ * Makes one more version of a variant without another build: replaces the variant's name in its files.
+ * @param dist the result of `buildVariant`
+ * @returns the `dist` folder to publish
+ */
+export const renamedVariant = (dist: string, name: string, newName: string): string =>
+  replacedVariant(dist, { name: newName, text: name, replacement: newName });

@@ -1,14 +1,18 @@
 import type { ViteUserConfig } from 'vitest/config';
+import { PATIENCE_MS } from './patience.ts';
 
 type TestConfig = NonNullable<ViteUserConfig['test']>;
 
 /** Vitest settings that all packages share. */
 export const baseTestConfig = {
   // Generous, because tests assert results and not durations, and the machine may be busy.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
   // The runner itself needs little CPU, so a core reserved for it would be idle.
   maxWorkers: '100%',
+  // CI runs a failed test once more, and its report marks each test that needed it.
+  retry: process.env.CI ? 1 : 0,
 } satisfies TestConfig;
 
 /** Vitest settings of the remotes: pages render in happy-dom, against the real API. */
