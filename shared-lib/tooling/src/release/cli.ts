@@ -11,9 +11,9 @@ import { rollback } from './rollback.ts';
 import { confirmationMessage, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish <remote> [--skip-build]   build if out of date, try it, make it live, wait until the running shell uses it
+  npm run release -- publish <remote> [--skip-build]   build if out of date, let the running shells try it, make it live, wait until the shell uses it
   npm run release -- rollback <remote> [<version>]     make the previously verified release, or the given one, live again
-  npm run release -- list [<remote>]                   show the retained releases
+  npm run release -- list [<remote>]                   show the retained releases, and why others were refused
 Remotes: ${remoteIds.join(', ')}`;
 
 const print = (line: string) => console.log(line);
@@ -49,7 +49,7 @@ const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfi
 };
 
 const rollBackRemote = async (id: RemoteId, version: string | undefined, config: SiteConfig): Promise<void> => {
-  const { from, to } = await rollback(id, version, config);
+  const { from, to } = await rollback(id, version, { config, tryRelease: tryWithShellBuild(config) });
   print(`${id} is back on ${to} (it was ${from}).`);
   await confirmAndPrint(id, config);
 };

@@ -3,7 +3,8 @@ import { remotes, type Registry, type RegistryRemote, type RemoteId } from 'shar
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
-import { changeRegistry, readRegistryOrEmpty } from './registry-file.ts';
+import { changeAfterTrial, type Candidate } from './candidate.ts';
+import { readRegistryOrEmpty } from './registry-file.ts';
 import { expiredReleases } from './retention.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { isStored, releasesFolder, removeReleases, storeRelease } from './store.ts';
@@ -15,13 +16,15 @@ export interface PublishOptions {
   config: SiteConfig;
   /** Origin of the shell with which the release must be compatible; undefined when the shell is built from the same sources and starts later. */
   shellOrigin?: string;
-  /** Tries the release before anything is written. Rejects with the reason when it does not work. */
+  /** Tries the release when no shell runs that could. Rejects with the reason when it does not work. */
   tryRelease(id: RemoteId, release: CollectedRelease): Promise<void>;
   /** Changes nothing when this build was ever published, even if another release is live: a restart undoes no release and no rollback. */
   onlyIfNew?: boolean;
   /** Folder of the build; the remote's own `dist` by default. */
   dist?: string;
   clock?: () => Date;
+  /** How long running shells have to try the release, in milliseconds. */
+  deadlineMs?: number;
 }
 
 export interface Published {
@@ -38,8 +41,9 @@ export interface Published {
 }
 
 /**
- * Makes a remote's build its live release: stores it in a folder named by its content hash and updates the registry in one write.
- * @throws {CliError} when the build is missing, the registry is unusable, or the running shell is not compatible
+ * Makes a remote's build its live release: stores it in a folder named by its content hash, lets every running shell try it, and
+ * updates the registry in one write.
+ * @throws {CliError} when the build is missing, the registry is unusable, or a running shell refuses the release
  */
 export const publish = async (id: RemoteId, options: PublishOptions): Promise<Published> => {
   const { config, shellOrigin, onlyIfNew = false, dist = join(ROOT, id, 'dist'), clock = () => new Date() } = options;
@@ -67,20 +71,26 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     (await isStored(folder, release))
   )
     return publishedAs('unchanged');
+  assertNotWithdrawn(id, registered, release.version);
   if (shellOrigin) await checkAgainstShell(release, shellOrigin);
-  await options.tryRelease(id, release);
-  return changeRegistry(config.registryFile, async (now) => {
+  let wasMissing = false;
+  const candidate: Candidate = {
+    remote: id,
+    version: release.version,
+    integrity: release.labelIntegrity,
+    origin: deployment.origin,
+    store: async () => void (wasMissing = (await storeRelease(folder, release)) || wasMissing),
+    discard: (now) => discardRelease(folder, release.version, now.remotes[id]),
+    tryAlone: () => options.tryRelease(id, release),
+  };
+  return changeAfterTrial(candidate, options, async (now) => {
     const remote = now.remotes[id];
-    const withdrawal = remote?.withdrawn?.[release.version];
-    if (withdrawal)
-      throw new CliError(
-        `${id} ${release.version} was withdrawn (${withdrawal.reason}): publish a repaired build. Nothing was published.`,
-      );
+    assertNotWithdrawn(id, remote, release.version);
     const withRemote = (next: RegistryRemote): Registry => ({
       ...now,
       remotes: { ...now.remotes, [id]: { ...next, ...deployment } },
     });
-    const wasMissing = await storeRelease(folder, release);
+    await candidate.store();
     if (remote?.current === release.version)
       return { registry: withRemote(remote), result: publishedAs(wasMissing ? 'restored' : 'unchanged') };
     const { next, expired } = withRelease(remote, release, deployment, clock());
@@ -90,6 +100,19 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
       after: () => removeReleases(folder, expired),
     };
   });
+};
+
+const assertNotWithdrawn = (id: RemoteId, remote: RegistryRemote | undefined, version: string): void => {
+  const withdrawal = remote?.withdrawn?.[version];
+  if (withdrawal)
+    throw new CliError(
+      `${id} ${version} was withdrawn (${withdrawal.reason}): publish a repaired build. Nothing was published.`,
+    );
+};
+
+/** Removes the files of a refused candidate, unless the registry has the release. */
+const discardRelease = async (folder: string, version: string, remote: RegistryRemote | undefined): Promise<void> => {
+  if (!remote?.releases[version]) await removeReleases(folder, [version]);
 };
 
 /** Origin of a remote's host, and the paths and rendering mode of its pages. */

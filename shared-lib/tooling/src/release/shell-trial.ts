@@ -6,6 +6,7 @@ import { PAGES_FILE, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
+import { RefusedRelease } from './refused-releases.ts';
 import { serverBundles, type CollectedRelease } from './collect.ts';
 
 const PROGRAM = join(ROOT, 'shell/server/try-release.ts');
@@ -16,7 +17,8 @@ const verdict = z.object({ check: z.string() });
  * Tries a release that is not published yet with the last build of the shell, in a process of its own: its metadata, every exposed
  * module and every page of its list. Pages that only browsers render are tried in a document like a browser's.
  * @param shellBuild folder of the shell's build; development has its own
- * @throws {CliError} with the reason when the release does not work, or when the shell has not been built
+ * @throws {RefusedRelease} with the reason when the release does not work
+ * @throws {CliError} when the shell has not been built
  */
 export const tryWithShellBuild =
   ({ apiOrigin, siteOrigin }: SiteConfig, shellBuild: 'dist' | 'dist-dev' = 'dist') =>
@@ -38,8 +40,7 @@ export const tryWithShellBuild =
     );
     const [printed, errors] = await output;
     const { check } = readVerdict(printed, errors);
-    if (check !== 'passed')
-      throw new CliError(`${id} ${release.version} does not work (${check}). Nothing was published.`);
+    if (check !== 'passed') throw new RefusedRelease(`${id} ${release.version}`, check);
   };
 
 const readVerdict = (printed: string, errors: string): z.infer<typeof verdict> => {

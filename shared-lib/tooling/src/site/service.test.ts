@@ -4,20 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePorts } from 'testing/free-ports';
 import { scratchFolder } from 'testing/scratch-folder';
+import { PATIENT } from 'testing/patience';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assertPortsFree } from './ports.ts';
 import { Service } from './service.ts';
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
 
 /** Responds on its port with its process id; `/die` kills it, which simulates a crash. */
 const SERVER = `
@@ -34,7 +26,7 @@ const serviceOf = async (script: string, print: (line: string) => void = () => {
   const folder = scratchFolder();
   const file = join(folder, 'server.mjs');
   writeFileSync(file, script);
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const service = new Service(
     {
@@ -85,7 +77,7 @@ describe('Service', () => {
     await service.ready();
     const before = await pidAt(url);
     await fetch(`${url}/die`).catch(() => undefined);
-    await vi.waitFor(async () => expect(await pidAt(url)).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pidAt(url)).not.toBe(before), PATIENT);
     expect(printed).toContain('shell ended by SIGKILL; restarting it (1 of 5 in a minute).');
   });
 
@@ -94,13 +86,10 @@ describe('Service', () => {
     const { service, url } = await serviceOf(SERVER, (line) => printed.push(line));
     service.start();
     await service.ready();
-    await vi.waitFor(
-      async () => {
-        await fetch(`${url}/die`).catch(() => undefined);
-        expect(printed.at(-1)).toContain('stays down after 5 restarts in a minute');
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => {
+      await fetch(`${url}/die`).catch(() => undefined);
+      expect(printed.at(-1)).toContain('stays down after 5 restarts in a minute');
+    }, PATIENT);
     expect(printed.filter((line) => line.includes('restarting it'))).toHaveLength(5);
   }, 30_000);
 });
@@ -133,7 +122,7 @@ test('ends the process when its parent is killed', async () => {
   await once(parent.stdout, 'data');
   const pid = await pidAt(url);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENT);
 });
 
 test('shows a repeated line once', async () => {
@@ -146,8 +135,8 @@ test('shows a repeated line once', async () => {
   await service.ready();
   const shown = () => printed.filter((line) => line === 'shell: the host is down').length;
   const logged = () => readFileSync(logFile, 'utf8').split('the host is down').length;
-  await vi.waitFor(() => expect(shown()).toBe(1));
+  await vi.waitFor(() => expect(shown()).toBe(1), PATIENT);
   const before = logged();
-  await vi.waitFor(() => expect(logged()).toBeGreaterThan(before + 5));
+  await vi.waitFor(() => expect(logged()).toBeGreaterThan(before + 5), PATIENT);
   expect(shown()).toBe(1);
 });

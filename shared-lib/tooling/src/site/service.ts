@@ -17,6 +17,8 @@ export interface ServiceDefinition {
   environment?: Readonly<Record<string, string>>;
   /** Working directory, relative to the checkout; its root by default. */
   folder?: string;
+  /** Name of the process that must be ready before this one starts together with it. */
+  startsAfter?: string;
   /** Absent for a process without a port. */
   listens?: Listening;
 }

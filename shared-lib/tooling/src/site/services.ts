@@ -35,6 +35,8 @@ export const hostService = (id: RemoteId, config: SiteConfig): ServiceDefinition
 export const shellService = (config: SiteConfig): ServiceDefinition => ({
   name: 'shell',
   arguments: ['shell/server/main.ts'],
+  // Otherwise the first pages have no data, and their pictures are missing.
+  startsAfter: 'mock-api',
   listens: listening(config, config.shellPort, 'PORT'),
 });
 

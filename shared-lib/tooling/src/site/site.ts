@@ -24,9 +24,15 @@ export const startServices = async (
     await Promise.all(services.map((service) => service.stop()));
   };
   stopOnSignal(stop);
-  for (const service of services) service.start();
+  const byName = new Map(services.map((service) => [service.definition.name, service]));
+  const start = async (service: Service) => {
+    const earlier = byName.get(service.definition.startsAfter ?? '');
+    if (earlier) await earlier.ready();
+    service.start();
+    await service.ready();
+  };
   try {
-    await Promise.all(services.map((service) => service.ready()));
+    await Promise.all(services.map(start));
   } catch (error) {
     await stop();
     throw error;

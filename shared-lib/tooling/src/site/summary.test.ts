@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { liveEnvironment } from 'testing/live-environment';
 import { describe, expect, test } from 'vitest';
 import { readConfig, ROOT } from '../config.ts';
 import { summary } from './summary.ts';
@@ -37,11 +38,7 @@ describe('summary', () => {
   });
 
   test('omits accounts and API docs in live mode, and marks releases that are not verified', () => {
-    const text = summary(
-      readConfig({ SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', DATA_DIR: '/srv/miqyas' }),
-      registry([]),
-      [],
-    );
+    const text = summary(readConfig({ ...liveEnvironment, DATA_DIR: '/srv/miqyas' }), registry([]), []);
     expect(text).toContain('Miqyas is running (live mode).');
     expect(text).toContain(`release ${VERSION}, not verified`);
     expect(text).toContain('/srv/miqyas');
