@@ -1,3 +1,4 @@
+import { baseTestConfig } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need the SQLite file: its handling, servers started on it, and the response cache, which reads the state of SQLite. */
@@ -25,6 +26,7 @@ export default defineConfig({
           isolate: false,
           // Each of them starts processes of its own: together they would only wait for each other.
           fileParallelism: false,
+          retry: baseTestConfig.retry,
           testTimeout: 900_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
@@ -38,6 +40,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['src/testing/postgres-template.ts'],
           isolate: false,
+          maxWorkers: baseTestConfig.maxWorkers,
+          retry: baseTestConfig.retry,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },

@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // CI runs a failed test once more, on a new site, and names each test that needed it: `tally.ts`.
+  retries: process.env.CI ? 1 : 0,
   // Enough for a whole user journey on a busy machine. The benchmark measures speed.
   timeout: 300_000,
   expect: { timeout: 20_000 },

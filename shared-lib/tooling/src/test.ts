@@ -1,7 +1,7 @@
 import { changedFiles } from './checks/changed-files.ts';
 import { selectChanged, selectTests, type Selection } from './checks/select-tests.ts';
 import { build, endToEnd, format, lint, slowUnit, types, unit, type Step } from './checks/steps.ts';
-import { sum, type Tally } from './checks/tally.ts';
+import { NOTHING, sum, type Tally } from './checks/tally.ts';
 import { CliError, runCommand, UsageError } from './cli-error.ts';
 import { ROOT } from './config.ts';
 
@@ -48,10 +48,14 @@ const runStep = async ({ title, run }: Step): Promise<Tally> => {
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { ...NOTHING, failed: 1 };
   } finally {
     console.log(`${title}: ${Math.round((performance.now() - start) / 1000)} s`);
   }
+};
+
+const printTests = (heading: string, names: readonly string[]): void => {
+  if (names.length > 0) console.error(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 };
 
 /** Runs the steps. The first one that fails ends the run. */
@@ -66,7 +70,9 @@ const test = async (args: readonly string[]): Promise<void> => {
     console.error(`\n${step.title}: ${step.failure}`);
     break;
   }
-  const { passed, failed } = sum(tallies);
+  const { passed, failed, failures, flaky } = sum(tallies);
+  printTests('Failed', failures);
+  printTests('Passed only when it ran again', flaky);
   console.log(`\nEnded after ${Math.round((performance.now() - start) / 1000)} s.`);
   console.log(`${passed} passed, ${failed} failed`);
 };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { buildApplications, applications } from '../build.ts';
 import { ROOT } from '../config.ts';
-import { packages, typeProjects, type Package } from './packages.ts';
+import { allTypeProjects, packages, typeProjects, type Package } from './packages.ts';
 import { runTool } from './run-tool.ts';
 import { SLOW_CONFIG, type UnitRun } from './select-tests.ts';
-import { sum, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import { NOTHING, sum, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
 /** One step of `npm test`. */
 export interface Step {
@@ -18,10 +18,9 @@ export interface Step {
   run: () => Promise<Tally>;
 }
 
-const NOTHING: Tally = { passed: 0, failed: 0 };
 const REPORT = 'test-results/results.json';
 
-const tallyOf = (ok: boolean): Tally => (ok ? NOTHING : { passed: 0, failed: 1 });
+const tallyOf = (ok: boolean): Tally => (ok ? NOTHING : { ...NOTHING, failed: 1 });
 
 /** Runs one item after the other. Test runs use all cores, so parallel runs would not finish earlier. */
 const runInSequence = async <Item>(items: readonly Item[], run: (item: Item) => Promise<Tally>): Promise<Tally> => {
@@ -37,11 +36,11 @@ export const format: Step = {
 };
 
 /** @param names packages to check; all of them if none is given */
-export const types = (names: readonly Package[] = packages): Step => ({
+export const types = (names?: readonly Package[]): Step => ({
   title: 'Types',
   failure: 'There are type errors: see the output of the compiler above.',
   run: () =>
-    runInSequence(names.flatMap(typeProjects), async (path) =>
+    runInSequence(names?.flatMap(typeProjects) ?? allTypeProjects, async (path) =>
       tallyOf(await runTool({ program: 'tsc', arguments: ['-p', path] })),
     ),
 });

@@ -1,20 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** How many tests passed and failed. */
+/** How many tests passed and failed, and which failed. */
 export interface Tally {
   passed: number;
   failed: number;
+  /** File and title of each failed test, and each file that could not run. */
+  failures: readonly string[];
+  /** End-to-end tests that failed and then passed when they ran again. They count as passed; each is a defect to repair. */
+  flaky: readonly string[];
 }
 
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
+export const NOTHING: Tally = { passed: 0, failed: 0, failures: [], flaky: [] };
 
-export const sum = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+type VitestReport = z.infer<typeof vitestReport>;
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
+});
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+  flaky: tallies.flatMap(({ flaky }) => flaky),
+});
 
 const readReport = async <Report>(file: string, schema: z.ZodMiniType<Report>): Promise<Report | undefined> => {
   try {
@@ -28,16 +62,39 @@ const readReport = async <Report>(file: string, schema: z.ZodMiniType<Report>): 
 const atLeastOneFailure = (tally: Tally, ok: boolean): Tally =>
   ok ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 
+/** A file that fails outside its tests, for example while it loads, has no failed test: then the file itself is named. */
+const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [name] : [];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+
+/** @returns file and title of the tests that ended with an outcome, in these suites and the suites inside them */
+const testsOfPlaywright = (suites: readonly PlaywrightSuite[], outcome: 'unexpected' | 'flaky'): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...testsOfPlaywright(inner, outcome),
+  ]);
+
 export const tallyOfVitest = async (file: string, ok: boolean): Promise<Tally> => {
   const report = await readReport(file, vitestReport);
-  return atLeastOneFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, ok);
+  if (!report) return atLeastOneFailure(NOTHING, ok);
+  const { numPassedTests: passed, numFailedTests: failed } = report;
+  return atLeastOneFailure({ ...NOTHING, passed, failed, failures: failuresOfVitest(report) }, ok);
 };
 
-/** Counts flaky tests (passed only on a retry) as failed. */
 export const tallyOfPlaywright = async (file: string, ok: boolean): Promise<Tally> => {
-  const stats = (await readReport(file, playwrightReport))?.stats;
-  return atLeastOneFailure(
-    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
-    ok,
-  );
+  const report = await readReport(file, playwrightReport);
+  if (!report) return atLeastOneFailure(NOTHING, ok);
+  const { stats, suites } = report;
+  const tally = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: testsOfPlaywright(suites, 'unexpected'),
+    flaky: testsOfPlaywright(suites, 'flaky'),
+  };
+  return atLeastOneFailure(tally, ok);
 };
