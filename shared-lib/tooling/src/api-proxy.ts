@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { failures } from 'shared-lib/copy';
+import { bodyTooLarge, failures } from 'shared-lib/copy';
 
 /** Path prefix in the browser → path prefix of the API. The old site served pictures under `/storage` (specification §7). */
 const PREFIXES = { '/api': '/api', '/images': '/images', '/storage': '/images' } as const;
 
 /** Longest pause without data. Longer than the timeout of our HTTP client (10 s); uploads and exports may take longer in total. */
 const IDLE_TIMEOUT_MS = 30_000;
+
+/** More than any endpoint accepts as JSON; files have another type. */
+const MAX_JSON_BYTES = 4 * 1024 * 1024;
 
 /**
  * The API may close an idle connection at the moment when it is used again, so a GET or HEAD that meets this is sent once
@@ -23,13 +27,39 @@ const retryLostConnection = ({
 }): number | null =>
   attempt < 1 && err?.code === 'ECONNRESET' && (req.method === 'GET' || req.method === 'HEAD') ? 1 : null;
 
+/**
+ * Reads JSON bodies as a whole before they are sent on. The API refuses a large one before it has read it, and a client that is still
+ * writing then would lose the response. The bytes stay as they are.
+ */
+const readJsonBodies = (host: FastifyInstance): void => {
+  host.removeAllContentTypeParsers();
+  host.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES },
+    (_request, body, done) => done(null, Readable.from([body])),
+  );
+  host.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  host.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 413) throw error;
+    return reply.code(413).header('cache-control', 'no-store').send({ message: bodyTooLarge });
+  });
+};
+
 /** Proxies API requests and pictures, so that browsers see one origin: in the site, and when a remote runs standalone. */
 export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promise<void> => {
+  await host.register(async (scope) => {
+    readJsonBodies(scope);
+    await registerProxies(scope, apiOrigin);
+  });
+};
+
+const registerProxies = async (host: FastifyInstance, apiOrigin: string): Promise<void> => {
   for (const [prefix, rewritePrefix] of Object.entries(PREFIXES))
     await host.register(httpProxy, {
       upstream: apiOrigin,
       prefix,
       rewritePrefix,
+      proxyPayloads: false,
       http: { requestOptions: { timeout: IDLE_TIMEOUT_MS } },
       // The plugin logs a stack for each request while the API is down; `onError` logs one sentence.
       logLevel: 'silent',
@@ -42,6 +72,8 @@ export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promis
           'x-forwarded-proto': protocol,
         }),
         onError: (reply) => {
+          // The connection to the API may break after its response.
+          if (reply.raw.headersSent) return;
           host.log.warn(`The API at ${apiOrigin} does not respond.`);
           void reply.code(502).header('cache-control', 'no-store').send({ message: failures.network });
         },

@@ -12,6 +12,12 @@ export const lazyChunks = {
   cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
 } satisfies Rspack.OptimizationSplitChunksOptions;
 
+/**
+ * For pages that the server does not render: the first content waits for every chunk of its page, and a request costs a slow connection
+ * more than a few repeated kilobytes.
+ */
+export const fewLazyChunks = { ...lazyChunks, minSize: 24_000 } satisfies Rspack.OptimizationSplitChunksOptions;
+
 /** Aliases to the router's production build. Its package points every bundler to the larger development build. */
 export const productionRouter = (): Record<string, string> => {
   const packaged = createRequire(createRequire(import.meta.url).resolve('react-router-dom/package.json'));

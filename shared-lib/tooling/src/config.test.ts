@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { liveEnvironment } from 'testing/live-environment';
 import { describe, expect, test } from 'vitest';
 import { readConfig, ROOT } from './config.ts';
 
@@ -42,6 +43,10 @@ describe('readConfig', () => {
     expect(config.remoteOrigins['remote-admin']).toBe('https://admin.example.com');
   });
 
+  test('accepts a live site whose five origins are public', () => {
+    expect(readConfig(liveEnvironment).siteMode).toBe('live');
+  });
+
   test.each([
     [{ PORT: 'http' }, 'PORT="http" is not a port: give a whole number from 1 to 65535.'],
     [{ PUBLIC_PORT: '70000' }, 'PUBLIC_PORT="70000" is not a port'],
@@ -50,6 +55,14 @@ describe('readConfig', () => {
     [{ SITE_MODE: 'production' }, 'SITE_MODE="production" is not known: give demo or live.'],
     [{ PORT: '3001' }, 'PORT and PUBLIC_PORT are both 3001: give each process a port of its own.'],
     [{ SITE_MODE: 'live' }, 'SITE_MODE=live needs SITE_ORIGIN to begin with https://'],
+    [{ ...liveEnvironment, ADMIN_ORIGIN: 'http://admin.example.com' }, 'SITE_MODE=live needs ADMIN_ORIGIN to begin'],
+    [{ ...liveEnvironment, API_ORIGIN: '' }, 'SITE_MODE=live needs API_ORIGIN to begin with https://'],
+    [{ ...liveEnvironment, PUBLIC_ORIGIN: 'https://localhost:3001' }, 'SITE_MODE=live needs PUBLIC_ORIGIN'],
+    [
+      { ...liveEnvironment, ACCOUNT_ORIGIN: 'https://127.0.0.1' },
+      'and to name a public host (it is https://127.0.0.1)',
+    ],
+    [{ ...liveEnvironment, SITE_ORIGIN: 'https://[::1]' }, 'SITE_MODE=live needs SITE_ORIGIN'],
   ])('rejects %o with a readable message', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

@@ -11,6 +11,9 @@ export class ConfigError extends CliError {
   override name = 'ConfigError';
 }
 
+/** Host names and IPs of this machine. */
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\])$/;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 export interface SiteConfig {
@@ -83,6 +86,22 @@ const perRemote = <Value>(read: (id: RemoteId) => Value): Record<RemoteId, Value
 /** Name of the variable for a remote's origin: `PUBLIC_ORIGIN` beside `PUBLIC_PORT`. */
 const originVariable = (id: RemoteId) => remotes[id].port.variable.replace('_PORT', '_ORIGIN');
 
+/** Browsers load the remotes from their origins, so each one must be as public and as safe as the site. */
+const assertPublicOrigins = ({ siteOrigin, apiOrigin, remoteOrigins }: SiteConfig): void => {
+  const origins = [
+    ['SITE_ORIGIN', siteOrigin],
+    ['API_ORIGIN', apiOrigin],
+    ...remoteIds.map((id) => [originVariable(id), remoteOrigins[id]] as const),
+  ] as const;
+  for (const [name, value] of origins) {
+    const { protocol, hostname } = new URL(value);
+    if (protocol !== 'https:' || LOCAL_HOST.test(hostname))
+      throw new ConfigError(
+        `SITE_MODE=live needs ${name} to begin with https:// and to name a public host (it is ${value}).`,
+      );
+  }
+};
+
 /**
  * Reads all origins, ports and folders from the environment and validates them.
  * @throws {ConfigError} naming the first invalid variable
@@ -116,7 +135,6 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     if (other) throw new ConfigError(`${other} and ${name} are both ${value}: give each process a port of its own.`);
     taken.set(value, name);
   }
-  if (siteMode === 'live' && !config.siteOrigin.startsWith('https://'))
-    throw new ConfigError(`SITE_MODE=live needs SITE_ORIGIN to begin with https:// (it is ${config.siteOrigin}).`);
+  if (siteMode === 'live') assertPublicOrigins(config);
   return config;
 };

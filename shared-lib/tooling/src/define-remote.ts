@@ -5,8 +5,9 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbui
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
+import { CollectScripts } from './collect-scripts.ts';
 import { readConfig } from './config.ts';
-import { browsers, lazyChunks } from './browser-build.ts';
+import { browsers, fewLazyChunks, lazyChunks } from './browser-build.ts';
 import { arabicControlStrings } from './control-strings.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
@@ -55,9 +56,11 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
     tools: {
       htmlPlugin: false,
       rspack: {
-        plugins: isDevelopment ? [] : [new ReleaseIdentity(), new ScriptLoader()],
+        plugins: isDevelopment
+          ? []
+          : [new ReleaseIdentity(), new ScriptLoader(), new CollectScripts(join(process.cwd(), 'dist/scripts.json'))],
         resolve: { alias: federationEsModules() },
-        optimization: { splitChunks: lazyChunks },
+        optimization: { splitChunks: remote.ssr ? lazyChunks : fewLazyChunks },
         output: {
           chunkLoadingGlobal: `chunk_${name}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,

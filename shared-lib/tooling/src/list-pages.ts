@@ -32,6 +32,7 @@ export const listPages = (expose: string, module: RemoteModule): ReleasePage[] =
     .map((route) => ({
       path: route.path,
       expose,
+      ...(route.handle?.parameters === undefined ? {} : { parameters: [...route.handle.parameters] }),
       ...(route.handle?.sample === undefined ? {} : { sample: route.handle.sample }),
       ...(route.handle?.leadsTo !== undefined
         ? { leadsTo: route.handle.leadsTo }

@@ -36,9 +36,12 @@ const commandsIn = (text: string): { command: string; script: string; workspace:
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
 
-/** Paths in code marks that name a file or folder of the checkout: `src/routing/areas.ts`, `shell/e2e`. */
+/**
+ * Paths in code marks that name a file or folder of the checkout: `src/routing/areas.ts`, `shell/e2e`. A path alone on its line is
+ * the title of an example.
+ */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path = '']) => path);
+  [...text.replaceAll(/^`[^`]+`$/gm, '').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path = '']) => path);
 
 /** Names of the entry points of shared-lib; `ui/*` stands for any component. */
 const entryPoints = Object.keys(manifestOf('shared-lib').exports ?? {}).map((name) =>

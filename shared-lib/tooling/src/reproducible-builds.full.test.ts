@@ -50,7 +50,7 @@ const moduleOnlyOf = (owner: RemoteId): string => {
     const name = file.replace(/\.tsx?$/, '');
     return own.includes(`'shared-lib/${folder}/${name}'`) && !new RegExp(`/${name}(?:\\.tsx?)?'`).test(elsewhere);
   };
-  for (const folder of ['ui', 'patterns']) {
+  for (const folder of ['ui', 'patterns', 'request']) {
     const found = readdirSync(join(ROOT, 'shared-lib/src', folder)).find((file) => isOnlyOf(folder, file));
     if (found) return join('shared-lib/src', folder, found);
   }

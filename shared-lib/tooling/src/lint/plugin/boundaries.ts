@@ -8,6 +8,7 @@ const uiImports = ['theme', 'copy', 'format', 'paths', 'router'];
 export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   contracts: ['paths'],
   finance: [],
+  calculation: ['contracts', 'finance'],
   router: [],
   theme: [],
   toast: [],
@@ -19,6 +20,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   session: ['contracts'],
   http: ['contracts', 'copy', 'session'],
   api: ['contracts', 'copy', 'http', 'session'],
+  saved: ['contracts', 'copy', 'http', 'api', 'session', 'toast'],
   seo: ['contracts', 'copy', 'format', 'paths'],
   // ui contains no domain code: no contracts, no API requests.
   ui: uiImports,
@@ -29,7 +31,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   form: [...uiImports, 'ui', 'contracts', 'http', 'toast', 'unsaved'],
   // A list reads its rows from the API. `list/url-state` is also for public pages, so it imports contracts only.
   list: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],
-  notifications: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],
+  notifications: [...uiImports, 'ui', 'contracts', 'controls', 'http', 'list', 'session', 'toast'],
   // Panels of the page of a request take data and callbacks; only uploads call the API themselves.
   request: [...uiImports, 'ui', 'contracts', 'controls', 'form', 'http', 'patterns', 'session', 'toast', 'unsaved'],
   // federation is the outermost browser entry point: it renders standalone remotes and failed parts.
@@ -39,7 +41,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may import only some entry points of shared-lib. */
 export const entryPointsOfFolder: Readonly<Record<string, readonly string[]>> = {
-  'mock-api/': ['contracts', 'copy', 'finance', 'format', 'paths', 'tooling', 'testing'],
+  'mock-api/': ['calculation', 'contracts', 'copy', 'finance', 'format', 'paths', 'tooling', 'testing'],
   'shell/e2e/': ['contracts', 'paths', 'testing'],
   'shell/bench/': ['contracts', 'federation', 'paths', 'testing', 'tooling'],
 };

@@ -67,6 +67,13 @@ const sides: Sample[] = [
   },
 ];
 
+const spaceTokens = 'Spaces are tokens';
+const spaces: Sample[] = [
+  css('declaration-property-value-allowed-list', spaceTokens, 'gap', 'gap: 1rem;'),
+  css('declaration-property-value-allowed-list', spaceTokens, 'padding', 'padding-inline: 2.75rem .5rem;', 'shell'),
+  css('declaration-property-value-allowed-list', spaceTokens, 'calculated', 'margin: calc(1.5rem + 2px);'),
+];
+
 const typingErrors: Sample[] = [
   css('at-rule-no-unknown', '@medai', 'at-rule', '@medai (width > 3px) { color: red; }'),
   css('color-no-invalid-hex', '#ggg', 'hex', 'box-shadow: 0 0 ${() => 3}px #ggg;'),
@@ -82,4 +89,4 @@ const typingErrors: Sample[] = [
   css('selector-type-no-unknown', 'lii', 'selector', 'lii { color: red; }'),
 ];
 
-export const styleSamples: Sample[] = [...styleAttributes, ...sides, ...typingErrors];
+export const styleSamples: Sample[] = [...styleAttributes, ...sides, ...spaces, ...typingErrors];
