@@ -17,13 +17,13 @@ const parsePattern = (pattern: string) => {
 export const patternLiterals = (pattern: string): string[] => parsePattern(pattern).literals;
 
 /**
- * Whether a column matches a pattern, case-insensitive. A pattern is text with `^` and `$` at its ends and `.*` inside; it is
+ * Whether a value matches a pattern, case-insensitive. A pattern is text with `^` and `$` at its ends and `.*` inside; it is
  * converted to LIKE, so that no regular expression of a client runs.
  */
-export const matchesPattern = (column: string, pattern: string): Condition => {
+export const matchesPattern = (value: RawBuilder<unknown>, pattern: string): Condition => {
   const { isAnchoredStart, literals, isAnchoredEnd } = parsePattern(pattern);
   const like = `${isAnchoredStart ? '' : '%'}${literals.map(escapeLike).join('%')}${isAnchoredEnd ? '' : '%'}`;
-  return sql`lower(cast(${sql.ref(column)} as text)) like ${like} escape '\\'`;
+  return sql`lower(cast(${value} as text)) like ${like} escape '\\'`;
 };
 
 /**

@@ -1,26 +1,14 @@
-import type { PublicationStatus, SearchKind, StudyKind } from 'shared-lib/contracts';
+import type { SearchKind } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
-import type { Json, Moment, Searchable, Stamped } from './column-types.ts';
+import type { articleFields } from '../fields/articles.ts';
+import type { ColumnsOf } from '../fields/field.ts';
+import type { studyFields } from '../fields/studies.ts';
+import type { Json, Moment, Searchable } from './column-types.ts';
 
-export interface ArticleTable extends Stamped, Searchable {
+export interface ArticleTable extends Searchable, Omit<ColumnsOf<typeof articleFields>, 'id'> {
   id: Generated<number>;
-  slug: string;
-  title_ar: string;
-  excerpt_ar: string;
-  cover: string | null;
-  cover_alt: string;
-  category: string;
-  tags: Json;
-  author_name: string;
-  author_role: string;
-  reading_minutes: number;
-  status: PublicationStatus;
-  published_at: Moment | null;
-  seo_title: string;
-  seo_description: string;
   /** The folded title, for ranking and sorting. */
   title_search: string;
-  body_html: string;
 }
 
 /** One row for each tag of `articles.tags`, for counting and filtering. */
@@ -29,42 +17,8 @@ export interface ArticleTagTable {
   tag: string;
 }
 
-export interface StudyTable extends Stamped, Searchable {
+export interface StudyTable extends Searchable, Omit<ColumnsOf<typeof studyFields>, 'id'> {
   id: Generated<number>;
-  slug: string;
-  title_ar: string;
-  summary_ar: string;
-  sector_id: number;
-  country: string;
-  city: string;
-  year: number;
-  pages: number;
-  kind: StudyKind;
-  capital_total: number;
-  fixed_capital: number;
-  working_capital: number;
-  discount_rate: number;
-  cash_flows: Json;
-  /** These three are computed from `cash_flows` on every write. */
-  npv: number;
-  irr: number | null;
-  payback_years: number | null;
-  break_even_units: number;
-  jobs: number;
-  market_size: string;
-  phases: Json;
-  toc: Json;
-  assumptions: Json;
-  assumptions_date: string;
-  cover: string | null;
-  cover_alt: Generated<string>;
-  sample_images: Json;
-  sample_image_alts: Generated<Json>;
-  seo_title: Generated<string>;
-  seo_description: Generated<string>;
-  downloads: number;
-  status: PublicationStatus;
-  published_at: Moment | null;
   title_search: string;
 }
 

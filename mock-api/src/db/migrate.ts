@@ -14,6 +14,20 @@ import { visibleRequests } from './migrations/0013-visible-requests.ts';
 import { notificationPreferences } from './migrations/0020-notification-preferences.ts';
 import { contentVersions } from './migrations/0030-content-versions.ts';
 import { staffTools } from './migrations/0031-staff-tools.ts';
+import { exchangeRates } from './migrations/0032-exchange-rates.ts';
+import { calculations } from './migrations/0033-calculations.ts';
+import { contentState } from './migrations/0034-content-state.ts';
+import { featuredContent } from './migrations/0035-featured-content.ts';
+import { accountCounts } from './migrations/0036-account-counts.ts';
+import { searchedTexts } from './migrations/0040-searched-texts.ts';
+import { requestFieldColumns } from './migrations/0041-request-fields.ts';
+import { requestEmails } from './migrations/0042-request-emails.ts';
+import { defaultViews } from './migrations/0045-default-views.ts';
+import { studyOperations } from './migrations/0050-study-operations.ts';
+import { shortWords } from './migrations/0060-short-words.ts';
+import { requestFigures } from './migrations/0061-request-figures.ts';
+import { figuresIndex } from './migrations/0062-figures-index.ts';
+import { sourcePages } from './migrations/0063-source-pages.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -33,6 +47,20 @@ const migrations: Record<string, Migration> = {
   '0020-notification-preferences': notificationPreferences,
   '0030-content-versions': contentVersions,
   '0031-staff-tools': staffTools,
+  '0032-exchange-rates': exchangeRates,
+  '0033-calculations': calculations,
+  '0034-content-state': contentState,
+  '0035-featured-content': featuredContent,
+  '0036-account-counts': accountCounts,
+  '0040-searched-texts': searchedTexts,
+  '0041-request-fields': requestFieldColumns,
+  '0042-request-emails': requestEmails,
+  '0045-default-views': defaultViews,
+  '0050-study-operations': studyOperations,
+  '0060-short-words': shortWords,
+  '0061-request-figures': requestFigures,
+  '0062-figures-index': figuresIndex,
+  '0063-source-pages': sourcePages,
 };
 
 /** The names of all migrations of this release. */

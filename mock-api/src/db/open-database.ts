@@ -56,11 +56,11 @@ const toDatabaseError = (file: string, error: unknown): unknown => {
 };
 
 /**
- * Opens a SQLite database.
+ * Opens a SQLite database for a dialect of Kysely.
  * @param file path of the file, which is created when missing, or `:memory:`
  * @throws {DatabaseError} when the file is damaged, empty, read-only or not accessible. The file is left unchanged.
  */
-export const openDatabase = (file: string): Database => {
+export const openSqlite = (file: string): DatabaseSync => {
   const inMemory = file === ':memory:';
   if (!inMemory) assertUsableFile(file);
   let sqlite: DatabaseSync | undefined;
@@ -71,5 +71,9 @@ export const openDatabase = (file: string): Database => {
     sqlite?.close();
     throw toDatabaseError(file, error);
   }
-  return new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  return sqlite;
 };
+
+/** Opens a SQLite database, see `openSqlite`. */
+export const openDatabase = (file: string): Database =>
+  new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });

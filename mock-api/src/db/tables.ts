@@ -1,13 +1,7 @@
-import type {
-  RequestChannel,
-  RequestEvent,
-  RequestKind,
-  RequestStatus,
-  Role,
-  SettingGroup,
-} from 'shared-lib/contracts';
+import type { RequestChannel, RequestEvent, RequestKind, Role, SettingGroup } from 'shared-lib/contracts';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ColumnsOf } from '../fields/field.ts';
+import type { FormFieldName, requestFields } from '../fields/requests.ts';
 import type { sectorFields } from '../fields/sectors.ts';
 import type { serviceFields } from '../fields/services.ts';
 import type { sliderFields } from '../fields/sliders.ts';
@@ -84,44 +78,35 @@ export interface SettingTable extends Stamped {
   description: string;
 }
 
+/** The fields of one kind's form, computed by the database from `payload`. */
+type FormColumns = Record<FormFieldName, ColumnType<string | null, never, never>>;
+
+type RequestColumns = Omit<ColumnsOf<typeof requestFields>, FormFieldName | 'id' | 'channel' | 'question'>;
+
 /** All three kinds of requests. Common fields are columns; the fields of a kind are in `payload`. */
-export interface RequestTable extends Stamped, Searchable {
+export interface RequestTable extends Searchable, FormColumns, RequestColumns {
   id: Generated<number>;
-  reference: string;
-  kind: RequestKind;
-  status: RequestStatus;
-  status_since: Moment;
-  priority: 'normal' | 'urgent';
-  is_spam: Flag;
-  archived_at: Moment | null;
-  user_id: number | null;
-  assignee_id: number | null;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
   payload: Json;
   phases: Json | null;
-  first_reply_due_at: Moment | null;
-  first_replied_at: Moment | null;
-  due_at: Moment | null;
-  appointment_at: Moment | null;
   appointment_minutes: number | null;
   appointment_link: Generated<string>;
   /** The client's wish to move the appointment. */
   appointment_wish: Json | null;
+  /** Times for the session that the client suggested with the request. */
+  preferred_times: Generated<Json>;
+  /** Inputs and figures of the calculation that was sent with the request. */
+  calculation: Json | null;
   /** What the client is asked for; empty when nothing is asked. */
   question: Generated<string>;
-  /** When the client's response is due, while the request waits for the client. */
-  answer_due_at: Moment | null;
   /** Expected date by client step. */
   step_dates: Generated<Json>;
   assignment_accepted_at: Moment | null;
   converted_to: number | null;
-  source_path: string;
   channel: Generated<RequestChannel>;
   /** Sector of the page, or of the study, that the request was sent from. */
   sector_id: number | null;
+  /** Path of the page that led to the request (see `sourcePageOf`); empty when unknown. */
+  source_page: Generated<string>;
   /** Last time the client did something that staff should see; null when there is nothing to see. */
   client_activity_at: Moment | null;
   /** The running deadline, computed by the database: first reply, then delivery; null when none runs. */
@@ -133,6 +118,23 @@ export interface RequestReadTable {
   user_id: number;
   request_id: number;
   read_at: Moment;
+}
+
+/**
+ * Counts of requests per day in Riyadh and kind, without spam. Triggers keep them (migrations `0061-request-figures` and `0063-source-pages`); no program
+ * writes them.
+ */
+export interface RequestFigureTable {
+  figure: 'status' | 'reached' | 'sector' | 'page' | 'agreed';
+  /** `YYYY-MM-DD`. */
+  day: string;
+  kind: RequestKind;
+  /**
+   * The status now, a status that was ever reached, or the id of a sector. For `page` and `agreed` the source page, of all requests and
+   * of those that became work. Empty without one.
+   */
+  value: string;
+  count: number;
 }
 
 export interface RequestEventTable {
@@ -194,6 +196,24 @@ export interface SavedViewTable extends Stamped {
   list: string;
   name: string;
   query: string;
+  is_default: Generated<Flag>;
+}
+
+/** One row; every write of public content raises its number. */
+export interface ContentStateTable {
+  revision: Generated<number>;
+}
+
+/** Inputs and figures of a calculation that a person saved. */
+export interface SavedCalculationTable extends Stamped {
+  id: Generated<number>;
+  user_id: number;
+  /** Made on the device. The same key of the same person is stored once. */
+  key: string;
+  name: string;
+  currency: string;
+  inputs: Json;
+  figures: Json;
 }
 
 /** Metadata of the database, such as its seed profile. */
@@ -218,6 +238,7 @@ export interface Tables {
   content_versions: ContentVersionTable;
   requests: RequestTable;
   request_events: RequestEventTable;
+  request_figures: RequestFigureTable;
   request_reads: RequestReadTable;
   claim_tokens: ClaimTokenTable;
   request_messages: RequestMessageTable;
@@ -236,6 +257,8 @@ export interface Tables {
   audit_entries: AuditEntryTable;
   canned_replies: CannedReplyTable;
   saved_views: SavedViewTable;
+  content_state: ContentStateTable;
+  saved_calculations: SavedCalculationTable;
   counters: CounterTable;
   rate_limits: RateLimitTable;
   idempotency_keys: IdempotencyKeyTable;

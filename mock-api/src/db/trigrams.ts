@@ -6,7 +6,7 @@ import { isSqlite } from './table.ts';
 const INDEXED: ReadonlySet<string> = new Set(['users.search', 'users.email', 'requests.search']);
 
 /** Limit of candidate rows. Checking more of them one by one is as slow as scanning all texts. */
-export const MAX_CANDIDATES = 10_000;
+const MAX_CANDIDATES = 10_000;
 
 /** More trigrams make the query longer without excluding more rows. */
 const MAX_TRIGRAMS = 60;
@@ -26,6 +26,47 @@ export interface RequiredText {
   text: string;
 }
 
+/** Selects the ids of candidates. */
+type Candidates = RawBuilder<unknown>;
+
+const isFew = async (db: Database, candidates: Candidates): Promise<boolean> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${candidates} limit ${MAX_CANDIDATES + 1})`.execute(db);
+  return (rows[0]?.count ?? 0) <= MAX_CANDIDATES;
+};
+
+/** The rows that contain all trigrams of the texts. */
+const withTrigrams = (index: RawBuilder<unknown>, texts: readonly RequiredText[]): Candidates | undefined => {
+  const trigrams = new Set(texts.flatMap(({ text }) => trigramsOf(text)));
+  if (trigrams.size === 0) return undefined;
+  const match = [...trigrams].slice(0, MAX_TRIGRAMS).map(quoted).join(' AND ');
+  return sql`select rowid from ${index} where ${index} match ${match}`;
+};
+
+/** Two characters that the index stores as they are. It changes some letters of other scripts in its own way. */
+const SHORT_WORD = /^[\x20-\x7e\p{Script=Arabic}]{2}$/u;
+
+/** An expression of more terms is too long for the index. */
+const MAX_TERMS = 200;
+
+/** The rows that contain two characters: those with a trigram that begins with them, and those whose text ends with them. */
+const withShortWord = async (
+  db: Database,
+  table: string,
+  index: string,
+  { column, text }: RequiredText,
+): Promise<Candidates | undefined> => {
+  const last = `${text}${String.fromCodePoint(0x10ffff)}`;
+  const terms = sql`select term from ${sql.ref(`${index}_terms`)} where term >= ${text} and term < ${last}`;
+  const { rows } = await sql<{ term: string }>`${terms} limit ${MAX_TERMS + 1}`.execute(db);
+  if (rows.length > MAX_TERMS) return undefined;
+  const ending = sql`select id as rowid from ${sql.ref(table)} where substr(${sql.ref(column)}, -2) = ${text}`;
+  if (rows.length === 0) return ending;
+  const match = rows.map(({ term }) => quoted(term)).join(' OR ');
+  return sql`select rowid from ${sql.ref(index)} where ${sql.ref(index)} match ${match} union all ${ending}`;
+};
+
 /**
  * Builds a condition that selects the candidates for a text search from the trigram index. The index ignores case and positions,
  * so the query must still check the texts themselves.
@@ -38,13 +79,15 @@ export const trigramCondition = async (
   texts: readonly RequiredText[],
 ): Promise<RawBuilder<SqlBool> | undefined> => {
   if (!isSqlite(db)) return undefined;
-  const trigrams = texts.filter(({ column }) => INDEXED.has(column)).flatMap(({ text }) => trigramsOf(text));
-  if (trigrams.length === 0) return undefined;
-  const index = sql.ref(`${key.split('.')[0]}_trigrams`);
-  const match = [...new Set(trigrams)].slice(0, MAX_TRIGRAMS).map(quoted).join(' AND ');
-  const rows = sql`select rowid from ${index} where ${index} match ${match}`;
-  const { rows: counted } = await sql<{
-    count: number;
-  }>`select count(*) as count from (${rows} limit ${MAX_CANDIDATES + 1})`.execute(db);
-  return (counted[0]?.count ?? 0) > MAX_CANDIDATES ? undefined : sql<SqlBool>`${sql.ref(key)} in (${rows})`;
+  const [table = ''] = key.split('.');
+  const index = `${table}_trigrams`;
+  const indexed = texts.filter(({ column }) => INDEXED.has(column));
+  const conditionOf = (candidates: Candidates) => sql<SqlBool>`${sql.ref(key)} in (${candidates})`;
+  const candidates = withTrigrams(sql.ref(index), indexed);
+  if (candidates && (await isFew(db, candidates))) return conditionOf(candidates);
+  for (const short of indexed.filter(({ text }) => SHORT_WORD.test(text))) {
+    const found = await withShortWord(db, table, index, short);
+    if (found && (await isFew(db, found))) return conditionOf(found);
+  }
+  return undefined;
 };

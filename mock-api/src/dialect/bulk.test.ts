@@ -1,7 +1,7 @@
 import { auditEntry, bulkResponse, errorResponse, type BulkResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
+import { createAdminApi, suspendSecondAdmin, type AdminApi } from '../testing/admin-api.ts';
 
 const bulk = async ({ admin }: AdminApi, resource: string, body: object): Promise<BulkResponse> =>
   bulkResponse.parse((await admin('POST', `/api/admin/${resource}/bulk`, body)).json());
@@ -65,6 +65,7 @@ test('reports why a row cannot be deleted, and deletes the others', async () => 
 
 test('activates and suspends many accounts, but never suspends the last administrator', async () => {
   const api = await createAdminApi();
+  await suspendSecondAdmin(api);
   const { app, db, get, emails, signIn } = api;
   const token = await signIn('client@miqyas.example');
   const idOf = async (email: string) =>

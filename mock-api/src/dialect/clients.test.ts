@@ -60,8 +60,20 @@ describe('ra-data-json-server, unmodified', () => {
     ).rejects.toMatchObject({ status: 409 });
 
     const many = 'email' in row ? [first.id] : [first.id, second.id];
-    expect((await provider.updateMany(resource, { ids: many, data: { ...row, ...change } })).data).toEqual(many);
-    for (const id of many) expect((await provider.getOne(resource, { id })).data).toMatchObject({ ...row, ...change });
+    // This client sends PUT, which replaces a row: without all fields it would empty the others.
+    await expect(provider.updateMany(resource, { ids: many, data: change })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('PATCH'),
+    });
+    expect((await provider.getOne(resource, { id: first.id })).data).toEqual(updated);
+    expect((await provider.updateMany(resource, { ids: [first.id], data: { ...updated, ...change } })).data).toEqual([
+      first.id,
+    ]);
+    expect((await provider.getOne(resource, { id: first.id })).data).toMatchObject({
+      ...row,
+      [text]: 'اسم آخر',
+      ...change,
+    });
 
     await provider.delete(resource, { id: first.id, previousData: first });
     await provider.deleteMany(resource, { ids: [second.id] });

@@ -8,6 +8,7 @@ import { dialectCopy } from '../copy/dialect.ts';
 import { badRequest } from '../http/api-error.ts';
 import { listResponse } from './list-response.ts';
 import { changesOf, snapshotOf } from './audit-changes.ts';
+import { assertComplete, replacedFields } from './complete-input.ts';
 import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
@@ -114,6 +115,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     versions,
   } = definition;
   const { list, shorten, find, findIds, read, readMany } = readersOf(definition);
+  const required = replacedFields(contract, item);
 
   const change = async (context: WriteContext, input: Input, stored: Item): Promise<Item> => {
     await assertCurrentVersion(context, name, input, stored);
@@ -148,7 +150,11 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
       await audit(context, definition, created.id, event, { after: snapshotOf(created) });
       return created;
     },
-    replace: async (context, id, input) => change(context, parseInput(contract, input), await read(context.trx, id)),
+    async replace(context, id, input) {
+      const stored = await read(context.trx, id);
+      assertComplete(required, input);
+      return change(context, parseInput(contract, input), stored);
+    },
     async merge(context, id, fields) {
       const stored = await read(context.trx, id);
       return change(context, parseInput(contract, { ...stored, ...fields }), stored);

@@ -1,9 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import { matchesNothing } from '../db/conditions.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ListQuery } from './list-query.ts';
-import type { ListResource } from './list-resource.ts';
+import { valueOf, type ListResource } from './list-resource.ts';
 import { applyFilters, applyOrder } from './select.ts';
 
 type Condition = Expression<SqlBool>;
@@ -16,23 +23,26 @@ const BATCH_SIZE = 5000;
 
 /** One expression of the order. */
 interface SortTerm {
-  ref: string;
+  value: RawBuilder<Value>;
   direction: 'asc' | 'desc';
   isNullable: boolean;
 }
 
 /** The expressions of an order. The id comes last and makes the order unique. */
 const sortTermsOf = ({ key }: ListResource, { sort }: ListQuery): SortTerm[] => [
-  ...sort.map(({ column: { ref, isNullable = false }, direction }) => ({ ref, direction, isNullable })),
-  { ref: key, direction: sort[0]?.direction ?? 'asc', isNullable: false },
+  ...sort.map(({ column, direction }) => ({
+    value: valueOf<Value>(column),
+    direction,
+    isNullable: column.isNullable ?? false,
+  })),
+  { value: sql.ref<Value>(key), direction: sort[0]?.direction ?? 'asc', isNullable: false },
 ];
 
-const isEqual = ({ ref }: SortTerm, value: Value): Condition =>
-  value === null ? eb(sql.ref<Value>(ref), 'is', null) : eb(sql.ref<Value>(ref), '=', value);
+const isEqual = ({ value: column }: SortTerm, value: Value): Condition =>
+  value === null ? eb(column, 'is', null) : eb(column, '=', value);
 
 /** Empty values come last in ascending and first in descending order. */
-const isAfter = ({ ref, direction, isNullable }: SortTerm, value: Value): Condition => {
-  const column = sql.ref<Value>(ref);
+const isAfter = ({ value: column, direction, isNullable }: SortTerm, value: Value): Condition => {
   if (value === null) return direction === 'asc' ? matchesNothing : eb(column, 'is not', null);
   const isBeyond = eb(column, direction === 'asc' ? '>' : '<', value);
   return isNullable && direction === 'asc' ? eb.or([isBeyond, eb(column, 'is', null)]) : isBeyond;
@@ -51,7 +61,7 @@ const isAfterRow = (terms: readonly SortTerm[], values: readonly Value[]): Condi
   // A redundant bound on the first term, so that the database can seek to it in an index.
   const bound =
     first && !first.isNullable && start !== undefined && start !== null
-      ? [eb(sql.ref<Value>(first.ref), first.direction === 'asc' ? '>=' : '<=', start)]
+      ? [eb(first.value, first.direction === 'asc' ? '>=' : '<=', start)]
       : [];
   return eb.and([...bound, eb.or(cases)]);
 };
@@ -77,7 +87,7 @@ export const selectAllIds = async <Table extends keyof Tables, Row>(
     const batch = last ? filtered.where(isAfterRow(terms, last)) : filtered;
     const rows = await applyOrder(batch, resource, query)
       .clearSelect()
-      .select(terms.map(({ ref }, position) => sql<Value>`${sql.ref(ref)}`.as(aliasOf(position))))
+      .select(terms.map(({ value }, position) => value.as(aliasOf(position))))
       .limit(batchSize)
       .execute();
     const keys = rows.map((row) => terms.map((_term, position) => row[aliasOf(position)] ?? null));

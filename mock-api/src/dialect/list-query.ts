@@ -6,6 +6,20 @@ import type { ListColumn, ListResource } from './list-resource.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;
 
+/** Parameters of the dialect that are no fields. */
+const DIALECT_PARAMETERS: ReadonlySet<string> = new Set([
+  'q',
+  '_page',
+  '_limit',
+  '_start',
+  '_end',
+  '_sort',
+  '_order',
+  '_embed',
+  '_expand',
+  '_delay',
+]);
+
 const operators = ['gte', 'lte', 'ne', 'like'] as const;
 type Operator = 'eq' | (typeof operators)[number];
 
@@ -24,6 +38,8 @@ export interface ListQuery {
   sort: { column: ListColumn; direction: 'asc' | 'desc' }[];
   offset: number;
   limit: number;
+  /** Parameters without an effect, such as misspelled fields; a field that `_sort` does not know as `_sort=name`. */
+  ignored: string[];
   /** Set for numbered pages, whose response has a `Link` header. */
   page: number | undefined;
 }
@@ -56,17 +72,31 @@ const assertValidPattern = (name: string, pattern: string) => {
   }
 };
 
-const readFilter = (resource: ListResource, name: string, values: string[]): Filter | undefined => {
-  const operator = Object.hasOwn(resource.columns, name)
-    ? undefined
-    : operators.find((one) => name.endsWith(`_${one}`));
-  const field = operator ? name.slice(0, -operator.length - 1) : name;
-  const column = Object.hasOwn(resource.columns, field) ? resource.columns[field] : undefined;
-  if (!column) return undefined;
-  assertValidLength(name, values);
-  if (operator === 'like') for (const value of values) assertValidPattern(name, value);
-  return { column, operator: operator ?? 'eq', values };
+const columnOf = ({ columns }: ListResource, name: string): ListColumn | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined;
+
+/** The column and the operator that a parameter names: `price_gte` is the column `price` with the operator `gte`. */
+const filteredColumn = (resource: ListResource, name: string): Omit<Filter, 'values'> | undefined => {
+  const operator = columnOf(resource, name) ? undefined : operators.find((one) => name.endsWith(`_${one}`));
+  const column = columnOf(resource, operator ? name.slice(0, -operator.length - 1) : name);
+  return column && { column, operator: operator ?? 'eq' };
 };
+
+const readFilter = (resource: ListResource, name: string, values: string[]): Filter | undefined => {
+  const filtered = filteredColumn(resource, name);
+  if (!filtered) return undefined;
+  assertValidLength(name, values);
+  if (filtered.operator === 'like') for (const value of values) assertValidPattern(name, value);
+  return { ...filtered, values };
+};
+
+const ignoredParameters = (resource: ListResource, query: RawQuery): string[] => [
+  ...Object.keys(query).filter(
+    (name) =>
+      !DIALECT_PARAMETERS.has(name) && !Object.hasOwn(resource.related ?? {}, name) && !filteredColumn(resource, name),
+  ),
+  ...list(query, '_sort').flatMap((name) => (name && !columnOf(resource, name) ? [`_sort=${name}`] : [])),
+];
 
 const readRelated = ({ related = {} }: ListResource, query: RawQuery): Expression<SqlBool>[] =>
   Object.entries(related).flatMap(([name, condition]) => {
@@ -78,7 +108,7 @@ const readRelated = ({ related = {} }: ListResource, query: RawQuery): Expressio
 const readSort = (resource: ListResource, query: RawQuery): ListQuery['sort'] => {
   const directions = list(query, '_order');
   return list(query, '_sort').flatMap((name, index) => {
-    const column = Object.hasOwn(resource.columns, name) ? resource.columns[name] : undefined;
+    const column = columnOf(resource, name);
     return column
       ? [{ column, direction: directions[index]?.toLowerCase() === 'desc' ? ('desc' as const) : ('asc' as const) }]
       : [];
@@ -86,10 +116,12 @@ const readSort = (resource: ListResource, query: RawQuery): ListQuery['sort'] =>
 };
 
 const readRange = (query: RawQuery): Pick<ListQuery, 'offset' | 'limit' | 'page'> => {
-  const limit = Math.min(count(first(query, '_limit'), PAGE_SIZE) || PAGE_SIZE, MAX_ROWS);
+  const limit = Math.min(count(first(query, '_limit'), PAGE_SIZE), MAX_ROWS);
   if (query._page !== undefined) {
     const page = Math.max(1, count(first(query, '_page'), 1));
-    return { page, limit, offset: Math.min((page - 1) * limit, MAX_OFFSET) };
+    // Like json-server: a page without rows gets the default size, a range without rows stays empty.
+    const size = limit || PAGE_SIZE;
+    return { page, limit: size, offset: Math.min((page - 1) * size, MAX_OFFSET) };
   }
   const offset = Math.min(count(first(query, '_start'), 0), MAX_OFFSET);
   if (query._end !== undefined) {
@@ -108,7 +140,8 @@ const readWords = (query: RawQuery): string[] => {
 };
 
 /**
- * Parses the query of the json-server 0.17 dialect. Ignores unknown parameters, as json-server does. Only columns that the
+ * Parses the query of the json-server 0.17 dialect. Unknown parameters have no effect, as in json-server, but are
+ * listed in `ignored`. Only columns that the
  * resource defines are available.
  * @throws {ApiError} 400 for invalid patterns and values that are too long
  */
@@ -117,5 +150,6 @@ export const readListQuery = (resource: ListResource, query: RawQuery): ListQuer
   related: readRelated(resource, query),
   words: readWords(query),
   sort: readSort(resource, query),
+  ignored: ignoredParameters(resource, query),
   ...readRange(query),
 });

@@ -1,12 +1,18 @@
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A column that clients may filter and sort by. Other columns are not accessible. */
 export interface ListColumn {
   /** Qualified name: `table.column`. */
   ref: string;
+  /** Computes the value, when it is in another table. */
+  value?: RawBuilder<unknown>;
   type: 'text' | 'integer' | 'number' | 'flag';
   isNullable?: boolean;
 }
+
+/** The value of a column in a query. */
+export const valueOf = <Value>({ ref, value }: ListColumn): RawBuilder<Value> =>
+  value?.$castTo<Value>() ?? sql.ref<Value>(ref);
 
 /** The columns and filters of a resource's list. */
 export interface ListResource {

@@ -1,4 +1,4 @@
-import { reorderInput } from 'shared-lib/contracts';
+import { featuredInput, reorderInput } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { dialectCopy } from '../copy/dialect.ts';
 import { conflict } from '../http/api-error.ts';
@@ -65,6 +65,61 @@ export const addReorderRoute = (app: Api, deps: DialectDeps, table: OrderedTable
         parse: rows.parse,
         write: async (context) => {
           await reorder(context, table, noun, request.body.ids);
+          return resource.readMany(context.trx, request.body.ids);
+        },
+      }),
+  );
+};
+
+type FeaturedTable = 'articles' | 'studies';
+
+/**
+ * Puts rows in front of the others.
+ * @param ids all of them in their order; every other row loses its place
+ * @throws {ApiError} 409 when one of them was deleted
+ */
+const feature = async (context: WriteContext, table: FeaturedTable, noun: string, ids: readonly number[]) => {
+  const { trx, now } = context;
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'featured_position', 'updated_at'])
+    .where((eb) => eb.or([eb('featured_position', 'is not', null), eb('id', 'in', [0, ...ids])]))
+    .orderBy('featured_position')
+    .execute();
+  if (!ids.every((id) => rows.some((row) => row.id === id))) throw conflict(dialectCopy.orderStale);
+  const before = rows.filter((row) => row.featured_position !== null).map(({ id }) => id);
+  for (const { id, featured_position, updated_at } of rows) {
+    const position = ids.includes(id) ? ids.indexOf(id) + 1 : null;
+    if (position !== featured_position)
+      await trx
+        .updateTable(table)
+        .set({ featured_position: position, updated_at: nextVersion(updated_at, now) })
+        .where('id', '=', id)
+        .execute();
+  }
+  if (before.join() !== ids.join())
+    await recordAudit(context, {
+      action: `${noun}.reordered`,
+      resource: table,
+      record: 'order',
+      details: { before, after: [...ids] },
+    });
+};
+
+/** Adds `POST …/reorder` for rows that are listed by date: sets those that come before all others. */
+export const addFeatureRoute = (app: Api, deps: DialectDeps, table: FeaturedTable, resource: Resource): void => {
+  const { name, noun, item } = resource;
+  const rows = z.array(item);
+  const summary = `Sets the ${name} that come before all others, in this order; 409 when one of them was deleted.`;
+  app.post(
+    `/api/admin/${name}/reorder`,
+    { config: { access: 'admin' }, schema: { summary, body: featuredInput, response: { 200: rows } } },
+    (request) =>
+      runWrite(deps, request, {
+        status: 200,
+        parse: rows.parse,
+        write: async (context) => {
+          await feature(context, table, noun, request.body.ids);
           return resource.readMany(context.trx, request.body.ids);
         },
       }),

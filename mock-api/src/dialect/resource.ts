@@ -116,7 +116,7 @@ export interface Resource {
   prepare(body: unknown): Promise<PreparedWrite>;
   /** @throws {ApiError} 422 */
   create(context: WriteContext, input: unknown): Promise<Stamped>;
-  /** Missing fields get their defaults. @throws {ApiError} 404, 422; 409 when the row changed since the client read it */
+  /** @throws {ApiError} 404; 422, also for missing fields; 409 when the row changed since the client read it */
   replace(context: WriteContext, id: number, input: unknown): Promise<Stamped>;
   /** Missing fields keep their values. @throws {ApiError} 404, 422; 409 when the row changed since the client read it */
   merge(context: WriteContext, id: number, fields: Readonly<Record<string, unknown>>): Promise<Stamped>;

@@ -152,9 +152,10 @@ const addUpdateRoutes = (app: Api, deps: DialectDeps, resource: Resource) => {
     {
       ...writeConfigOf(resource),
       schema: {
-        summary: `Replaces a ${noun}: missing fields get their defaults.`,
+        summary: `Replaces a ${noun}: all fields are required. PATCH changes some of them.`,
         params: idParams,
-        body: input,
+        body: partialFields,
+        wholeOf: input,
         response: { 200: item },
       },
     },

@@ -2,9 +2,9 @@ import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type 
 import { isOneOf, containsText, matchesPattern, matchesNothing, patternLiterals } from '../db/conditions.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
-import { MAX_CANDIDATES, trigramCondition, type RequiredText } from '../db/trigrams.ts';
+import { trigramCondition, type RequiredText } from '../db/trigrams.ts';
 import type { Filter, ListQuery } from './list-query.ts';
-import { valueFor, type ListColumn, type ListResource } from './list-resource.ts';
+import { valueFor, valueOf, type ListColumn, type ListResource } from './list-resource.ts';
 
 type Condition = Expression<SqlBool>;
 
@@ -13,7 +13,7 @@ const eb = expressionBuilder<Tables, keyof Tables>();
 const anyOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? eb.or(conditions) : matchesNothing);
 
 const compare = (column: ListColumn, operator: '=' | '!=' | '>=' | '<=', text: string): Condition => {
-  const ref = sql.ref<string | number | null>(column.ref);
+  const ref = valueOf<string | number | null>(column);
   const isNull = column.isNullable && text === 'null';
   if (isNull && operator === '=') return eb(ref, 'is', null);
   if (isNull && operator === '!=') return eb(ref, 'is not', null);
@@ -32,7 +32,7 @@ const conditionOf = ({ column, operator, values }: Filter): Condition => {
     case 'eq':
       return anyOf(values.map((value) => compare(column, '=', value)));
     case 'like':
-      return anyOf(values.map((value) => matchesPattern(column.ref, value)));
+      return anyOf(values.map((value) => matchesPattern(valueOf(column), value)));
     case 'ne':
       return eb.and(values.map((value) => compare(column, '!=', value)));
     case 'gte':
@@ -80,7 +80,7 @@ export const applyOrder = <Table extends keyof Tables, Row>(
 ): SelectQueryBuilder<Tables, Table, Row> =>
   sort
     .reduce((ordered, { column, direction }) => {
-      const ref = sql.ref(column.ref);
+      const ref = valueOf(column);
       return (column.isNullable ? ordered.orderBy(sql`${ref} is null`, direction) : ordered).orderBy(ref, direction);
     }, query)
     // The id has the direction of the first column, so that an index can be read backwards.
@@ -96,18 +96,54 @@ const countOf = async <Table extends keyof Tables, Row>(
   return Number(total);
 };
 
-/** The ids of all matches; `undefined` when there are more than `max`. */
+/** The ids of all matches; `undefined` when there are more than `MAX_COLLECTED`. */
 const collectIds = async <Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { key }: ListResource,
-  max: number,
 ): Promise<number[] | undefined> => {
   const found = await query
     .clearSelect()
     .select(sql.ref<number>(key).as('id'))
-    .limit(max + 1)
+    .limit(MAX_COLLECTED + 1)
     .execute();
-  return found.length > max ? undefined : found.map(({ id }) => id);
+  return found.length > MAX_COLLECTED ? undefined : found.map(({ id }) => id);
+};
+
+/** The ids of all matches in the order of the list. */
+const sortedIds = async <Table extends keyof Tables, Row>(
+  filtered: SelectQueryBuilder<Tables, Table, Row>,
+  resource: ListResource,
+  query: ListQuery,
+): Promise<number[]> => {
+  const found = await applyOrder(filtered, resource, query)
+    .clearSelect()
+    .select(sql.ref<number>(resource.key).as('id'))
+    .execute();
+  return found.map(({ id }) => id);
+};
+
+/** The ids of a page, or a query of them, and the number of all matches. */
+const selectPage = async <Table extends keyof Tables, Row>(
+  db: Database,
+  base: SelectQueryBuilder<Tables, Table, Row>,
+  resource: ListResource,
+  query: ListQuery,
+) => {
+  const { offset, limit } = query;
+  const candidates = await trigramCondition(db, resource.key, textsOf(resource, query));
+  if (candidates) {
+    // Candidates of the trigram index are few and read row by row: one query finds, sorts and counts them.
+    const ids = await sortedIds(applyFilters(base.where(candidates), resource, query), resource, query);
+    return { total: ids.length, page: ids.slice(offset, offset + limit) };
+  }
+  const filtered = applyFilters(base, resource, query);
+  const collected = hasConditions(query) ? await collectIds(filtered, resource) : undefined;
+  const page = applyOrder(collected ? base.where(isOneOf(resource.key, collected)) : filtered, resource, query)
+    .clearSelect()
+    .select(sql.ref<number>(resource.key).as('id'))
+    .limit(limit)
+    .offset(offset);
+  return { total: collected ? collected.length : await countOf(filtered), page };
 };
 
 /**
@@ -122,23 +158,11 @@ export const selectList = async <Table extends keyof Tables, Row>(
   resource: ListResource,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const candidates = await trigramCondition(db, resource.key, textsOf(resource, query));
-  const filtered = applyFilters(candidates ? base.where(candidates) : base, resource, query);
-  // Candidates of the trigram index are read row by row, so read them only once.
-  const collected = hasConditions(query)
-    ? await collectIds(filtered, resource, candidates ? MAX_CANDIDATES : MAX_COLLECTED)
-    : undefined;
-  const total = collected ? collected.length : await countOf(filtered);
+  const { total, page } = await selectPage(db, base, resource, query);
   if (total <= query.offset || query.limit === 0) return { rows: [], total };
-
-  const pageIds = applyOrder(collected ? base.where(isOneOf(resource.key, collected)) : filtered, resource, query)
-    .clearSelect()
-    .select(sql.ref<number>(resource.key).as('id'))
-    .limit(query.limit)
-    .offset(query.offset);
   // The ids already meet the conditions. Repeating them makes the database choose a slower plan.
   const rows = await applyOrder(
-    base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', pageIds)),
+    base.clearWhere().where(eb(sql.ref<number>(resource.key), 'in', page)),
     resource,
     query,
   ).execute();

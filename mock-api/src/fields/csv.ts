@@ -6,6 +6,7 @@ import {
   linesField,
   momentField,
   numberField,
+  numbersField,
   textField,
   type CsvField,
 } from '../csv/fields.ts';
@@ -19,7 +20,7 @@ const byType = {
   moment: momentField,
   json: jsonField,
 } as const;
-const byForm = { lines: linesField, 'json-lines': jsonLinesField } as const;
+const byForm = { lines: linesField, 'json-lines': jsonLinesField, numbers: numbersField } as const;
 
 const csvFieldOf = (name: string, { type, label, csv, choices }: Field): CsvField | undefined => {
   if (label === undefined || type === 'related') return undefined;

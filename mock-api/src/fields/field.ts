@@ -4,8 +4,8 @@ import type { Flag, Json } from '../db/column-types.ts';
 /** How a field is stored, filtered and exported. `related` values are in another table or column: only their CSV position is here. */
 type FieldType = 'text' | 'integer' | 'number' | 'flag' | 'moment' | 'json' | 'related';
 
-/** CSV columns that the type does not imply: a list with one text per line, also when it is stored as JSON text. */
-type CsvForm = 'lines' | 'json-lines';
+/** CSV columns that the type does not imply: a list with one text per line, also when it is stored as JSON text, or one number per line. */
+type CsvForm = 'lines' | 'json-lines' | 'numbers';
 
 interface Options {
   /** Heading in CSV exports and imports; without one the tables leave the field out. */
@@ -15,6 +15,8 @@ interface Options {
   choices?: Readonly<Record<string, string>>;
   /** Whether `q` finds its text. */
   isSearched?: true;
+  /** Free text of a person, which may contain personal data: removed when the account is deleted. */
+  isPersonal?: true;
 }
 
 /** A field of a resource. Rows, responses, list columns and CSV tables follow from it. */
@@ -23,6 +25,8 @@ export interface Field<Value = unknown, Stored = unknown> extends Options {
   isNullable: boolean;
   /** Reads a JSON column. */
   contract?: z.ZodMiniType<Value>;
+  /** The value of rows that are written without one. */
+  fallback?: Value;
   /** Exists for the types only: the stored value of the field. */
   readonly stored?: Stored;
 }
@@ -40,8 +44,10 @@ const textValue = plain('text', false);
 export const text = <Value extends string = string>(options: Options = {}) => textValue<Value>(options);
 export const nullableText = (options: Options = {}) => plain('text', true)<string | null>(options);
 export const integer = (options: Options = {}) => plain('integer', false)<number>(options);
+export const nullableInteger = (options: Options = {}) => plain('integer', true)<number | null>(options);
 export const number = (options: Options = {}) => plain('number', false)<number>(options);
 export const moment = (options: Options = {}) => plain('moment', false)<string>(options);
+export const nullableNumber = (options: Options = {}) => plain('number', true)<number | null>(options);
 export const nullableMoment = (options: Options = {}) => plain('moment', true)<string | null>(options);
 export const flag = (options: Options = {}): Field<boolean, Flag> => ({ type: 'flag', isNullable: false, ...options });
 /** A value stored as JSON text, read with its contract. */
@@ -51,6 +57,11 @@ export const json = <Value>(contract: z.ZodMiniType<Value>, options: Options = {
   contract,
   ...options,
 });
+/** Lets rows be written without the field, such as those of the seed. */
+export const withDefault = <Value, Stored>(
+  field: Field<Value, Stored>,
+  fallback: NoInfer<Value>,
+): Field<Value, Stored> & { fallback: Value } => ({ ...field, fallback });
 /** A value outside the table, whose CSV column the resource gives. */
 export const related = (): Field<never, never> => ({ type: 'related', isNullable: false });
 
@@ -66,4 +77,13 @@ export type ColumnsOf<Fields extends FieldTable> = {
 /** The fields as responses and inputs contain them. */
 export type ValuesOf<Fields extends FieldTable> = {
   [Name in ColumnNames<Fields>]: Fields[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** The fields as writers give them: those with a default may be missing. */
+export type DraftOf<Fields extends FieldTable> = {
+  [Name in ColumnNames<Fields> as Fields[Name] extends { fallback: unknown } ? never : Name]: ValuesOf<Fields>[Name];
+} & {
+  [Name in ColumnNames<Fields> as Fields[Name] extends { fallback: unknown } ? Name : never]?:
+    | ValuesOf<Fields>[Name]
+    | undefined;
 };

@@ -2,7 +2,7 @@ import { foldArabic } from 'shared-lib/format';
 import { readJson } from '../db/json-column.ts';
 import type { Searchable } from '../db/column-types.ts';
 import type { ListColumn } from '../dialect/list-resource.ts';
-import type { ColumnsOf, Field, FieldTable, ValuesOf } from './field.ts';
+import type { ColumnsOf, DraftOf, Field, FieldTable, ValuesOf } from './field.ts';
 
 const columnEntries = (fields: FieldTable): [string, Field][] =>
   Object.entries(fields).filter(([, { type }]) => type !== 'related');
@@ -10,6 +10,12 @@ const columnEntries = (fields: FieldTable): [string, Field][] =>
 const readValue = ({ type, contract }: Field, stored: unknown): unknown => {
   if (type === 'flag') return stored === 1;
   return contract && typeof stored === 'string' ? readJson(contract, stored) : stored;
+};
+
+/** `null` is a value: it empties a column. */
+const valueIn = (values: object, name: string, { fallback }: Field): unknown => {
+  const value: unknown = Reflect.get(values, name);
+  return value === undefined ? fallback : value;
 };
 
 const storedValue = ({ type }: Field, value: unknown): unknown => {
@@ -25,24 +31,40 @@ export function presentRow(fields: FieldTable, row: object): object {
   );
 }
 
-/** The text that a search matches. */
-export const searchTextOf = (fields: FieldTable, values: object): string =>
+/** The texts and numbers in a value of any depth. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const searchedTexts = (field: Field, value: unknown): string[] => {
+  const isJsonText = field.csv === 'json-lines' && typeof value === 'string';
+  return field.isSearched ? textsIn(isJsonText ? JSON.parse(value) : value) : [];
+};
+
+/** The text that a search matches. @param others texts outside the table that a search also matches */
+export const searchTextOf = (fields: FieldTable, values: object, others: readonly string[] = []): string =>
   foldArabic(
-    columnEntries(fields)
-      .flatMap(([name, { isSearched }]) => (isSearched ? [String(Reflect.get(values, name))] : []))
-      .join(' '),
+    [
+      ...columnEntries(fields).flatMap(([name, field]) => searchedTexts(field, valueIn(values, name, field))),
+      ...others,
+    ].join(' '),
   );
 
-/** The columns of a row for written values, with the text that a search matches. */
+/**
+ * The columns of a row for written values, with the text that a search matches.
+ * @param others texts outside the table that a search also matches
+ */
 export function rowOf<Fields extends FieldTable>(
   fields: Fields,
-  values: ValuesOf<Fields>,
+  values: DraftOf<Fields>,
+  others?: readonly string[],
 ): ColumnsOf<Fields> & Searchable;
-export function rowOf(fields: FieldTable, values: object): object {
+export function rowOf(fields: FieldTable, values: object, others: readonly string[] = []): object {
   const entries = columnEntries(fields);
   return {
-    ...Object.fromEntries(entries.map(([name, field]) => [name, storedValue(field, Reflect.get(values, name))])),
-    search: searchTextOf(fields, values),
+    ...Object.fromEntries(entries.map(([name, field]) => [name, storedValue(field, valueIn(values, name, field))])),
+    search: searchTextOf(fields, values, others),
   };
 }
 
@@ -53,6 +75,15 @@ export function fieldsOf<Fields extends FieldTable, Name extends keyof Fields>(
 ): Pick<Fields, Name>;
 export function fieldsOf(fields: FieldTable, shape: object): FieldTable {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in shape));
+}
+
+/** Names of the columns for a query: `table.column`. */
+export function columnRefs<Table extends string, Fields extends FieldTable>(
+  table: Table,
+  fields: Fields,
+): `${Table}.${string & keyof ColumnsOf<Fields>}`[];
+export function columnRefs(table: string, fields: FieldTable): string[] {
+  return columnEntries(fields).map(([name]) => `${table}.${name}`);
 }
 
 const listTypes = { text: 'text', moment: 'text', integer: 'integer', number: 'number', flag: 'flag' } as const;

@@ -233,7 +233,7 @@ test.each([
   await expect(createAdmin(db, clock, { email, name: undefined, password: async () => password })).rejects.toThrow(
     sentence,
   );
-  expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+  expect(await db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(2);
 });
 
 test('reads the password from a pipe, and reports wrong arguments in one sentence', () => {

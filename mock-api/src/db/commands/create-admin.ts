@@ -1,9 +1,9 @@
-import { emailText, passwordText } from 'shared-lib/contracts';
+import { accountEmailText, passwordText } from 'shared-lib/contracts';
 import { CliError } from 'tooling/cli-error';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Clock } from '../../clock.ts';
-import { insertUser } from '../../resources/users/repository.ts';
+import { emailKey, insertUser } from '../../resources/users/repository.ts';
 import type { Database } from '../open-database.ts';
 
 const passwordMessages: Record<string, string> = {
@@ -13,7 +13,7 @@ const passwordMessages: Record<string, string> = {
 };
 
 const parseEmail = (text: string): string => {
-  const parsed = emailText().safeParse(text);
+  const parsed = accountEmailText().safeParse(text);
   if (!parsed.success) throw new CliError(`"${text}" is not an e-mail address.`);
   return parsed.data;
 };
@@ -51,8 +51,7 @@ export const createAdmin = async (
     new CliError(
       `${email} already has an account: use another e-mail address, or make that account an administrator in the administration.`,
     );
-  if (await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
-    throw taken();
+  if (await db.selectFrom('users').select('id').where('email', '=', emailKey(email)).executeTakeFirst()) throw taken();
   const password_hash = await hashPassword(parsePassword(await promptPassword(), [name, email]));
   const user = await insertUser(db, { name, email, role: 'admin', status: 'active', password_hash }, clock);
   if (!user) throw taken();

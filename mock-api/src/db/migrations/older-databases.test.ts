@@ -4,6 +4,7 @@ import { scratchFolder } from 'testing/scratch-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../open-database.ts';
+import { trigramCondition } from '../trigrams.ts';
 
 const AT = '2026-03-01T09:00:00.000Z';
 const UNTIL = '2026-03-20T09:00:00.000Z';
@@ -73,4 +74,99 @@ test('fills sector, activity and running deadline of requests from before 0012',
     { sector_id: 7, client_activity_at: UNTIL, clock_due_at: UNTIL },
     { sector_id: 7, client_activity_at: null, clock_due_at: null },
   ]);
+});
+
+test('finds the lists of content from before 0040', async () => {
+  const db = await databaseOf('0031-staff-tools');
+  await sql`insert into sectors (id, slug, name_ar, name_en, description_ar, description_en, icon, color,
+    projects_count, success_rate, average_roi, capital_from, capital_to, market_size, key_features, sample_studies,
+    opportunities, search, is_active, sort_order, created_at, updated_at)
+    values (7, 'industrial', 'الصناعي', '', '', '', '', '', 0, 0, 0, 0, 0, '4 مليارات', '["أراضٍ مدعومة"]', '[]',
+    '["مصنع زجاج"]', 'الصناعي', 1, 1, ${AT}, ${AT})`.execute(db);
+
+  await migrate(db);
+  const { search } = await db.selectFrom('sectors').select('search').executeTakeFirstOrThrow();
+  for (const text of ['الصناعي', '4 مليارات', 'اراض مدعومه', 'مصنع زجاج']) expect(search).toContain(text);
+});
+
+test('keeps settings, requests and content of a database of 0031, and counts later changes of content', async () => {
+  const db = await databaseOf('0031-staff-tools');
+  const addSetting = (id: number, key: string, group: string) =>
+    sql`insert into settings (id, key, value_ar, value_en, type, "group", description, created_at, updated_at)
+      values (${id}, ${key}, '5', '5', 'number', ${group}, '', ${AT}, ${AT})`.execute(db);
+  await addSetting(4, 'studies', 'stats');
+  await addSetting(9, 'working_hours_start', 'service_levels');
+  await expect(addSetting(10, 'sar_per_usd', 'rates')).rejects.toThrow(/settings_group_known/);
+  await addRequest(db, 1, 'under_review');
+  await sql`insert into articles (id, slug, title_ar, excerpt_ar, cover_alt, category, tags, author_name, author_role,
+    reading_minutes, status, published_at, seo_title, seo_description, created_at, updated_at, title_search, search, body_html)
+    values (3, 'later', 'مقال', '', '', '', '[]', '', '', 1, 'scheduled', ${UNTIL}, '', '', ${AT}, ${AT}, '', '', '')`.execute(
+    db,
+  );
+
+  await migrate(db);
+  const settings = await db.selectFrom('settings').select(['id', 'key', 'group']).orderBy('id').execute();
+  expect(settings).toEqual([
+    { id: 4, key: 'studies', group: 'stats' },
+    { id: 9, key: 'working_hours_start', group: 'service_levels' },
+  ]);
+  const revision = async () =>
+    (await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()).revision;
+  const before = await revision();
+  await sql`insert into settings (key, value_ar, value_en, type, "group", description, created_at, updated_at)
+    values ('sar_per_usd', '3.75', '3.75', 'number', 'rates', '', ${AT}, ${AT})`.execute(db);
+  expect(await revision()).toBe(before + 1);
+  await expect(addSetting(11, 'secret', 'secrets')).rejects.toThrow(/settings_group_known/);
+  expect(
+    await db.selectFrom('settings').select('id').where('key', '=', 'sar_per_usd').executeTakeFirstOrThrow(),
+  ).toEqual({ id: 10 });
+  expect(await db.selectFrom('requests').select(['preferred_times', 'calculation']).execute()).toEqual([
+    { preferred_times: '[]', calculation: null },
+  ]);
+  expect(await db.selectFrom('articles').select(['id', 'status']).execute()).toEqual([{ id: 3, status: 'scheduled' }]);
+});
+
+test('counts the requests of a database of 0050, and keeps counting', async () => {
+  const db = await databaseOf('0050-study-operations');
+  await addRequest(db, 1, 'under_review');
+  await addRequest(db, 2, 'quoted');
+  await addRequest(db, 3, 'quoted');
+  await sql`update requests set is_spam = 1 where id = 3`.execute(db);
+  await sql`update requests set status = 'accepted', source_path = '/contact?tab=feasibility&calculation=x' where id = 2`.execute(
+    db,
+  );
+  const addMove = (to: string) =>
+    sql`insert into request_events (request_id, type, "from", "to", actor_name, actor_role, note, visibility, at)
+      values (1, 'status', 'new', ${to}, 'طارق', 'consultant', '', 'public', ${AT})`.execute(db);
+  for (const to of ['new', 'under_review', 'new']) await addMove(to);
+
+  await migrate(db);
+  const figures = async () => {
+    const rows = await db.selectFrom('request_figures').selectAll().orderBy('figure').orderBy('value').execute();
+    return rows.map(({ figure, day, kind, value, count }) => [figure, day, kind, value, count].join(' '));
+  };
+  const day = '2026-03-01 feasibility';
+  const reached = [`reached ${day} new 1`, `reached ${day} under_review 1`];
+  const pages = [`agreed ${day} /tools/feasibility 1`, `page ${day}  1`, `page ${day} /tools/feasibility 1`];
+  const status = [`status ${day} accepted 1`, `status ${day} under_review 1`];
+  expect(await figures()).toEqual([...pages, ...reached, `sector ${day}  2`, ...status]);
+  await addMove('quoted');
+  expect(await figures()).toEqual([
+    ...pages,
+    `reached ${day} new 1`,
+    `reached ${day} quoted 1`,
+    reached[1],
+    `sector ${day}  2`,
+    ...status,
+  ]);
+});
+
+test('finds words of two characters in a database of 0050', async () => {
+  const db = await databaseOf('0050-study-operations');
+  await addRequest(db, 1, 'new');
+  await sql`update requests set search = 'zq' where id = 1`.execute(db);
+  await migrate(db);
+  const candidates = await trigramCondition(db, 'requests.id', [{ column: 'requests.search', text: 'zq' }]);
+  expect(candidates).toBeDefined();
+  if (candidates) expect(await db.selectFrom('requests').select('id').where(candidates).execute()).toEqual([{ id: 1 }]);
 });

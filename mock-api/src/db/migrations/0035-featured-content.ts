@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Articles and studies that staff put in front of the others, in an order of their choice. */
+export const featuredContent: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const name of ['articles', 'studies']) {
+      await db.schema.alterTable(name).addColumn('featured_position', 'integer').execute();
+      await db.schema
+        .createIndex(`${name}_featured`)
+        .on(name)
+        .columns(['featured_position', 'id'])
+        .where(sql<boolean>`featured_position is not null`)
+        .execute();
+    }
+  },
+};
