@@ -1,6 +1,5 @@
 import type { StudyFiles } from '../documents/study-files.ts';
 import { delayResponses } from '../dialect/delay.ts';
-import { allowEmptyBodies } from '../dialect/empty-bodies.ts';
 import { relationsOf } from '../dialect/relations.ts';
 import { addDialectRoutes, type DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
@@ -17,7 +16,6 @@ import { addHistoryRoutes } from './versions/routes.ts';
 /** CRUD routes in the style of json-server for the site's content and the accounts. */
 export const adminCrudRoutes =
   (deps: DialectDeps & { studyFiles: StudyFiles; siteMode: 'demo' | 'live' }) => async (app: Api) => {
-    allowEmptyBodies(app);
     if (deps.siteMode !== 'live') delayResponses(app);
     const resources = [
       services,

@@ -4,6 +4,7 @@ import {
   articleSummary,
   articleTag,
   claimPreview,
+  contentState,
   errorResponse,
   paged,
   receipt,
@@ -143,6 +144,7 @@ const endpoints: Record<string, Endpoint> = {
     body: { email: 'suad@example.com' },
   },
   [`GET ${API}/sitemap`]: { contract: withData(z.array(sitemapEntry)), paths: [`${API}/sitemap`] },
+  [`GET ${API}/content-version`]: { contract: withData(contentState), paths: [`${API}/content-version`] },
   [`GET ${API}/search`]: {
     contract: searchResponse,
     paths: [`${API}/search?q=جدوى`, `${API}/search?q=2026&kind=study`, `${API}/search?q=ديناصور`],
@@ -166,7 +168,7 @@ const endpoints: Record<string, Endpoint> = {
 };
 
 /** Endpoints that respond with a file, not JSON. */
-const files = [`GET ${API}/studies/:idOrSlug/download`];
+const files = [`GET ${API}/studies/:idOrSlug/download`, `GET ${API}/calculations/document`];
 
 test('every public endpoint is listed here', async () => {
   const { app } = await createTestApp();

@@ -24,6 +24,10 @@ test('fills the variables of a reply for a request, and offers only the replies 
   expect(z.array(filledReply).parse(replies.json())).toMatchObject([
     { title: 'ترحيب', body: `أهلاً سالم القحطاني، رقم طلبك ${reference} وحالته جديد.` },
   ]);
+  for (const to of ['under_review', 'awaiting_client'])
+    await api.requestAs('admin', 'POST', `/api/admin/requests/${reference}/transitions`, { to, note: 'ما الميزانية؟' });
+  const asked = await api.requestAs('admin', 'GET', `/api/admin/requests/${reference}/replies`);
+  expect(z.array(filledReply).parse(asked.json())[0]?.body).toContain('وحالته بانتظار ردك.');
 });
 
 test('a reply with an unknown variable is refused with the names of the known ones', async () => {
@@ -57,6 +61,25 @@ test('saved views belong to one person', async () => {
   expect((await api.get('/api/admin/views', { token })).json()).toEqual([]);
   expect((await api.request('DELETE', `/api/admin/views/${id}`, { token })).statusCode).toBe(404);
   expect((await api.admin('DELETE', `/api/admin/views/${id}`)).statusCode).toBe(200);
+});
+
+test('a list opens with one saved view at most', async () => {
+  const { admin } = await createAdminApi();
+  const views = [];
+  for (const name of ['متأخرة', 'صناعي'])
+    views.push(
+      savedView.parse((await admin('POST', '/api/admin/views', { list: 'inbox', name, query: 'view=overdue' })).json()),
+    );
+  for (const { id } of views) await admin('PATCH', `/api/admin/views/${id}`, { is_default: true });
+  const defaults = async () =>
+    z
+      .array(savedView)
+      .parse((await admin('GET', '/api/admin/views?list=inbox')).json())
+      .filter(({ is_default }) => is_default)
+      .map(({ name }) => name);
+  expect(await defaults()).toEqual(['صناعي']);
+  await admin('PATCH', `/api/admin/views/${views[1]?.id}`, { is_default: false });
+  expect(await defaults()).toEqual([]);
 });
 
 test('the audit log has the role of the actor and is exported with its filters', async () => {

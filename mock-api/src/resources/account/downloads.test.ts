@@ -1,4 +1,5 @@
 import { accountDownloads } from 'shared-lib/contracts';
+import { pdfFile } from 'testing/documents';
 import { expect, test } from 'vitest';
 import { HOUR, isoNow } from '../../clock.ts';
 import { createRequestApi, type RequestApi } from '../../testing/request-api.ts';
@@ -8,7 +9,7 @@ const CLIENT_ID = 4;
 const downloadsOf = async (api: RequestApi, person: 'client' | 'otherClient' = 'client') =>
   accountDownloads.parse((await api.requestAs(person, 'GET', '/api/account/downloads')).json().data);
 
-const pdf = (version: number) => Buffer.from(`%PDF-1.7 version ${version}\n%%EOF\n`);
+const pdf = (version: number) => pdfFile(`version ${version}`);
 
 /** Uploads a file to a request as multipart/form-data. */
 const uploadFile = (api: RequestApi, person: 'client' | 'admin', url: string, name: string, bytes: Buffer) => {

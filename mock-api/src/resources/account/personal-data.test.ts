@@ -1,6 +1,7 @@
 import { clientRequestDetail, errorResponse, notification } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { suspendSecondAdmin } from '../../testing/admin-api.ts';
 import { accounts, createRequestApi } from '../../testing/request-api.ts';
 import { passwordOf } from '../../testing/test-app.ts';
 
@@ -64,6 +65,7 @@ test('deleting an account anonymises its requests', async () => {
 
 test('the last administrator cannot delete the account', async () => {
   const api = await createRequestApi();
+  await suspendSecondAdmin(api);
   const response = await api.requestAs('admin', 'DELETE', '/api/account', { password: passwordOf(accounts.admin) });
   expect(response.statusCode).toBe(409);
   expect(errorResponse.parse(response.json()).message).toBe('لا يمكن حذف حساب المدير الأخير.');

@@ -6,6 +6,8 @@ import type { FileStore } from '../../files/file-store.ts';
 import { clearAuditDetails, recordAudit } from '../audit/record-audit.ts';
 import { clientDetail } from '../requests/request-detail.ts';
 import { addEvent } from '../requests/lifecycle/events.ts';
+import type { FieldTable } from '../../fields/field.ts';
+import { formFields } from '../../fields/requests.ts';
 import { readPayload } from '../requests/present.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
@@ -41,6 +43,12 @@ export const exportAccount = async (db: Database, user: StoredUser, now: string)
       .where('user_id', '=', user.id)
       .orderBy('id')
       .execute(),
+    saved_calculations: await db
+      .selectFrom('saved_calculations')
+      .select(['name', 'currency', 'inputs', 'figures', 'created_at', 'updated_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute(),
     notification_preferences: await db
       .selectFrom('notification_preferences')
       .select(['kind', 'here', 'email'])
@@ -56,17 +64,15 @@ export const exportAccount = async (db: Database, user: StoredUser, now: string)
   };
 };
 
-/** Free text may contain personal data; choices and figures do not. */
-const FREE_TEXT_FIELDS = ['subject', 'message', 'description', 'project_idea'];
-
 const anonymous = { name: copy.account.deletedName, email: '', phone: '', company: '' } as const;
 
 const anonymise = async (context: RequestContext, row: RequestRow): Promise<void> => {
   const { trx } = context;
+  const fields: FieldTable = formFields[row.kind];
   const payload = Object.fromEntries(
-    Object.entries(readPayload(row)).map(([field, text]) => [
-      field,
-      FREE_TEXT_FIELDS.includes(field) ? copy.account.deletedText : text,
+    Object.entries(readPayload(row)).map(([name, text]) => [
+      name,
+      fields[name]?.isPersonal ? copy.account.deletedText : text,
     ]),
   );
   const search = requestSearchText({ ...anonymous, reference: row.reference }, payload);
@@ -75,6 +81,7 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
     user_id: null,
     payload: JSON.stringify(payload),
     appointment_wish: null,
+    calculation: null,
     search,
   });
   await trx.deleteFrom('claim_tokens').where('request_id', '=', row.id).execute();

@@ -1,5 +1,6 @@
 import type { FileStore } from '../../files/file-store.ts';
 import type { Api } from '../../http/validation.ts';
+import { savedCalculationRoutes } from '../calculations/account-routes.ts';
 import { downloadRoutes } from './download-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
@@ -11,6 +12,7 @@ export const accountRoutes = (deps: AccountDeps & { files: FileStore }) => async
   await app.register(profileRoutes(deps));
   await app.register(personalDataRoutes(deps));
   await app.register(savedRoutes(deps));
+  await app.register(savedCalculationRoutes(deps));
   await app.register(downloadRoutes(deps));
   await app.register(notificationRoutes(deps));
 };

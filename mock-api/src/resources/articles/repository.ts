@@ -36,6 +36,24 @@ const sorted = (articles: Articles, sort: ArticleSort): Articles => {
   return articles.orderBy('articles.published_at', direction).orderBy('articles.id', direction);
 };
 
+/** A page of the featured articles and then the newest. Two queries, so that each reads its index in order. */
+const featuredFirst = async (matching: Articles, query: ArticleListQuery): Promise<ArticleSummaryRow[]> => {
+  const offset = offsetOf(query);
+  const featured = await matching
+    .where('articles.featured_position', 'is not', null)
+    .select(summaryColumns)
+    .orderBy('articles.featured_position')
+    .execute();
+  const first = featured.slice(offset, offset + query.per_page);
+  if (first.length === query.per_page) return first;
+  const others = await sorted(matching.where('articles.featured_position', 'is', null), 'newest')
+    .select(summaryColumns)
+    .limit(query.per_page - first.length)
+    .offset(Math.max(0, offset - featured.length))
+    .execute();
+  return [...first, ...others];
+};
+
 export const listArticles = async (
   deps: Deps,
   query: ArticleListQuery,
@@ -43,6 +61,7 @@ export const listArticles = async (
   const matching = filtered(published(deps), query);
   const { total } = await matching.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
+  if (query.sort === undefined) return { rows: await featuredFirst(matching, query), total: Number(total) };
   const rows = await sorted(matching, query.sort)
     .select(summaryColumns)
     .limit(query.per_page)

@@ -9,9 +9,10 @@ import {
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
+import { articleFields } from '../../fields/articles.ts';
+import { listColumnsOf } from '../../fields/rows.ts';
 import { invalid } from '../../http/api-error.ts';
 import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
@@ -58,27 +59,7 @@ export const articles = defineResource({
   listItem: articleRow,
   unlisted: ['body_html'],
   bodyLimit: MEGABYTE,
-  columns: columnsOf('articles', {
-    text: [
-      'slug',
-      'title_ar',
-      'excerpt_ar',
-      'body_html',
-      'cover',
-      'cover_alt',
-      'category',
-      'author_name',
-      'author_role',
-      'status',
-      'published_at',
-      'seo_title',
-      'seo_description',
-      'created_at',
-      'updated_at',
-    ],
-    nullable: ['cover', 'published_at'],
-    integer: ['id', 'reading_minutes'],
-  }),
+  columns: listColumnsOf('articles', articleFields),
   related: { tag: hasTag },
   search: 'articles.search',
   key: 'articles.id',

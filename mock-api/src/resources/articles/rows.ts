@@ -1,26 +1,22 @@
-import type { article } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
-import type * as z from 'zod/mini';
 import type { NewRow, Tables } from '../../db/tables.ts';
+import { writtenArticleFields } from '../../fields/articles.ts';
+import type { DraftOf } from '../../fields/field.ts';
+import { rowOf } from '../../fields/rows.ts';
 import { readingMinutes, textOf, withHeadingIds } from './body.ts';
 
 /** The fields of an article that are written by hand; the others are computed. */
-export type ArticleDraft = Omit<z.input<typeof article>, 'id' | 'reading_minutes' | 'created_at' | 'updated_at'>;
+export type ArticleDraft = DraftOf<typeof writtenArticleFields>;
 
 /** The row of an article, with computed heading ids, reading time and search text. */
-export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'created_at' | 'updated_at'> => {
-  const { title_ar, excerpt_ar, category, tags, author_name, body_html } = draft;
-  return {
-    ...draft,
-    published_at: draft.published_at === null ? null : new Date(draft.published_at).toISOString(),
-    tags: JSON.stringify(tags),
-    body_html: withHeadingIds(body_html.trim()),
-    reading_minutes: readingMinutes(body_html),
-    title_search: foldArabic(title_ar),
-    search: foldArabic([title_ar, excerpt_ar, category, ...tags, author_name, textOf(body_html)].join(' ')),
-  };
-};
+export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'created_at' | 'updated_at'> => ({
+  ...rowOf(writtenArticleFields, draft, [textOf(draft.body_html)]),
+  published_at: draft.published_at === null ? null : new Date(draft.published_at).toISOString(),
+  body_html: withHeadingIds(draft.body_html.trim()),
+  reading_minutes: readingMinutes(draft.body_html),
+  title_search: foldArabic(draft.title_ar),
+});
 
 /** Replaces the rows of `article_tags`, which serve filters and counts. */
 export const saveArticleTags = async (

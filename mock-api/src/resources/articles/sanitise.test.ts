@@ -8,7 +8,7 @@ const TAGS =
   'h2|h3|h4|p|br|hr|blockquote|pre|ul|ol|li|figure|figcaption|img|a|strong|em|u|s|sub|sup|mark|code|bdi|small|span|table|caption|thead|tbody|tfoot|tr|th|td';
 const VALUE = '"[^"<>]*"';
 const ALLOWED = new RegExp(
-  `^</?(?:${TAGS})(?: (?:dir="(?:rtl|ltr|auto)"|lang=${VALUE}|title=${VALUE}|alt=${VALUE}|href="(?:/(?!/)|#|https?://|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer"` +
+  `^</?(?:${TAGS})(?: (?:dir="(?:rtl|ltr|auto)"|data-chart="(?:lines|cash-flow|bars)"|lang=${VALUE}|title=${VALUE}|alt=${VALUE}|href="(?:/(?!/)|#|https?://|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer"` +
     `|src="(?:/images/|https?://)[^"<>]*"|width="\\d+"|height="\\d+"|loading="lazy"|start=${VALUE}|colspan=${VALUE}|rowspan=${VALUE}|scope=${VALUE}))* ?/?>$`,
 );
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g) ?? [];
@@ -54,6 +54,11 @@ test.each([
     '<table><tr><th scope="row" colspan="2" bgcolor="red">بند</th><td>1</td></tr></table>',
     '<table><tr><th scope="row" colspan="2">بند</th><td>1</td></tr></table>',
   ],
+  [
+    '<figure data-chart="lines" data-x="1"><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
+    '<figure data-chart="lines"><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
+  ],
+  ['<figure data-chart="pie">نص</figure><p data-chart="bars">نص</p>', '<figure>نص</figure><p>نص</p>'],
   ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
 ])('%s becomes %s', (html, clean) => {
   expect(sanitise(html)).toBe(clean);

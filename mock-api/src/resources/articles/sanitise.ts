@@ -1,4 +1,4 @@
-import { isPictureSource } from 'shared-lib/contracts';
+import { articleChartOf, isPictureSource } from 'shared-lib/contracts';
 import { imageHref, isSafeLink } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
@@ -54,6 +54,12 @@ const picture = (_tag: string, attributes: Attributes): Tag => {
   };
 };
 
+/** Removes the kind of a chart that does not exist. */
+const chart = (tagName: string, attributes: Attributes): Tag => {
+  const { 'data-chart': kind, ...others } = attributes;
+  return { tagName, attribs: articleChartOf(kind) ? attributes : others };
+};
+
 const options: IOptions = {
   allowedTags: [
     'h2',
@@ -94,6 +100,7 @@ const options: IOptions = {
   allowedAttributes: {
     '*': ['dir', 'lang'],
     a: ['href', 'rel', 'title'],
+    figure: ['data-chart'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
     th: CELL,
@@ -106,6 +113,7 @@ const options: IOptions = {
     '*': directed,
     a: link,
     img: picture,
+    figure: chart,
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',

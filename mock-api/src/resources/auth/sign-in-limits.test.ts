@@ -66,6 +66,13 @@ test('limits failures per IP address across accounts', async () => {
   expect(defaultLimits.signInAddress).toEqual({ max: 50, window: 60 * MINUTE });
 });
 
+test('more attempts on a blocked account block nobody else at the same IP address', async () => {
+  const site = await createTestApp({ limits: { ...defaultLimits, signInAddress: { max: 8, window: 60 * MINUTE } } });
+  await failFiveTimes(site);
+  for (let time = 0; time < 10; time += 1) expect((await attempt(site, CLIENT, 'guess-guess')).statusCode).toBe(429);
+  expect((await attempt(site, OTHER, passwordOf(OTHER))).statusCode).toBe(200);
+});
+
 test('uses only the last hop of X-Forwarded-For', async () => {
   const site = await limited();
   for (let time = 0; time < 5; time += 1) await attempt(site, CLIENT, 'guess-guess', `10.0.0.${time}, 203.0.113.7`);

@@ -31,8 +31,9 @@ interface Client {
 export const signIn = async (deps: AuthDeps, input: LoginInput, client: Client): Promise<AuthResponse> => {
   const { db, clock, sessions, limiter } = deps;
   const account = `${emailKey(input.email)} ${client.ip}`;
-  await limiter.consume('signInAddress', client.ip);
+  // The account first: attempts on a blocked account must not use up the limit of an IP that many people share.
   await limiter.consume('signIn', account);
+  await limiter.consume('signInAddress', client.ip);
 
   const found = await findUserByEmail(db, input.email);
   if (!(await verifyPassword(input.password, found?.password_hash)) || !found)
@@ -44,7 +45,9 @@ export const signIn = async (deps: AuthDeps, input: LoginInput, client: Client):
 
   const user = await recordSignIn(db, found.id, {
     last_login_at: isoNow(clock),
-    ...(isOutdated(found.password_hash) ? { password_hash: await hashPassword(input.password) } : {}),
+    ...(isOutdated(found.password_hash) || input.password !== input.password.normalize('NFC')
+      ? { password_hash: await hashPassword(input.password) }
+      : {}),
   });
   return { token: await sessions.start(user.id, client.userAgent), user: presentUser(user) };
 };

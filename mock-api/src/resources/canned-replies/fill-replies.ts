@@ -1,5 +1,5 @@
 import { fillVariables, type FilledReply, type ReplyVariable } from 'shared-lib/contracts';
-import { requestStatusLabel } from 'shared-lib/copy';
+import { clientStatusLabel } from 'shared-lib/copy';
 import { formatDate, formatDateTime } from 'shared-lib/format';
 import type { Database } from '../../db/open-database.ts';
 import { requestTitle } from '../desk/request-title.ts';
@@ -16,7 +16,8 @@ const valuesOf = async (db: Database, row: RequestRow): Promise<Record<ReplyVari
     company: row.company,
     reference: row.reference,
     title: requestTitle(row),
-    status: requestStatusLabel(row.kind, row.status),
+    // The client reads the reply.
+    status: clientStatusLabel(row.kind, row.status),
     assignee: assignee?.name ?? '',
     due_date: row.due_at === null ? '' : formatDate(row.due_at),
     appointment: row.appointment_at === null ? '' : formatDateTime(row.appointment_at),

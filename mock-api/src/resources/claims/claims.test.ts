@@ -1,6 +1,7 @@
 import { claimPreview, errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { emailBodyText } from '../../mail/email-content.ts';
+import { emailKey } from '../users/repository.ts';
 import { createRequestApi } from '../../testing/request-api.ts';
 
 test('attaches a visitor’s request to the first account that opens its link', async () => {
@@ -65,4 +66,31 @@ test('emails lost references to the e-mail address and does not reveal them in t
   const tokens = [...text.matchAll(/\/claim\/([\w-]{43})/g)].map(([, token]) => token);
   expect(tokens).toHaveLength(1);
   expect((await api.get(`/api/public/claims/${tokens[0]}`)).json().data.reference).toBe(unclaimed.reference);
+});
+
+test('emails lost references only to the e-mails that senders gave', async () => {
+  const api = await createRequestApi();
+  const send = (email: string) =>
+    api.post('/api/public/contact', { name: 'سالم', email, phone: '', subject: 'سؤال', message: 'نص' });
+  for (const email of ['kamal@example.com', 'Kamal@Example.com', 'kamal.b@example.com'])
+    expect((await send(email)).statusCode).toBe(200);
+  await api.app.settled();
+  api.emails.length = 0;
+  await api.post('/api/public/lost-reference', { email: 'KAMAL@example.com' });
+  await api.app.settled();
+  expect(api.emails.map(({ to }) => to).toSorted()).toEqual(['Kamal@Example.com', 'kamal@example.com']);
+});
+
+test('does not take a similar character for the same mailbox', async () => {
+  const api = await createRequestApi();
+  const input = { name: 'سالم', phone: '', subject: 'سؤال', message: 'نص' };
+  await api.post('/api/public/contact', { ...input, email: 'kamal@example.com' });
+  await api.app.settled();
+  api.emails.length = 0;
+  // U+212A, the Kelvin sign, has the small letter k.
+  const response = await api.post('/api/public/lost-reference', { email: '\u212Aamal@example.com' });
+  await api.app.settled();
+  expect(response.statusCode).toBe(422);
+  expect(api.emails).toEqual([]);
+  expect(emailKey('\u212Aamal@Example.com')).toBe('\u212Aamal@example.com');
 });

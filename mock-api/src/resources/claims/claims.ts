@@ -1,5 +1,6 @@
 import type { ClaimPreview, User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
+import { sql } from 'kysely';
 import { sha256 } from '../../auth/tokens.ts';
 import { copy } from '../../copy/ar.ts';
 import { emailCopy } from '../../copy/emails.ts';
@@ -58,40 +59,42 @@ export const claimRequest = async (context: RequestContext, token: string, { id 
 
 const MAX_LINKS = 20;
 
-/**
- * Emails the requests of an e-mail address to that address. A request without an account gets a new claim link, because
- * access to the mailbox proves that the reader is the sender.
- */
-export const emailClaimLinks = async (context: RequestContext, email: string): Promise<void> => {
-  const text = emailCopy.lostReference;
-  const rows = await context.trx
+/** The requests whose sender gave this e-mail; the case of A to Z does not matter. */
+const findRequestsOfSender = ({ trx }: RequestContext, email: string): Promise<RequestRow[]> =>
+  trx
     .selectFrom('requests')
     .selectAll()
-    // Forms store the e-mail as typed, accounts store its `emailKey`.
-    .where('email', 'in', [email, emailKey(email)])
+    // Both databases lower A to Z only, as `emailKey` does. Forms store the e-mail as typed.
+    .where(sql<string>`lower(requests.email)`, '=', emailKey(email))
     .where('is_spam', '=', 0)
     .orderBy('id', 'desc')
     .limit(MAX_LINKS)
     .execute();
-  const parts: EmailPart[] = [];
-  for (const row of rows) {
-    parts.push({ label: emailCopy.reference, value: row.reference, isLatin: true });
-    if (row.user_id === null)
-      parts.push({
-        link: context.siteOrigin + paths.claim(await addClaimToken(context, row)),
-        label: text.openLink(row.reference),
-      });
-    else
-      parts.push(text.openInAccount, {
-        link: context.siteOrigin + paths.request(row.reference),
-        label: text.openLink(row.reference),
-      });
-  }
-  // Without requests no email is sent, so that the form cannot be used for spam.
-  if (rows.length > 0)
+
+const linkParts = async (context: RequestContext, row: RequestRow): Promise<EmailPart[]> => {
+  const text = emailCopy.lostReference;
+  const reference = { label: emailCopy.reference, value: row.reference, isLatin: true };
+  const label = text.openLink(row.reference);
+  if (row.user_id !== null)
+    return [reference, text.openInAccount, { link: context.siteOrigin + paths.request(row.reference), label }];
+  return [reference, { link: context.siteOrigin + paths.claim(await addClaimToken(context, row)), label }];
+};
+
+/**
+ * Emails the requests of an e-mail address to what is stored with them, never to the typed text. A request without an
+ * account gets a new claim link, because access to the mailbox proves that the reader is the sender. Without requests no email is
+ * sent, so that the form cannot be used for spam.
+ */
+export const emailClaimLinks = async (context: RequestContext, email: string): Promise<void> => {
+  const text = emailCopy.lostReference;
+  const rows = await findRequestsOfSender(context, email);
+  for (const [to, own] of Map.groupBy(rows, (row) => row.email)) {
+    const parts: EmailPart[] = [];
+    for (const row of own) parts.push(...(await linkParts(context, row)));
     context.emails.push({
-      to: email,
+      to,
       subject: text.subject,
       parts: [text.found, ...parts, emailCopy.signature(context.companyContact.name)],
     });
+  }
 };

@@ -82,7 +82,7 @@ test.each(both)('unpublished %s retain their date and use it when published agai
 });
 
 test.each([
-  [{ status: 'scheduled' }, 'حدد موعد النشر'],
+  [{ status: 'scheduled' }, 'حدد الموعد'],
   [{ status: 'scheduled', published_at: YESTERDAY }, 'اختر موعداً في المستقبل'],
   [{ status: 'published', published_at: TOMORROW }, 'تاريخ النشر لم يأت بعد: اختر حالة الجدولة، أو تاريخاً مضى'],
   [{ status: 'published', published_at: 'غداً' }, 'التاريخ غير صحيح'],

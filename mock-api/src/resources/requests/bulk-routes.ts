@@ -7,14 +7,11 @@ import {
 } from 'shared-lib/contracts';
 import { withSavepoint } from '../../db/savepoint.ts';
 import { runForEach } from '../../dialect/bulk.ts';
-import { selectAllIds } from '../../dialect/keyset-pagination.ts';
-import { readListQuery, type RawQuery } from '../../dialect/list-query.ts';
 import { countedRows, selectedIds } from '../../dialect/selection.ts';
 import { currentUser } from '../../http/access.ts';
 import { orNotFound } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { inboxList } from './inbox/inbox-list.ts';
-import type { Reader } from './inbox/unread.ts';
+import { findRequestIds } from './inbox/find-ids.ts';
 import { inboxName } from './inbox-name.ts';
 import { assignRequest, setArchived, setPriority, setSpam } from './lifecycle/staff-actions.ts';
 import { requestTransition } from './lifecycle/transitions.ts';
@@ -43,13 +40,6 @@ const findRow = async ({ trx }: RequestContext, kind: RequestKind | undefined, i
   return orNotFound(await (kind ? found.where('kind', '=', kind) : found).executeTakeFirst());
 };
 
-/** Ids of the requests that match the filters of a list. */
-const findIds = ({ db, clock }: RequestDeps, reader: Reader, kind: RequestKind | undefined, query: RawQuery) => {
-  const all = db.selectFrom('requests').selectAll('requests');
-  const list = inboxList(clock, reader);
-  return selectAllIds(kind ? all.where('requests.kind', '=', kind) : all, list, readListQuery(list, query));
-};
-
 /** Adds a bulk route. Every request gets its own events, emails and result. */
 const addBulk = (app: Api, deps: RequestDeps, path: string, summary: string, kind?: RequestKind): void => {
   app.post(
@@ -61,7 +51,7 @@ const addBulk = (app: Api, deps: RequestDeps, path: string, summary: string, kin
     async (request) => {
       const { body } = request;
       const user = currentUser(request);
-      const ids = await selectedIds(body, (query) => findIds(deps, user, kind, query));
+      const ids = await selectedIds(body, (query) => findRequestIds(deps, user, kind, query));
       if (request.query.dry_run === '1') return countedRows(ids);
       return runChange(deps, request, {
         actor: actorOf(user),

@@ -13,8 +13,11 @@ import {
 import * as z from 'zod/mini';
 import { readJson } from '../../db/json-column.ts';
 import type { Row } from '../../db/tables.ts';
+import { requestFields } from '../../fields/requests.ts';
+import { presentRow } from '../../fields/rows.ts';
 import { presentAppointment } from './appointments/appointments.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
+import { readPreferredTimes } from './preferred-times.ts';
 
 const payload = z.record(z.string(), z.string());
 const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
@@ -24,41 +27,13 @@ export const readPhases = ({ phases: json }: Pick<RequestRow, 'phases'>): Reques
   json === null ? null : readJson(phases, json);
 
 /** @param convertedTo reference of the request that this one became */
-export const presentRequest = (row: RequestRow, convertedTo: string | null): Request => {
-  const fields = readPayload(row);
-  const field = (name: string) => fields[name] ?? null;
-  const {
-    search: _search,
-    payload: _payload,
-    step_dates: _dates,
-    appointment_minutes: _minutes,
-    appointment_link: _link,
-    appointment_wish: _wish,
-    assignment_accepted_at: _accepted,
-    sector_id: _sector,
-    client_activity_at: _activity,
-    clock_due_at: _due,
-    is_spam,
-    ...rest
-  } = row;
-  return {
-    ...rest,
-    appointment: presentAppointment(row),
-    is_spam: is_spam === 1,
-    phases: readPhases(row),
-    converted_to: convertedTo,
-    subject: field('subject'),
-    message: field('message'),
-    project_type: field('project_type'),
-    budget_range: field('budget_range'),
-    timeline: field('timeline'),
-    description: field('description'),
-    project_idea: field('project_idea'),
-    capital_amount: field('capital_amount'),
-    location: field('location'),
-    target_market: field('target_market'),
-  };
-};
+export const presentRequest = (row: RequestRow, convertedTo: string | null): Request => ({
+  ...presentRow(requestFields, row),
+  preferred_times: readPreferredTimes(row),
+  appointment: presentAppointment(row),
+  phases: readPhases(row),
+  converted_to: convertedTo,
+});
 
 /** Omits the fields of a request that its client must not see. */
 export const toClientRequest = (

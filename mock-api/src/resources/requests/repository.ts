@@ -1,9 +1,10 @@
 import { foldArabic } from 'shared-lib/format';
-import type { RequestChannel, RequestKind, User } from 'shared-lib/contracts';
+import type { AttachedCalculation, PreferredTime, RequestChannel, RequestKind, User } from 'shared-lib/contracts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
-import { flag } from '../../db/tables.ts';
+import { flag, type NewRow } from '../../db/tables.ts';
 import { addEvent } from './lifecycle/events.ts';
 import { nextReference } from './next-reference.ts';
+import { sourcePageOf } from './source-page.ts';
 import { createSectorFinder } from './source-sector.ts';
 import { firstReplyDue, type ServiceLevel } from './service-levels/service-levels.ts';
 import type { RequestContext, RequestRow } from './lifecycle/request-context.ts';
@@ -23,6 +24,10 @@ export interface NewRequest {
   /** How it arrived; from the site when missing. */
   channel?: RequestChannel;
   level: ServiceLevel;
+  /** Times that suit the client for a session, the best first. */
+  preferred_times?: readonly PreferredTime[];
+  /** The calculation that was sent with it. */
+  calculation?: AttachedCalculation | null;
 }
 
 type SearchedFields = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'company'>;
@@ -36,6 +41,7 @@ export const requestSearchText = (
 /** Inserts a request with its reference and its first event. */
 export const insertRequest = async (context: RequestContext, request: NewRequest): Promise<RequestRow> => {
   const { kind, priority, name, email, phone, company, payload, user, source_path, level, channel = 'site' } = request;
+  const { preferred_times = [], calculation = null } = request;
   const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
   const sector = (await createSectorFinder(trx))(source_path);
@@ -54,8 +60,11 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       phone,
       company,
       payload: JSON.stringify(payload),
+      preferred_times: JSON.stringify(preferred_times),
+      calculation: calculation && JSON.stringify(calculation),
       first_reply_due_at: firstReplyDue(levels, level, clock()),
       source_path,
+      source_page: sourcePageOf(source_path),
       channel,
       sector_id: sector?.id ?? null,
       search: requestSearchText({ reference, name, email, phone, company }, payload),
@@ -81,7 +90,7 @@ export const addClaimToken = async ({ trx, now }: RequestContext, { id }: Reques
 export const updateRequest = (
   { trx, now }: RequestContext,
   { id }: RequestRow,
-  changes: Partial<Omit<RequestRow, 'id' | 'clock_due_at'>>,
+  changes: Partial<Omit<NewRow<'requests'>, 'id'>>,
 ): Promise<RequestRow> =>
   trx
     .updateTable('requests')

@@ -6,6 +6,7 @@ import type {
   StaffRequestDetail,
 } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
+import { readAttached } from '../calculations/stored.ts';
 import {
   toClientRequest,
   presentEvent,
@@ -118,6 +119,7 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
     quote: request.quote ?? null,
     steps: timelineOf(row, events),
     phase_plans,
+    calculation: readAttached(row.calculation),
     moves: presentTransitions(row, 'client', now),
   };
 };
@@ -141,6 +143,7 @@ export const staffDetail = async (
     steps: timelineOf(row, history.events),
     phase_plans: await readPhasePlans(db, row),
     tasks: await readTasks(db, row),
+    calculation: readAttached(row.calculation),
   };
   const notes = await db
     .selectFrom('request_notes')

@@ -1,7 +1,7 @@
 import { savedView, savedViewChange, savedViewInput, savedViewQuery, type SavedView } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import * as z from 'zod/mini';
-import type { Row } from '../../db/tables.ts';
+import { flag, type Row } from '../../db/tables.ts';
 import { runWrite, type WriteContext, type WriteDeps } from '../../dialect/write-context.ts';
 import { currentUser } from '../../http/access.ts';
 import { invalid } from '../../http/api-error.ts';
@@ -10,7 +10,20 @@ import type { Api } from '../../http/validation.ts';
 
 const MAX_VIEWS = 30;
 
-const present = ({ user_id: _user, ...view }: Row<'saved_views'>): SavedView => view;
+const present = ({ user_id: _user, is_default, ...view }: Row<'saved_views'>): SavedView => ({
+  ...view,
+  is_default: is_default === 1,
+});
+
+/** A list opens with one view at most. */
+const clearDefault = async ({ trx }: WriteContext, { user_id, list }: Row<'saved_views'>): Promise<void> => {
+  await trx
+    .updateTable('saved_views')
+    .set({ is_default: flag(false) })
+    .where('user_id', '=', user_id)
+    .where('list', '=', list)
+    .execute();
+};
 
 /** The view of this person. @throws {ApiError} 404 also for a view of somebody else */
 const findOwn = async ({ trx, actor }: WriteContext, id: string): Promise<Row<'saved_views'>> =>
@@ -96,7 +109,7 @@ const addChangeRoutes = (app: Api, deps: WriteDeps): void => {
     {
       config,
       schema: {
-        summary: 'Renames an own saved view, or replaces its query.',
+        summary: 'Renames an own saved view, replaces its query, or makes it the default of its list.',
         params: idParams,
         body: savedViewChange,
         response: { 200: savedView },
@@ -107,13 +120,15 @@ const addChangeRoutes = (app: Api, deps: WriteDeps): void => {
         status: 200,
         parse: savedView.parse,
         write: async (context) => {
-          const { id, name, query } = await findOwn(context, request.params.id);
-          const changes = { name: request.body.name ?? name, query: request.body.query ?? query };
+          const view = await findOwn(context, request.params.id);
+          const { name = view.name, query = view.query, is_default } = request.body;
+          if (is_default) await clearDefault(context, view);
+          const changes = { name, query, is_default: is_default === undefined ? view.is_default : flag(is_default) };
           return present(
             await context.trx
               .updateTable('saved_views')
               .set({ ...changes, updated_at: context.now })
-              .where('id', '=', id)
+              .where('id', '=', view.id)
               .returningAll()
               .executeTakeFirstOrThrow(),
           );

@@ -47,7 +47,7 @@ const catalogueFinder =
             .selectFrom('services')
             .where('is_active', '=', 1)
             .where((eb) => eb.and(words.map((word) => containsText('services.search', word))))
-            .select(['id', 'slug', 'name_ar', 'short_description_ar as intro', 'description_ar'])
+            .select(['id', 'slug', 'name_ar', 'short_description_ar as intro', 'description_ar', 'image'])
             .orderBy('sort_order')
             .orderBy('id')
             .execute()
@@ -55,19 +55,20 @@ const catalogueFinder =
             .selectFrom('sectors')
             .where('is_active', '=', 1)
             .where((eb) => eb.and(words.map((word) => containsText('sectors.search', word))))
-            .select(['id', 'slug', 'name_ar', 'description_ar as intro', 'description_ar'])
+            .select(['id', 'slug', 'name_ar', 'description_ar as intro', 'description_ar', 'image'])
             .orderBy('sort_order')
             .orderBy('id')
             .execute();
     const ranked = rows.toSorted((a, b) => rankOf(a.name_ar, words) - rankOf(b.name_ar, words));
     const results = ranked
       .slice(0, MAX_SEARCH_RESULTS_PER_KIND)
-      .map(({ id, slug, name_ar, intro, description_ar }) => ({
+      .map(({ id, slug, name_ar, intro, description_ar, image }) => ({
         kind,
         id,
         slug,
         title: name_ar,
         text: excerptOf([intro, description_ar], words),
+        picture: image,
       }));
     return { results, total: rows.length };
   };
@@ -104,15 +105,16 @@ const articles: Finder = async (deps, words) => {
   if (total === 0) return { results: [], total };
   const rows = await deps.db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title_ar', 'excerpt_ar', 'body_html'])
+    .select(['id', 'slug', 'title_ar', 'excerpt_ar', 'body_html', 'cover'])
     .where('id', 'in', ids)
     .execute();
-  const results = orderByIds(ids, rows).map(({ id, slug, title_ar, excerpt_ar, body_html }) => ({
+  const results = orderByIds(ids, rows).map(({ id, slug, title_ar, excerpt_ar, body_html, cover }) => ({
     kind: 'article' as const,
     id,
     slug,
     title: title_ar,
     text: excerptOf([excerpt_ar, textOf(body_html)], words),
+    picture: cover,
   }));
   return { results, total };
 };
@@ -122,7 +124,7 @@ const studies: Finder = async (deps, words) => {
   if (total === 0) return { results: [], total };
   const rows = await deps.db
     .selectFrom('studies')
-    .select(['id', 'slug', 'title_ar', 'summary_ar', 'market_size', 'phases', 'assumptions'])
+    .select(['id', 'slug', 'title_ar', 'summary_ar', 'market_size', 'phases', 'assumptions', 'cover'])
     .where('id', 'in', ids)
     .execute();
   const { phases, assumptions } = studyContract.shape;
@@ -140,6 +142,7 @@ const studies: Finder = async (deps, words) => {
       ],
       words,
     ),
+    picture: row.cover,
   }));
   return { results, total };
 };

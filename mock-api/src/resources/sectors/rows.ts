@@ -1,9 +1,9 @@
 import type { Sector } from 'shared-lib/contracts';
-import type { ValuesOf } from '../../fields/field.ts';
+import type { DraftOf } from '../../fields/field.ts';
 import { rowOf } from '../../fields/rows.ts';
 import { writtenSectorFields } from '../../fields/sectors.ts';
 
-type SectorValues = ValuesOf<typeof writtenSectorFields> & Pick<Sector, 'typical_capital'>;
+type SectorValues = DraftOf<typeof writtenSectorFields> & Pick<Sector, 'typical_capital'>;
 
 /** The row of a sector, without sort order and timestamps. */
 export const sectorColumns = (values: SectorValues) => ({

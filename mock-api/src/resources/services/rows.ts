@@ -1,13 +1,13 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { ValuesOf } from '../../fields/field.ts';
+import type { DraftOf } from '../../fields/field.ts';
 import { rowOf } from '../../fields/rows.ts';
 import { writtenServiceFields } from '../../fields/services.ts';
 import { invalid } from '../../http/api-error.ts';
 
 /** The row of a service, without sort order and timestamps. */
-export const serviceColumns = (values: ValuesOf<typeof writtenServiceFields>) => rowOf(writtenServiceFields, values);
+export const serviceColumns = (values: DraftOf<typeof writtenServiceFields>) => rowOf(writtenServiceFields, values);
 
 /** Replaces the sectors of a service. @throws {ApiError} 422 when one of them does not exist */
 export const saveServiceSectors = async (

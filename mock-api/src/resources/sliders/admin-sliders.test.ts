@@ -17,6 +17,7 @@ const complete = {
   image: 'hero/hero-1-skyline-desktop.png',
   desktop_image: '/storage/hero/desktop.png',
   mobile_image: 'https://cdn.example/mobile.webp',
+  image_alt: 'مكتب',
   button_text_ar: 'ابدأ',
   button_text_en: 'Start',
   button_link: '/contact?tab=feasibility',
@@ -60,20 +61,21 @@ test('requires only a title; the slide is active and last', async () => {
   expect((await fetchVisible(api)).at(-1)?.id).toBe(created.id);
 });
 
-test('PUT resets missing fields to defaults but retains the sort order', async () => {
+test('PUT without all fields changes nothing, and names the missing ones and PATCH', async () => {
   const api = await createAdminApi();
   const before = slider.parse((await api.admin('GET', `${ADMIN}/2`)).json());
-  const replaced = slider.parse((await api.admin('PUT', `${ADMIN}/2`, { title_ar: 'عنوان آخر' })).json());
-  expect(replaced).toMatchObject({
-    id: 2,
-    title_ar: 'عنوان آخر',
-    description_ar: '',
-    image: null,
-    button_link: '',
-    is_active: true,
-    sort_order: before.sort_order,
-  });
-  expect(replaced.created_at).toBe(before.created_at);
+  const { button_link: _link, image: _image, ...rest } = before;
+  const response = await api.admin('PUT', `${ADMIN}/2`, { ...rest, title_ar: 'عنوان آخر' });
+  expect(response.statusCode).toBe(422);
+  const { message, errors } = errorResponse.parse(response.json());
+  expect(message).toBe(
+    'طلب PUT يستبدل العنصر كله، وتنقصه حقول: image، button_link. أرسل الحقول كلها، أو استعمل PATCH لتغيير بعضها.',
+  );
+  expect(errors).toEqual({ image: ['هذا الحقل مطلوب'], button_link: ['هذا الحقل مطلوب'] });
+  expect((await api.admin('GET', `${ADMIN}/2`)).json()).toEqual(before);
+  const { sort_order, ...whole } = before;
+  const replaced = await api.admin('PUT', `${ADMIN}/2`, { ...whole, title_ar: 'عنوان آخر' });
+  expect(slider.parse(replaced.json())).toMatchObject({ title_ar: 'عنوان آخر', sort_order });
 });
 
 test('PATCH leaves other fields unchanged', async () => {

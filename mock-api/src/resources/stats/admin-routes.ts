@@ -8,11 +8,13 @@ import { readFirstReplies } from './first-replies.ts';
 import { countContent, countUsers } from './totals.ts';
 import { readActivity, readRatings } from './latest-activity.ts';
 import { readOpenRequests } from './open-requests.ts';
+import { readRequestsByPage } from './requests-by-page.ts';
 import { readRequestsBySector } from './requests-by-sector.ts';
 import { readStages } from './stages.ts';
 
 const readStats = async (db: Database, now: Date, days: number): Promise<AdminStats> => {
-  const from = startOfDay(now, days - 1).toISOString();
+  const start = startOfDay(now, days - 1);
+  const [from, firstDay] = [start.toISOString(), dayOf(start)];
   const { arrived, trend } = await readNewRequests(db, now, days);
   return {
     today: dayOf(now),
@@ -22,8 +24,9 @@ const readStats = async (db: Database, now: Date, days: number): Promise<AdminSt
       days,
       from,
       trend,
-      stages: await readStages(db, from),
-      sectors: await readRequestsBySector(db, from),
+      stages: await readStages(db, firstDay),
+      sectors: await readRequestsBySector(db, firstDay),
+      pages: await readRequestsByPage(db, firstDay),
       first_reply: await readFirstReplies(db, from),
     },
     ratings: await readRatings(db),

@@ -85,7 +85,7 @@ test('counts accounts and content', async () => {
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   const { users, content } = await api.stats();
-  expect(users).toEqual({ admin: 1, consultant: 2, client: 2, pending: 1, suspended: 1, total: 5 });
+  expect(users).toEqual({ admin: 2, consultant: 2, client: 2, pending: 1, suspended: 1, total: 6 });
   expect(content).toMatchObject({
     services: { active: 8, inactive: 0 },
     sectors: { active: 8, inactive: 0 },

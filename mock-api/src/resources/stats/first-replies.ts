@@ -35,32 +35,39 @@ const median = (values: readonly number[]): number | null => {
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-const summary = (rows: readonly RepliedRequest[], time: WorkingTime): FirstReplies['all'] => {
-  const hours = rows.map(({ created_at, first_replied_at }) =>
-    workingHoursBetween(new Date(created_at), new Date(first_replied_at ?? created_at), time),
-  );
-  const medianHours = median(hours);
-  const inTime = rows.filter(
-    ({ first_reply_due_at: due, first_replied_at: at }) => due === null || (at ?? '') <= due,
-  ).length;
+interface FirstReply {
+  hours: number;
+  isInTime: boolean;
+}
+
+const firstReplyOf = (
+  { created_at: from, first_reply_due_at: due, first_replied_at }: RepliedRequest,
+  time: WorkingTime,
+): FirstReply => {
+  const at = first_replied_at ?? from;
+  return { hours: workingHoursBetween(new Date(from), new Date(at), time), isInTime: due === null || at <= due };
+};
+
+const summaryOf = (replies: readonly FirstReply[]): FirstReplies['all'] => {
+  const medianHours = median(replies.map(({ hours }) => hours));
+  const inTime = replies.filter(({ isInTime }) => isInTime).length;
   return {
-    answered: rows.length,
+    answered: replies.length,
     median_hours: medianHours === null ? null : roundToTenth(medianHours),
-    in_time: rows.length > 0 ? roundToTenth((inTime / rows.length) * 100) : null,
+    in_time: replies.length > 0 ? roundToTenth((inTime / replies.length) * 100) : null,
   };
 };
 
 /** Time to the first reply, in working hours, of requests from a moment on. */
 export const readFirstReplies = async (db: Database, from: string): Promise<FirstReplies> => {
   const time = await readServiceLevels(db);
-  const [contact, consultation, feasibility] = await Promise.all(
-    requestKinds.map((kind) => readReplied(db, kind, from)),
+  const [contact = [], consultation = [], feasibility = []] = await Promise.all(
+    requestKinds.map(async (kind) => (await readReplied(db, kind, from)).map((row) => firstReplyOf(row, time))),
   );
-  const of = (rows: RepliedRequest[] = []) => summary(rows, time);
   return {
-    all: of([contact, consultation, feasibility].flatMap((rows) => rows ?? [])),
-    contact: of(contact),
-    consultation: of(consultation),
-    feasibility: of(feasibility),
+    all: summaryOf([...contact, ...consultation, ...feasibility]),
+    contact: summaryOf(contact),
+    consultation: summaryOf(consultation),
+    feasibility: summaryOf(feasibility),
   };
 };

@@ -1,43 +1,25 @@
-import { requestKinds, type AdminStats, type CountByKind, type RequestKind } from 'shared-lib/contracts';
-import { sql } from 'kysely';
+import type { AdminStats, CountByKind } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 import { dayOf, lastDays, startOfDay } from './days.ts';
+import { readDailyCounts } from './figures.ts';
 
-interface HourlyCount {
-  kind: RequestKind;
-  /** `YYYY-MM-DDTHH` in UTC. */
-  hour: string;
-  count: number;
-}
-
-/** Requests per hour, because hours add up to days in any time zone. */
-const readHourlyCounts = async (db: Database, from: Date): Promise<HourlyCount[]> => {
-  const rows = await db
-    .selectFrom('requests')
-    .select(['kind', sql<string>`substr(created_at, 1, 13)`.as('hour'), ({ fn }) => fn.countAll().as('count')])
-    .where('kind', 'in', [...requestKinds])
-    .where('created_at', '>=', from.toISOString())
-    .where('is_spam', '=', 0)
-    .groupBy(['kind', sql`substr(created_at, 1, 13)`])
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-};
+type DailyCounts = Awaited<ReturnType<typeof readDailyCounts>>;
 
 const zeroCounts = (): CountByKind => ({ contact: 0, consultation: 0, feasibility: 0 });
 
-/** Counts from a moment on. */
-const countSince = (hours: readonly HourlyCount[], from: Date): AdminStats['arrived']['today'] => {
+/** Counts from the start of a day on. */
+const countSince = (days: DailyCounts, from: Date): AdminStats['arrived']['today'] => {
   const counts = zeroCounts();
-  const first = from.toISOString().slice(0, 13);
-  for (const { kind, hour, count } of hours) if (hour >= first) counts[kind] += count;
+  const first = dayOf(from);
+  for (const { kind, day, count } of days) if (day >= first) counts[kind] += count;
   return { from: from.toISOString(), ...counts, total: counts.contact + counts.consultation + counts.feasibility };
 };
 
-const trendOf = (hours: readonly HourlyCount[], now: Date, days: number): AdminStats['period']['trend'] => {
+const trendOf = (counts: DailyCounts, now: Date, days: number): AdminStats['period']['trend'] => {
   const byDay = new Map(lastDays(now, days).map((date) => [date, { date, ...zeroCounts() }]));
-  for (const { kind, hour, count } of hours) {
-    const day = byDay.get(dayOf(Date.parse(`${hour}:00:00.000Z`)));
-    if (day) day[kind] += count;
+  for (const { kind, day, count } of counts) {
+    const entry = byDay.get(day);
+    if (entry) entry[kind] += count;
   }
   return [...byDay.values()];
 };
@@ -50,13 +32,13 @@ export const readNewRequests = async (
   now: Date,
   days: number,
 ): Promise<{ arrived: AdminStats['arrived']; trend: AdminStats['period']['trend'] }> => {
-  const hours = await readHourlyCounts(db, startOfDay(now, Math.max(days, MONTH) - 1));
+  const counts = await readDailyCounts(db, dayOf(startOfDay(now, Math.max(days, MONTH) - 1)));
   return {
     arrived: {
-      today: countSince(hours, startOfDay(now)),
-      last_7_days: countSince(hours, startOfDay(now, 6)),
-      last_30_days: countSince(hours, startOfDay(now, MONTH - 1)),
+      today: countSince(counts, startOfDay(now)),
+      last_7_days: countSince(counts, startOfDay(now, 6)),
+      last_30_days: countSince(counts, startOfDay(now, MONTH - 1)),
     },
-    trend: trendOf(hours, now, days),
+    trend: trendOf(counts, now, days),
   };
 };

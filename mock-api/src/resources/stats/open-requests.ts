@@ -1,7 +1,6 @@
 import type { AdminStats, RequestKind } from 'shared-lib/contracts';
-import { sql } from 'kysely';
 import type { Database } from '../../db/open-database.ts';
-import { activeStatuses, isDueBefore, isVisibleToStaff, isLate } from '../requests/lists/status-conditions.ts';
+import { activeStatuses, isVisibleToStaff } from '../requests/lists/status-conditions.ts';
 
 const MAX_OVERDUE = 10;
 
@@ -21,28 +20,35 @@ const countUnread = async (db: Database): Promise<number> => {
 };
 
 /** One query per kind, so that it can use an index. */
-const countOpen = async (db: Database, kind: RequestKind, now: string) => {
+const countOpen = async (db: Database, kind: RequestKind) => {
   const row = await db
     .selectFrom('requests')
     .where('kind', '=', kind)
     .where('status', 'in', activeStatuses(kind))
     .where(isVisibleToStaff)
-    .select(({ fn }) => [
-      fn.countAll().as('open'),
-      fn.count('assignee_id').as('assigned'),
-      sql<number | string | null>`sum(case when ${isLate(now)} then 1 else 0 end)`.as('overdue'),
-    ])
+    .select(({ fn }) => [fn.countAll().as('open'), fn.count('assignee_id').as('assigned')])
     .executeTakeFirstOrThrow();
-  return { open: Number(row.open), unassigned: Number(row.open) - Number(row.assigned), overdue: Number(row.overdue) };
+  return { open: Number(row.open), unassigned: Number(row.open) - Number(row.assigned) };
+};
+
+/** Requests whose deadline has passed. One that is over, waits for its client or is on hold has none. */
+const overdue = (db: Database, now: string) =>
+  db.selectFrom('requests').where(isVisibleToStaff).where('clock_due_at', '<', now);
+
+const countOverdue = async (db: Database, now: string): Promise<number> => {
+  const { count } = await overdue(db, now)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 const countAllOpen = async (db: Database, now: string): Promise<AdminStats['open']> => {
   const [contact, consultation, feasibility] = [
-    await countOpen(db, 'contact', now),
-    await countOpen(db, 'consultation', now),
-    await countOpen(db, 'feasibility', now),
+    await countOpen(db, 'contact'),
+    await countOpen(db, 'consultation'),
+    await countOpen(db, 'feasibility'),
   ];
-  const sum = (name: 'open' | 'unassigned' | 'overdue') => contact[name] + consultation[name] + feasibility[name];
+  const sum = (name: 'open' | 'unassigned') => contact[name] + consultation[name] + feasibility[name];
   return {
     contact: contact.open,
     consultation: consultation.open,
@@ -50,21 +56,15 @@ const countAllOpen = async (db: Database, now: string): Promise<AdminStats['open
     total: sum('open'),
     unassigned: sum('unassigned'),
     with_unread_messages: await countUnread(db),
-    overdue: sum('overdue'),
+    overdue: await countOverdue(db, now),
   };
 };
 
-/** The next deadline: the first reply, then the delivery. */
-const due = sql<string | null>`case when first_replied_at is null then first_reply_due_at else due_at end`;
-
 const listOverdue = async (db: Database, now: string): Promise<AdminStats['overdue']> => {
   // The index alone finds the ids; the rows are read afterwards.
-  const longestOverdue = db
-    .selectFrom('requests')
+  const longestOverdue = overdue(db, now)
     .select('requests.id')
-    .where(isVisibleToStaff)
-    .where(isDueBefore(now))
-    .orderBy(due)
+    .orderBy('clock_due_at')
     .orderBy('requests.id')
     .limit(MAX_OVERDUE);
   const rows = await db
@@ -76,11 +76,11 @@ const listOverdue = async (db: Database, now: string): Promise<AdminStats['overd
       'requests.name',
       'requests.status',
       'first_replied_at',
+      'clock_due_at as due_at',
       'users.name as assignee_name',
     ])
-    .select(due.as('due_at'))
     .where('requests.id', 'in', longestOverdue)
-    .orderBy(due)
+    .orderBy('clock_due_at')
     .orderBy('requests.id')
     .execute();
   return rows.map(({ first_replied_at, due_at, reference, kind, name, status, assignee_name }) => ({

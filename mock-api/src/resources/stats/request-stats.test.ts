@@ -1,5 +1,6 @@
 import { adminStats, requestStatuses } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { DAY } from '../../clock.ts';
 import { accounts, createRequestApi } from '../../testing/request-api.ts';
 import { addRequest, createApiWithoutRequests } from '../../testing/stats-api.ts';
@@ -114,6 +115,48 @@ test('groups requests by the sector of their source page or study', async () => 
     ['energy', 0, 2, 2],
     [null, 0, 5, 5],
   ]);
+});
+
+test('groups requests by the page that led to them, with those that became work', async () => {
+  const api = await createApiWithoutRequests();
+  const { name_ar } = await api.db
+    .selectFrom('services')
+    .select('name_ar')
+    .where('slug', '=', 'feasibility')
+    .executeTakeFirstOrThrow();
+  const service = { kind: 'feasibility', source_path: '/contact?tab=feasibility&service=feasibility' } as const;
+  await addRequest(api, { ...service, status: 'quoted' });
+  const accepted = await addRequest(api, { ...service, status: 'accepted' });
+  const scheduled = await addRequest(api, { ...service, kind: 'consultation', status: 'scheduled' });
+  await addRequest(api, { ...service, status: 'accepted', is_spam: 1 });
+  await addRequest(api, { source_path: '/about', status: 'in_progress' });
+  await addRequest(api, { source_path: '/contact?calculation=abc', kind: 'feasibility' });
+  await addRequest(api, { source_path: '' });
+  expect((await api.stats()).period.pages).toEqual([
+    { page: '/services/feasibility', title: name_ar, contact: 0, consultation: 1, feasibility: 2, total: 3, agreed: 2 },
+    { page: '/about', title: null, contact: 1, consultation: 0, feasibility: 0, total: 1, agreed: 0 },
+    { page: '/tools/feasibility', title: null, contact: 0, consultation: 0, feasibility: 1, total: 1, agreed: 0 },
+    { page: '', title: null, contact: 1, consultation: 0, feasibility: 0, total: 1, agreed: 0 },
+  ]);
+  const list = z.array(z.object({ reference: z.string() }));
+  const listed = await api.requestAs(
+    'admin',
+    'GET',
+    '/api/admin/requests?view=all&source_page=/services/feasibility&agreed=true&_sort=id',
+  );
+  expect(list.parse(listed.json())).toMatchObject([
+    { reference: accepted.reference },
+    { reference: scheduled.reference },
+  ]);
+});
+
+test('sums the requests of the pages after the tenth', async () => {
+  const api = await createApiWithoutRequests();
+  for (let page = 1; page <= 12; page += 1) await addRequest(api, { source_path: `/page-${page}` });
+  await addRequest(api, { source_path: '' });
+  const pages = (await api.stats()).period.pages ?? [];
+  expect(pages.length).toBe(11);
+  expect(pages.at(-1)).toMatchObject({ page: '', total: 3 });
 });
 
 test('the first reply time is the median in working hours', async () => {

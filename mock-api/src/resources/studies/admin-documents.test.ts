@@ -17,6 +17,9 @@ test('an editor reads the PDF and the page pictures of a draft, which visitors d
   const picture = await admin('GET', pages[1]?.url ?? '');
   expect(picture.headers['content-type']).toBe('image/webp');
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900 });
+  // The cover is dark: the backgrounds of the other pages must not cover it.
+  const cover = await admin('GET', pages[0]?.url ?? '');
+  expect((await sharp(cover.rawPayload).stats()).channels[0]?.mean).toBeLessThan(120);
   expect((await admin('GET', `/api/admin/studies/${id}/pages/99`)).statusCode).toBe(404);
   const { id: empty } = study.parse(
     (await admin('POST', '/api/admin/studies', { title_ar: 'مسودة', sector_id: 4, year: 2026 })).json(),

@@ -1,28 +1,34 @@
+import { study, studyPhases } from 'shared-lib/contracts';
 import type { Kysely } from 'kysely';
 import { csvCopy as copy } from '../../copy/csv.ts';
-import { choiceField, momentField, numberField, textField, type CsvField } from '../../csv/fields.ts';
+import { numberOf, textField, type CsvField } from '../../csv/fields.ts';
 import { readSectors, sectorField } from '../../csv/sector-fields.ts';
 import type { Tables } from '../../db/tables.ts';
+import { csvFieldsOf } from '../../fields/csv.ts';
+import { studyFields } from '../../fields/studies.ts';
 
-/** CSV columns of studies, for export. */
-export const studyFields = async (db: Kysely<Tables>): Promise<CsvField[]> => [
-  numberField('id', copy.id),
-  textField('slug', copy.slug),
-  textField('title_ar', copy.titleAr),
-  textField('summary_ar', copy.summary),
-  sectorField(await readSectors(db)),
-  textField('country', copy.country),
-  textField('city', copy.city),
-  numberField('year', copy.year),
-  numberField('pages', copy.pages),
-  choiceField('kind', copy.kind, copy.studyKinds),
-  numberField('capital_total', copy.capitalTotal),
-  numberField('npv', copy.npv),
-  numberField('irr', copy.irr),
-  numberField('payback_years', copy.payback),
-  numberField('downloads', copy.downloads),
-  choiceField('status', copy.status, copy.publicationStatuses),
-  momentField('published_at', copy.publishedAt),
-  momentField('created_at', copy.createdAt),
-  momentField('updated_at', copy.updatedAt),
+const CHAPTER = /^(.*)\|([^|]*)$/;
+
+/** Chapters with their pages, one per line: «السوق | 12». */
+const contentsField: CsvField = {
+  name: 'toc',
+  label: copy.contents,
+  write(value) {
+    const chapters = study.shape.toc.safeParse(value);
+    return chapters.success ? chapters.data.map(({ title, pages }) => `${title} | ${pages}`).join('\n') : '';
+  },
+  read: (cell) =>
+    cell
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const [, title = line, pages = ''] = CHAPTER.exec(line) ?? [];
+        return { title: title.trim(), pages: numberOf(pages) };
+      }),
+};
+
+/** CSV columns of studies, for export and import. An import ignores the figures that are computed from the cash flows. */
+export const studyCsvFields = async (db: Kysely<Tables>): Promise<CsvField[]> => [
+  ...csvFieldsOf(studyFields, { sector_id: sectorField(await readSectors(db)), toc: contentsField }),
+  ...studyPhases.map((phase) => textField(`phases.${phase}`, copy.phases[phase])),
 ];

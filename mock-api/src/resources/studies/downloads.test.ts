@@ -1,11 +1,12 @@
-import { errorResponse, studyDownload, studyPage } from 'shared-lib/contracts';
+import { readdirSync } from 'node:fs';
+import { errorResponse, paged, studyCard, studyDownload, studyPage } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../auth/tokens.ts';
 import { MINUTE } from '../../clock.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { defaultLimits } from '../../http/rate-limit.ts';
 import { stopWrites } from '../../testing/storage-faults.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, studyFolder, type TestApp } from '../../testing/test-app.ts';
 
 const STUDY = '/api/public/studies/solar-plant';
 const FILE = `${STUDY}/download`;
@@ -52,6 +53,14 @@ test('a study has a file size once its file exists', async () => {
   const { data } = await requestLink(api);
   const { data: study } = studyPage.parse((await api.get(STUDY)).json());
   expect(study).toMatchObject({ file_url: `/api/public/studies/${study.id}/download`, file_size: data?.file_size });
+  const { body } = await api.get(data?.url ?? '');
+  expect(study.file_pages).toBe(body.match(/\/Type \/Page\n/g)?.length);
+  const { data: cards } = paged(studyCard).parse((await api.get('/api/public/studies')).json());
+  expect(cards.map(({ slug, file_pages }) => [slug, file_pages])).toContainEqual(['solar-plant', study.file_pages]);
+  // Other tests may have stored the files of other studies.
+  const files = readdirSync(studyFolder());
+  for (const { id, file_pages } of cards)
+    expect(file_pages !== null, String(id)).toBe(files.some((name) => name.startsWith(`${id}-`)));
   // Changed content belongs to a new file, which does not exist yet.
   await api.db.updateTable('studies').set({ jobs: 77 }).where('slug', '=', 'solar-plant').execute();
   expect(studyPage.parse((await api.get(STUDY)).json()).data.file_size).toBeNull();
@@ -151,6 +160,7 @@ test('when writes fail, new links get 503 but existing links still work', async 
 test('when a file cannot be generated, the link gets 503 and the page still works', async () => {
   const broken: StudyFiles = {
     sizeOf: async () => null,
+    pageCounts: async () => new Map(),
     get: () => Promise.reject(new Error('no program')),
     pages: () => Promise.reject(new Error('no program')),
     prepare: async () => 0,

@@ -1,4 +1,4 @@
-import type { Study } from 'shared-lib/contracts';
+import type { Study, StudyCard } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import type { Clock } from '../../clock.ts';
 import { studyCopy } from '../../copy/studies.ts';
@@ -9,10 +9,11 @@ import type { StudyFiles } from '../../documents/study-files.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isPublishedAt } from '../publications/state.ts';
 import { listSettings } from '../settings/repository.ts';
-import { downloadPath, presentStudy, presentStoredStudy } from './present.ts';
+import { downloadPath, presentStudy, presentStudyCard, presentStoredStudy, type StudyCardRow } from './present.ts';
 import { newestStudies, type StudyWithSector } from './repository.ts';
 
-const companyOf = async (db: Database): Promise<DocumentCompany> => {
+/** The company as documents name it. */
+export const companyOf = async (db: Database): Promise<DocumentCompany> => {
   const settings = new Map((await listSettings(db, 'contact')).map(({ key, value_ar }) => [key, value_ar]));
   return {
     name: settings.get('company_name') || company.name,
@@ -27,10 +28,17 @@ const sourceOf = (row: StudyWithSector, author: DocumentCompany): DocumentSource
   company: author,
 });
 
-/** A published study with the size of its file, when the file exists. */
+/** A published study with the size and the pages of its file, when the file exists. */
 export const presentWithFile = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Study> => {
   const source = sourceOf(row, await companyOf(db));
-  return { ...source.study, file_size: await files.sizeOf(source) };
+  const [file_size, pages] = await Promise.all([files.sizeOf(source), files.pageCounts([row.id])]);
+  return { ...source.study, file_size, file_pages: pages.get(row.id) ?? null };
+};
+
+/** Studies of a public list, with the pages of their files. */
+export const presentCards = async (files: StudyFiles, rows: readonly StudyCardRow[]): Promise<StudyCard[]> => {
+  const pages = await files.pageCounts(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...presentStudyCard(row), file_pages: pages.get(row.id) ?? null }));
 };
 
 /** Studies for admins; public ones have the path and size of their file. */

@@ -57,6 +57,10 @@ const sorts: Record<StudySort, (studies: Studies) => Studies> = {
   downloads: (studies) => studies.orderBy('studies.downloads', 'desc'),
 };
 
+/** Those that staff put in front, in their order. */
+const featuredFirst = (studies: Studies): Studies =>
+  studies.orderBy('studies.featured_position', (order) => order.asc().nullsLast());
+
 /** The tie-breaker of every sort: newest first. */
 const newestFirst = (studies: Studies): Studies =>
   studies.orderBy('studies.published_at', 'desc').orderBy('studies.id', 'desc');
@@ -68,7 +72,7 @@ export const listStudies = async (
   const matching = filtered(published(deps), query);
   const { count: total } = await matching.select(count()).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
-  const rows = await newestFirst(sorts[query.sort](matching))
+  const rows = await newestFirst(query.sort ? sorts[query.sort](matching) : featuredFirst(matching))
     .select(cardColumns)
     .limit(query.per_page)
     .offset(offsetOf(query))

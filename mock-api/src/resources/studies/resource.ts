@@ -1,10 +1,11 @@
 import { study, studyInput, studyRow, type Study, type StudyInput } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { isoNow, type Clock } from '../../clock.ts';
-import { columnsOf } from '../../dialect/columns.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
+import { listColumnsOf } from '../../fields/rows.ts';
+import { studyFields } from '../../fields/studies.ts';
 import { invalid } from '../../http/api-error.ts';
 import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
@@ -32,44 +33,12 @@ const columnsFor = async (context: WriteContext, input: StudyInput, existing?: S
     ...(existing ? { id: existing.id } : {}),
   });
   const assumptions_date = input.assumptions_date ?? now.slice(0, 10);
-  return studyColumns({ ...written, slug, assumptions_date, ...resolvePublication(input, existing, now) }, name);
+  const operations = input.operations === undefined ? (existing?.operations ?? null) : input.operations;
+  return studyColumns(
+    { ...written, operations, slug, assumptions_date, ...resolvePublication(input, existing, now) },
+    name,
+  );
 };
-
-const columns = columnsOf('studies', {
-  text: [
-    'slug',
-    'title_ar',
-    'summary_ar',
-    'country',
-    'city',
-    'kind',
-    'market_size',
-    'assumptions_date',
-    'cover',
-    'cover_alt',
-    'seo_title',
-    'seo_description',
-    'status',
-    'published_at',
-    'created_at',
-    'updated_at',
-  ],
-  nullable: ['cover', 'published_at', 'irr', 'payback_years'],
-  integer: [
-    'id',
-    'sector_id',
-    'year',
-    'pages',
-    'capital_total',
-    'fixed_capital',
-    'working_capital',
-    'npv',
-    'break_even_units',
-    'jobs',
-    'downloads',
-  ],
-  number: ['discount_rate', 'irr', 'payback_years'],
-});
 
 /** Studies for admins. */
 export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; studyFiles: StudyFiles }) =>
@@ -81,8 +50,17 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
     input: studyInput,
     item: study,
     listItem: studyRow,
-    unlisted: ['cash_flows', 'phases', 'toc', 'assumptions', 'market_size', 'sample_images', 'sample_image_alts'],
-    columns,
+    unlisted: [
+      'cash_flows',
+      'operations',
+      'phases',
+      'toc',
+      'assumptions',
+      'market_size',
+      'sample_images',
+      'sample_image_alts',
+    ],
+    columns: listColumnsOf('studies', studyFields),
     parents: {
       sector: { filter: 'sector_id', parentIds: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },
     },

@@ -28,8 +28,8 @@ import {
   createDownloadLink,
   findDownloadLink,
 } from './downloads.ts';
-import { studyFile, presentWithFile } from './files.ts';
-import { presentSectorLink, presentStudyCard } from './present.ts';
+import { studyFile, presentCards, presentWithFile } from './files.ts';
+import { presentSectorLink } from './present.ts';
 import { findStudy, listStudies, relatedStudies, studyFacets, type StudyWithSector } from './repository.ts';
 
 interface Deps {
@@ -120,7 +120,7 @@ const addContentRoutes = (app: Api, deps: Deps) => {
     },
     async ({ query }) => {
       const { rows, total } = await listStudies(deps, query);
-      return pageOf(query, total, rows.map(presentStudyCard));
+      return pageOf(query, total, await presentCards(studyFiles, rows));
     },
   );
 
@@ -151,7 +151,7 @@ const addContentRoutes = (app: Api, deps: Deps) => {
       return {
         data: await presentWithFile(db, studyFiles, row),
         sector: presentSectorLink(row),
-        related: (await relatedStudies(deps, row, RELATED)).map(presentStudyCard),
+        related: await presentCards(studyFiles, await relatedStudies(deps, row, RELATED)),
       };
     },
   );

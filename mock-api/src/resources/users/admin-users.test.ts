@@ -10,7 +10,7 @@ const USERS = '/api/admin/users';
 let api: TestApp;
 let token: string;
 
-/** Adds fifteen clients to the five demo accounts, for pagination and sorting. */
+/** Adds fifteen clients to five of the demo accounts, for pagination and sorting. The lists count on their ids. */
 const addClients = async ({ db }: TestApp) => {
   const rows = Array.from({ length: 15 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -30,8 +30,9 @@ const addClients = async ({ db }: TestApp) => {
       },
       `2026-02-${number}T08:00:00.000Z`,
     );
-    return { ...row, last_login_at: index % 5 === 0 ? `2026-03-01T0${index / 5}:00:00.000Z` : null };
+    return { ...row, id: 6 + index, last_login_at: index % 5 === 0 ? `2026-03-01T0${index / 5}:00:00.000Z` : null };
   });
+  await db.deleteFrom('users').where('email', '=', 'admin2@miqyas.example').execute();
   await db.insertInto('users').values(rows).execute();
 };
 
@@ -103,7 +104,7 @@ test.each([
   ['?_start=5&_end=2', []],
   ['?_limit=3', [1, 2, 3]],
   ['?_start=-5&_end=2', [1, 2]],
-  ['?_limit=0', range(1, 10)],
+  ['?_limit=0', []],
   ['?_limit=abc', range(1, 10)],
   ['?_limit=1000000000', range(1, 20)],
   ['?_start=99999999999999999999', []],
@@ -130,7 +131,7 @@ test('returns at most 1000 rows', async () => {
   for (const query of ['', '?_limit=5000', '?_start=0&_end=5000', '?_page=1&_limit=5000']) {
     const response = await largeApi.get(`${USERS}${query}`, { token: admin });
     expect(response.json()).toHaveLength(1000);
-    expect(response.headers['x-total-count']).toBe('1105');
+    expect(response.headers['x-total-count']).toBe('1106');
   }
 });
 

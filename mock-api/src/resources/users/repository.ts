@@ -5,8 +5,12 @@ import type { NewRow, Row } from '../../db/tables.ts';
 import { rowOf, searchTextOf } from '../../fields/rows.ts';
 import { writtenUserFields } from '../../fields/users.ts';
 
-/** The stored form of an e-mail address: trimmed and in lower case. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+/**
+ * The form in which accounts store an e-mail address, and in which two of them are compared: trimmed, with A to Z as a to z. Other
+ * characters stay unchanged: U+212A would otherwise become a k, and one person would get the emails of another.
+ */
+export const emailKey = (email: string): string =>
+  email.trim().replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 
 export interface NewUser {
   name: string;

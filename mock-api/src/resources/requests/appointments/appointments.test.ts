@@ -64,7 +64,9 @@ test('rejects a link without https, a wish for the past and a wish without an ap
   const { api, reference } = await createScheduled();
   const unsafe = { appointment_at: AT, link: 'javascript:alert(1)' };
   const response = await api.actAsConsultant(reference, 'appointment', unsafe, 'PUT');
-  expect(errorResponse.parse(response.json()).errors).toEqual({ link: ['أدخل عنواناً كاملاً يبدأ بـ https://'] });
+  expect(errorResponse.parse(response.json()).errors).toEqual({
+    link: ['أدخل عنواناً كاملاً يبدأ بـ \u2066https://\u2069'],
+  });
   const past = { note: 'قبل ذلك', times: ['2026-03-01T12:00:00.000Z'] };
   const wish = await api.actAsClient('client', reference, 'appointment/wish', past, 'PUT');
   expect(errorResponse.parse(wish.json()).errors).toEqual({ times: ['اختر موعداً في المستقبل'] });

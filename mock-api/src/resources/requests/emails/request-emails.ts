@@ -1,9 +1,11 @@
+import { formatPreferredTime } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { emailCopy } from '../../../copy/emails.ts';
 import type { EmailPart } from '../../../mail/email-content.ts';
 import type { Email } from '../../../mail/mailer.ts';
-import type { FormInput, PublicForm } from '../forms/public-forms.ts';
+import { emailPartsOf, type FormInput, type PublicForm } from '../forms/public-forms.ts';
 import { inboxName } from '../inbox-name.ts';
+import { readPreferredTimes } from '../preferred-times.ts';
 import type { CompanyContact, RequestRow } from '../lifecycle/request-context.ts';
 
 const referencePart = ({ reference }: Pick<RequestRow, 'reference'>): EmailPart => ({
@@ -11,6 +13,12 @@ const referencePart = ({ reference }: Pick<RequestRow, 'reference'>): EmailPart 
   value: reference,
   isLatin: true,
 });
+
+const preferredTimesPart = (row: RequestRow, label: string): EmailPart[] => {
+  const times = readPreferredTimes(row);
+  if (times.length === 0) return [];
+  return [{ label, value: times.map(formatPreferredTime).join('\n') }];
+};
 
 /** The email to the sender of a form: what the company received, the reference, and the claim link. */
 export const receiptEmail = (row: RequestRow, claimUrl: string, company: CompanyContact): Email => {
@@ -22,6 +30,7 @@ export const receiptEmail = (row: RequestRow, claimUrl: string, company: Company
       emailCopy.greeting(row.name),
       text.received[row.kind],
       referencePart(row),
+      ...preferredTimesPart(row, text.preferredTimes),
       text.claim,
       { link: claimUrl, label: text.claimLink },
       text.keepPrivate,
@@ -59,7 +68,8 @@ export const newRequestEmail = <Input extends FormInput>(
       { label: text.email, value: row.email, isLatin: true },
       ...(row.phone ? [{ label: text.phone, value: row.phone, isLatin: true }] : []),
       ...(row.company ? [{ label: text.company, value: row.company }] : []),
-      ...form.emailParts(input),
+      ...emailPartsOf(form.kind, input),
+      ...preferredTimesPart(row, text.preferredTimes),
       text.open,
       { link: siteOrigin + paths.admin.request(inboxName[row.kind], row.reference), label: text.openLink },
     ],

@@ -1,30 +1,16 @@
 import { requestEntryInput, staffRequestDetail, type RequestEntryInput } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
+import { payloadOf } from '../../../fields/requests.ts';
 import { currentUser } from '../../../http/access.ts';
 import type { Api } from '../../../http/validation.ts';
 import { receiptEmail } from '../emails/request-emails.ts';
 import { assignRequest } from '../lifecycle/staff-actions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
 import { runChange } from '../lifecycle/run-change.ts';
+import { assertAhead } from '../preferred-times.ts';
 import { addClaimToken, insertRequest } from '../repository.ts';
 import { staffDetail } from '../request-detail.ts';
 import type { ServiceLevel } from '../service-levels/service-levels.ts';
-
-/** The fields that only this kind has, as stored. */
-const payloadOf = (input: RequestEntryInput): Record<string, string> => {
-  switch (input.kind) {
-    case 'contact':
-      return { subject: input.subject, message: input.message };
-    case 'consultation': {
-      const { project_type, budget_range, timeline, description } = input;
-      return { project_type, budget_range, timeline, description };
-    }
-    case 'feasibility': {
-      const { project_idea, capital_amount, location, target_market, timeline } = input;
-      return { project_idea, capital_amount, location, target_market, timeline };
-    }
-  }
-};
 
 const levelOf = (input: RequestEntryInput): ServiceLevel =>
   input.kind === 'consultation' && input.timeline === 'urgent' ? 'urgent-consultation' : input.kind;
@@ -32,6 +18,8 @@ const levelOf = (input: RequestEntryInput): ServiceLevel =>
 /** Stores a request of a person who called or wrote. With an e-mail address, the person gets a receipt. */
 const enterRequest = async (context: RequestContext, input: RequestEntryInput): Promise<RequestRow> => {
   const { kind, channel, name, email, phone, company, priority, assignee_id } = input;
+  const preferred_times = kind === 'consultation' ? input.preferred_times : [];
+  assertAhead(preferred_times, context.now);
   const row = await insertRequest(context, {
     kind,
     channel,
@@ -40,7 +28,8 @@ const enterRequest = async (context: RequestContext, input: RequestEntryInput): 
     email,
     phone,
     company,
-    payload: payloadOf(input),
+    payload: payloadOf(kind, input),
+    preferred_times,
     user: undefined,
     source_path: '',
     level: levelOf(input),

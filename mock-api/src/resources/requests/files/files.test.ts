@@ -2,14 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorResponse, fileLink, study } from 'shared-lib/contracts';
 import sharp from 'sharp';
+import { docmFile, docxFile, pdfFile, xlsxFile, zipFile } from 'testing/documents';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
+import { createFileStore, type FileStore } from '../../../files/file-store.ts';
+import { scratchFolder } from '../../../testing/test-app.ts';
 import { createRequestApi, type RequestApi } from '../../../testing/request-api.ts';
 
-const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n', 'latin1');
-const zip = (...names: string[]) => Buffer.from(`PK\u0003\u0004${names.join('\u0000PK\u0001\u0002')}`, 'latin1');
-const DOCX = zip('[Content_Types].xml', 'word/document.xml');
-const XLSX = zip('[Content_Types].xml', 'xl/workbook.xml');
+const PDF = pdfFile();
+const DOCX = docxFile();
+const XLSX = xlsxFile();
 
 const send = async (
   api: RequestApi,
@@ -92,8 +94,24 @@ test.each([
   ['HTML named .pdf', Buffer.from('<html><script>alert(1)</script></html>'), 'x.pdf'],
   ['HTML with a PDF signature inside', Buffer.from('<html>%PDF-1.4<script>alert(1)</script>'), 'x.pdf'],
   ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'x.png'],
-  ['a ZIP that is no document', zip('evil.exe'), 'x.docx'],
-  ['a document with macros', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'x.docx'],
+  ['a ZIP that is no document', zipFile({ 'evil.exe': 'MZ' }), 'x.docx'],
+  ['a ZIP with the names of a document', zipFile({ '[Content_Types].xml': '', 'word/document.xml': '' }), 'x.docx'],
+  ['a document with macros', docxFile({ 'word/vbaProject.bin': 'x' }), 'x.docx'],
+  ['a document that may have macros', docmFile(), 'x.docx'],
+  ['a document after an executable', Buffer.concat([Buffer.from('PK\u0003\u0004MZ'), docxFile()]), 'x.docx'],
+  ['a document before an executable', Buffer.concat([docxFile(), Buffer.from('MZ\u0090\0'.repeat(20))]), 'x.docx'],
+  ['the first bytes of a PDF before an executable', Buffer.from(`%PDF-1.7\nMZ${'\u0090\0'.repeat(2000)}`), 'x.exe'],
+  ['a PDF whose end is missing', pdfFile().subarray(0, -30), 'x.pdf'],
+  [
+    'a PDF whose table is elsewhere',
+    Buffer.from(
+      pdfFile()
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n3'),
+    ),
+    'x.pdf',
+  ],
+  ['the first bytes of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3]), 'x.png'],
   ['an executable', Buffer.from('MZ\u0090\u0000'), 'x.pdf'],
   ['an empty file', Buffer.alloc(0), 'x.pdf'],
 ])('rejects %s and does not store it', async (_title, bytes, name) => {
@@ -103,6 +121,45 @@ test.each([
   expect(errorResponse.parse(response.json()).errors?.file).toHaveLength(1);
   expect((await api.readAsClient('client', reference)).files).toEqual([]);
   expect(stored()).toEqual([]);
+});
+
+test('names a file after its type, whatever the client called it', async () => {
+  const { api, reference, sendOwn } = await createRequest();
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  for (const [bytes, name] of [
+    [PDF, 'x.bat'],
+    [PDF, 'خطة.v2'],
+    [DOCX, 'عقد.docm'],
+    [png, 'شعار'],
+    [PDF, 'عرض.PDF'],
+  ] as const)
+    expect((await sendOwn(bytes, name)).statusCode).toBe(200);
+  const { files } = await api.readAsClient('client', reference);
+  expect(files.map(({ name }) => name)).toEqual(['x.pdf', 'خطة.v2.pdf', 'عقد.docx', 'شعار.png', 'عرض.PDF']);
+});
+
+test('downloads a file of an earlier release under a name of its type', async () => {
+  const { api, reference, sendOwn } = await createRequest();
+  await sendOwn(PDF, 'x.pdf');
+  await api.db.updateTable('request_files').set({ name: 'x.exe' }).execute();
+  const [file] = (await api.readAsClient('client', reference)).files;
+  const link = (await api.actAsClient('client', reference, `files/${file?.id}/link`)).json().data;
+  const download = await api.get(new URL(link.url).pathname);
+  expect(download.headers['content-disposition']).toBe("attachment; filename*=UTF-8''x.pdf");
+});
+
+test('responds with 503 when the disk is full, and stores nothing', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const files: FileStore = { ...createFileStore(scratchFolder()), receive: () => Promise.reject(full) };
+  const api = await createRequestApi({ files });
+  const { reference } = await api.submitForm('feasibility', 'client');
+  const response = await send(api, `/api/account/requests/${reference}/files`, api.tokens.client, PDF, 'a.pdf');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('30');
+  expect(errorResponse.parse(response.json()).message).toMatch(/\p{Script=Arabic}/u);
+  expect((await api.readAsClient('client', reference)).files).toEqual([]);
 });
 
 test('rejects files over 25 MB and JSON bodies', async () => {
@@ -194,7 +251,7 @@ test('publishes a file that staff attach to a message, and removes an internal o
   expect(stored()).toHaveLength(1);
 });
 
-test('shows the first page of a PDF and a smaller picture of a photo, and refuses a broken file', async () => {
+test('shows the pages of a PDF and a smaller picture of a photo, and refuses a broken file', async () => {
   const { api, reference, sendOwn } = await createRequest();
   const draft = await api.requestAs('admin', 'POST', '/api/admin/studies', {
     title_ar: 'مخبز',
@@ -208,17 +265,21 @@ test('shows the first page of a PDF and a smaller picture of a photo, and refuse
     .toBuffer();
   await sendOwn(pdf.rawPayload, 'دراسة.pdf');
   await sendOwn(photo, 'موقع.jpg');
-  await sendOwn(PDF, 'تالف.pdf');
+  await sendOwn(Buffer.from('%PDF-1.7\nxref\n0 0\nstartxref\n9\n%%EOF\n'), 'تالف.pdf');
   await sendOwn(DOCX, 'عقد.docx');
   const previews = [];
+  const pages = [];
   for (const { id } of (await api.readAsClient('client', reference)).files) {
     const link = await api.actAsClient('client', reference, `files/${id}/link`);
     const { url } = fileLink.parse(link.json().data);
     previews.push(await api.get(`${url}/preview`));
+    if (previews.length === 1) for (const page of [2, 99]) pages.push(await api.get(`${url}/preview?page=${page}`));
   }
   const [page, small, broken, word] = previews;
   expect(await sharp(page?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900 });
   expect(await sharp(small?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900, height: 450 });
   expect([broken?.statusCode, word?.statusCode]).toEqual([422, 404]);
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+  expect(pages[0]?.rawPayload.equals(page?.rawPayload ?? Buffer.of())).toBe(false);
   expect(errorResponse.parse(broken?.json()).message).toBe('تعذر عرض هذا الملف. نزّله لفتحه.');
 }, 60_000);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { copy } from '../../../copy/ar.ts';
 import type { Row } from '../../../db/tables.ts';
-import { firstPageOf } from '../../../documents/page-pictures.ts';
+import { pageOf } from '../../../documents/page-pictures.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 
@@ -17,19 +17,21 @@ const shrink = (bytes: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A picture (WebP) of a file: the picture itself, or the first page of a PDF.
- * @throws {ApiError} 404 for other types, 422 for a file that cannot be read
+ * A picture (WebP) of a file: the picture itself, or a page of a PDF, counted from 1.
+ * @throws {ApiError} 404 for other types and beyond the last page, 422 for a file that cannot be read
  */
 export const previewOf = async (
   files: FileStore,
   { mime, stored_name }: Pick<Row<'request_files'>, 'mime' | 'stored_name'>,
+  page: number,
 ): Promise<Buffer> => {
   const isPdf = mime === 'application/pdf';
-  if (!isPdf && !mime.startsWith('image/')) throw notFound();
+  if (!isPdf && (page > 1 || !mime.startsWith('image/'))) throw notFound();
   const bytes = await buffer(files.read(stored_name));
   try {
-    return await (isPdf ? firstPageOf(bytes) : shrink(bytes));
+    return await (isPdf ? pageOf(bytes, page) : shrink(bytes));
   } catch {
+    if (page > 1) throw notFound();
     throw new ApiError(422, copy.preview.unreadable);
   }
 };

@@ -2,6 +2,7 @@ import { fileLink, type TransitionActor } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isoNow } from '../../../clock.ts';
+import { nameOfType } from '../../../files/file-type.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { currentUser } from '../../../http/access.ts';
 import { parseRowId } from '../../../http/params.ts';
@@ -22,6 +23,10 @@ interface FileRouteDeps extends RequestDeps {
 }
 
 const fileParams = z.object({ ...referenceParams.shape, id: z.string().check(z.maxLength(20)) });
+const MAX_PAGE = 2000;
+const previewQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1),
+});
 const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 const linkResponse = z.object({ data: fileLink });
 
@@ -142,14 +147,18 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
     '/api/files/:token/preview',
     {
       config: { access: 'public' },
-      schema: { summary: 'A picture of the file of a link: of its first page when it is a PDF.', params: tokenParams },
+      schema: {
+        summary: 'A picture of the file of a link: of one page, the first one by default, when it is a PDF.',
+        params: tokenParams,
+        querystring: previewQuery,
+      },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       const file = await findLinkedFile(deps.db, params.token, isoNow(deps.clock));
       return reply
         .type('image/webp')
         .header('cache-control', 'no-store')
-        .send(await previewOf(deps.files, file));
+        .send(await previewOf(deps.files, file, query.page));
     },
   );
 
@@ -162,7 +171,7 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
         .headers({
           'content-type': file.mime,
           'content-length': file.size,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nameOfType(file.name, file.mime))}`,
           'content-security-policy': "default-src 'none'; sandbox",
           'cache-control': 'no-store',
         })

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
-import { fileTypeOf } from '../../../files/file-type.ts';
+import { fileTypeOf, nameOfType } from '../../../files/file-type.ts';
 import { ApiError, invalid } from '../../../http/api-error.ts';
 import { multipartError } from '../../../http/multipart.ts';
 import type { Api } from '../../../http/validation.ts';
@@ -50,7 +50,7 @@ const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean
   if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
   const { type, size } = await fileTypeOf(received.path);
   if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : copy.files.wrongType] });
-  return { name: cleanName(name), size, mime: type, storedName: received.storedName };
+  return { name: nameOfType(cleanName(name), type), size, mime: type, storedName: received.storedName };
 };
 
 /**

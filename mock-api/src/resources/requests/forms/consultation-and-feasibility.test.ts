@@ -130,3 +130,41 @@ test.each([
   const { user_id } = await db.selectFrom('requests').select('user_id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(user_id).toBe(4);
 });
+
+test('stores the preferred times of a consultation, shows them to both sides and names them in both emails', async () => {
+  const { emails, post, get, signIn } = await createTestApp();
+  const token = await signIn('client@miqyas.example');
+  const preferred_times = [
+    { date: '2026-03-08', time: 'morning' },
+    { date: '2026-03-09', time: '١٤:٣٠' },
+    { date: '2026-03-10', time: '' },
+  ];
+  const { data } = receipt.parse((await post(CONSULTATION, { ...consultation, preferred_times }, { token })).json());
+  const stored = [preferred_times[0], { date: '2026-03-09', time: '14:30' }, preferred_times[2]];
+  const url = `/api/account/requests/${data?.reference}`;
+  expect((await get(url, { token })).json()).toMatchObject({ data: { preferred_times: stored } });
+  const admin = await signIn('admin@miqyas.example');
+  const detail = await get(`/api/admin/requests/${data?.reference}`, { token: admin });
+  expect(detail.json()).toMatchObject({ preferred_times: stored });
+  const lines = ['الأحد 8 مارس 2026، صباحاً (من 9 إلى 12)', 'الاثنين 9 مارس 2026، 2:30 م', 'الثلاثاء 10 مارس 2026'];
+  for (const email of emails) expect(emailBodyText(email)).toContain(lines.join('\n'));
+});
+
+test('refuses preferred times that have passed in Riyadh', async () => {
+  const { db, post } = await createTestApp();
+  const count = async () => (await db.selectFrom('requests').select('id').execute()).length;
+  const before = await count();
+  // It is noon in Riyadh.
+  const preferred_times = [
+    { date: '2026-03-02', time: 'morning' },
+    { date: '2026-03-02', time: '11:59' },
+    { date: '2026-03-01', time: 'afternoon' },
+  ];
+  const response = await post(CONSULTATION, { ...consultation, preferred_times });
+  expect(response.statusCode).toBe(422);
+  expect(errorResponse.parse(response.json()).errors).toEqual({
+    'preferred_times.1.date': ['اختر موعداً في المستقبل'],
+    'preferred_times.2.date': ['اختر موعداً في المستقبل'],
+  });
+  expect(await count()).toBe(before);
+});

@@ -2,9 +2,11 @@ import { consultationInput, contactInput, feasibilityInput, receipt, type Receip
 import { paths } from 'shared-lib/paths';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
+import { payloadOf } from '../../../fields/requests.ts';
 import type { Api } from '../../../http/validation.ts';
 import { consultationForm, contactForm, feasibilityForm, type FormInput, type PublicForm } from './public-forms.ts';
 import { newRequestEmail, receiptEmail } from '../emails/request-emails.ts';
+import { assertAhead } from '../preferred-times.ts';
 import { addClaimToken, insertRequest } from '../repository.ts';
 import { actorOf, type RequestDeps } from '../lifecycle/request-context.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
@@ -38,6 +40,8 @@ const submit = <Input extends FormInput>(
     parse: receipt.parse,
     run: async (context) => {
       const { siteOrigin, companyContact } = context;
+      const preferred_times = form.preferredTimes?.(input) ?? [];
+      assertAhead(preferred_times, context.now);
       const row = await insertRequest(context, {
         kind: form.kind,
         priority: form.isUrgent(input) ? 'urgent' : 'normal',
@@ -45,10 +49,12 @@ const submit = <Input extends FormInput>(
         email,
         phone,
         company,
-        payload: form.payload(input),
+        payload: payloadOf(form.kind, input),
         user,
         source_path: sourcePath(request, siteOrigin),
         level: form.level(input),
+        preferred_times,
+        calculation: form.calculation?.(input) ?? null,
       });
       const claimUrl = siteOrigin + paths.claim(await addClaimToken(context, row));
       context.emails.push(

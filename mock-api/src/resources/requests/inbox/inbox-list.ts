@@ -1,6 +1,6 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { allRequestStatuses, type AdminRequest } from 'shared-lib/contracts';
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { isoNow, type Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -9,6 +9,7 @@ import { invalid } from '../../../http/api-error.ts';
 import { requestTitle } from '../../desk/request-title.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { requestList } from '../lists/inbox-columns.ts';
+import { isAgreed } from '../lists/status-conditions.ts';
 import { presentForStaff } from '../request-detail.ts';
 import { isUnreadBy, readUnreadIds, type Reader } from './unread.ts';
 import { adminViewConditions, clockConditions, isAdminView } from './views.ts';
@@ -33,10 +34,16 @@ const unreadCondition = (reader: Reader, value: string): Condition | undefined =
   return value === 'false' ? eb.not(isUnreadBy(reader)) : undefined;
 };
 
+const agreedCondition = (value: string): Condition | undefined => {
+  if (value === 'true') return isAgreed;
+  return value === 'false' ? eb.not(isAgreed) : undefined;
+};
+
 /** Requests that have, or ever had, a status. */
 const reachedCondition = (value: string): Condition | undefined =>
   allRequestStatuses.some((status) => status === value)
-    ? eb('requests.id', 'in', (query) =>
+    ? // An expression instead of the column, so that the database reads the order of the list and checks the ids.
+      eb(sql<number>`requests.id + 0`, 'in', (query) =>
         query
           .selectFrom('request_events')
           .select('request_events.request_id')
@@ -50,7 +57,7 @@ export const inboxList = (clock: Clock, reader: Reader): ListResource => ({
   ...requestList,
   columns: {
     ...requestList.columns,
-    kind: { ref: 'requests.kind', type: 'text' },
+    source_page: { ref: 'requests.source_page', type: 'text' },
     sector_id: { ref: 'requests.sector_id', type: 'integer', isNullable: true },
     clock_due_at: { ref: 'requests.clock_due_at', type: 'text', isNullable: true },
     client_activity_at: { ref: 'requests.client_activity_at', type: 'text', isNullable: true },
@@ -65,6 +72,7 @@ export const inboxList = (clock: Clock, reader: Reader): ListResource => ({
       return anyOf('clock', values, (value) => conditions.get(value));
     },
     unread: (values) => anyOf('unread', values, (value) => unreadCondition(reader, value)),
+    agreed: (values) => anyOf('agreed', values, agreedCondition),
     reached: (values) => anyOf('reached', values, reachedCondition),
   },
 });

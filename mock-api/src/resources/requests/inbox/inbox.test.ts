@@ -96,6 +96,18 @@ test('counts the views and lists the same rows in each', async () => {
     expect(await referencesOf(api, `view=${view}`), view).toHaveLength(count);
 });
 
+test('the summary counts articles and studies that are drafts or scheduled', async () => {
+  const api = await createApiWithoutRequests();
+  const before = (await summaryOf(api)).unpublished;
+  const body = { title_ar: 'مسودة', sector_id: 4, year: 2026 };
+  const added = await api.requestAs('admin', 'POST', '/api/admin/studies', body);
+  expect(added.statusCode).toBe(201);
+  expect((await summaryOf(api)).unpublished).toEqual({
+    articles: before?.articles,
+    studies: (before?.studies ?? 0) + 1,
+  });
+});
+
 test('a request is unread for each person until that person opens it or acts on it', async () => {
   const api = await createApiWithoutRequests();
   const { reference } = await api.submitForm('consultation', 'client');

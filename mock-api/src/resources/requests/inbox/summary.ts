@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { unreadNotifications } from '../../desk/unread.ts';
+import { countByStatus } from '../../stats/totals.ts';
 import type { Reader } from './unread.ts';
 import { adminViewConditions } from './views.ts';
 
@@ -55,10 +56,19 @@ const countPending = async (db: Database): Promise<number> => {
   return Number(count);
 };
 
+const countUnpublished = async (db: Database, table: 'articles' | 'studies'): Promise<number> => {
+  const { draft, scheduled } = await countByStatus(db, table);
+  return draft + scheduled;
+};
+
 /** Counts of the views of the inbox, and what the menu of the administration shows. */
 export const readAdminSummary = async (db: Database, clock: Clock, reader: Reader): Promise<AdminSummary> => ({
   views: await countViews(db, clock, reader),
   new_requests: await countNew(db, clock, reader),
   pending_users: await countPending(db),
   unread_notifications: await unreadNotifications(db, reader.id),
+  unpublished: {
+    articles: await countUnpublished(db, 'articles'),
+    studies: await countUnpublished(db, 'studies'),
+  },
 });

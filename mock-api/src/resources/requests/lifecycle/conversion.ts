@@ -1,22 +1,23 @@
 import type { ConvertInput, TransitionActor } from 'shared-lib/contracts';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
+import { payloadOf } from '../../../fields/requests.ts';
 import { conflict } from '../../../http/api-error.ts';
 import { notifyClient } from '../emails/notify.ts';
-import { readPayload } from '../present.ts';
 import { insertRequest, updateRequest } from '../repository.ts';
 import type { RequestContext, RequestRow } from './request-context.ts';
 import { changeStatus } from './transitions.ts';
 
 /** The fields of the new request. Its project type is "other", because a contact message has no project type. */
-const payloadOf = (
+const convertedPayload = (
   kind: ConvertInput['kind'],
-  { subject = '', message = '' }: Record<string, string>,
+  { subject, message }: Pick<RequestRow, 'subject' | 'message'>,
 ): Record<string, string> => {
   const text = [subject, message].filter(Boolean).join('\n\n');
-  return kind === 'consultation'
-    ? { project_type: copy.requests.otherProject, budget_range: '', timeline: '', description: text }
-    : { project_idea: text, capital_amount: '', location: '', target_market: '', timeline: '' };
+  return payloadOf(
+    kind,
+    kind === 'consultation' ? { project_type: copy.requests.otherProject, description: text } : { project_idea: text },
+  );
 };
 
 /**
@@ -40,7 +41,7 @@ export const convertRequest = async (
     email,
     phone,
     company,
-    payload: payloadOf(kind, readPayload(row)),
+    payload: convertedPayload(kind, row),
     user: user_id === null ? undefined : { id: user_id },
     source_path: row.source_path,
     level: kind,

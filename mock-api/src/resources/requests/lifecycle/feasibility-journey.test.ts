@@ -87,7 +87,7 @@ test('requires a note to wait for the client, and resumes after a message of the
   const email = api.emails.at(-1);
   expect(email).toMatchObject({
     to: 'client@miqyas.example',
-    subject: `تحديث على طلبك: بانتظار العميل (${reference})`,
+    subject: `تحديث على طلبك: بانتظار ردك (${reference})`,
   });
   expect(email && emailBodyText(email)).toContain('نحتاج صورة السجل التجاري');
   expect((await api.actAsClient('client', reference, 'messages', { body: 'أرسلتها لكم بالبريد' })).statusCode).toBe(

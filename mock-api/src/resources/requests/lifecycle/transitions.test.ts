@@ -143,3 +143,13 @@ test.each(allStatuses)('%s in «%s»: lists exactly the allowed transitions in t
     expect(moves).toEqual(expected);
   }
 });
+
+test('names the statuses in a conflict as their reader knows them', async () => {
+  const { reference } = await addRequest('feasibility', 'client_review');
+  const messageFor = async (role: TransitionActor) =>
+    errorResponse.parse((await changeStatus(role, reference, 'cancelled')).json()).message;
+  expect(await messageFor('client')).toBe(
+    'لا يمكن ذلك والطلب في حالة «بانتظار مراجعتك». المتاح الآن: تم التسليم، قيد الإعداد.',
+  );
+  expect(await messageFor('consultant')).toContain('في حالة «مراجعة العميل»');
+});

@@ -1,4 +1,4 @@
-import { fieldErrorMessage, requestStatusLabel } from 'shared-lib/copy';
+import { clientStatusLabel, fieldErrorMessage, requestStatusLabel } from 'shared-lib/copy';
 import {
   allowedTransitions,
   isFinal,
@@ -51,8 +51,9 @@ const assertOpen = (
   const open = openTransitions(row, role, now);
   const transition = open.find((one) => one.to === to);
   if (!transition) {
-    const labels = open.map((one) => requestStatusLabel(row.kind, one.to));
-    throw new ApiError(409, copy.moves.notOpen(requestStatusLabel(row.kind, row.status), labels), {
+    const labelOf = role === 'client' ? clientStatusLabel : requestStatusLabel;
+    const labels = open.map((one) => labelOf(row.kind, one.to));
+    throw new ApiError(409, copy.moves.notOpen(labelOf(row.kind, row.status), labels), {
       allowed: open.map((one) => one.to),
     });
   }
@@ -148,12 +149,11 @@ const notifyOtherSide = async (
   { to, note = '' }: StatusChange,
   role: TransitionActor,
 ): Promise<void> => {
-  const label = requestStatusLabel(row.kind, to);
   if (role === 'client') {
     const decisionTitle = quoteDecisionTitle(from, to);
     await notifyStaff(context, row, {
       kind: decisionTitle ? 'quote' : 'status',
-      title: decisionTitle ?? notificationCopy.toStaff.status(label),
+      title: decisionTitle ?? notificationCopy.toStaff.status(requestStatusLabel(row.kind, to)),
       body: note,
       ...(decisionTitle ? { at: 'quote' as const } : {}),
     });
@@ -165,7 +165,7 @@ const notifyOtherSide = async (
   const due = row.answer_due_at ? notificationCopy.toClient.answerDue(formatDateTime(row.answer_due_at)) : '';
   await notifyClient(context, row, {
     kind: isScheduled ? 'appointment' : 'status',
-    title: notificationCopy.toClient.status(label),
+    title: notificationCopy.toClient.status(clientStatusLabel(row.kind, to)),
     body: [isScheduled ? appointmentText(row) : '', note, due].filter(Boolean).join('\n'),
     ...(isScheduled ? { at: 'appointment' as const } : {}),
   });

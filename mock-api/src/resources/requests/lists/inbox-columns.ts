@@ -1,33 +1,36 @@
-import type { ListResource } from '../../../dialect/list-resource.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { ListColumn, ListResource } from '../../../dialect/list-resource.ts';
+import { requestFields } from '../../../fields/requests.ts';
+import { listColumnsOf } from '../../../fields/rows.ts';
 
-const text = (name: string) => ({ ref: `requests.${name}`, type: 'text' }) as const;
-const moment = (name: string) => ({ ...text(name), isNullable: true }) as const;
-const number = (name: string) => ({ ref: `requests.${name}`, type: 'integer', isNullable: true }) as const;
+const computed = (ref: string, value: RawBuilder<unknown>, rest: Omit<ListColumn, 'ref' | 'value'>): ListColumn => ({
+  ref,
+  value,
+  ...rest,
+});
 
-/** Columns by which admins may filter and sort the inboxes. */
+/** Columns by which admins may filter and sort the inboxes: all plain fields that a row has. */
 export const requestList: ListResource = {
   columns: {
-    id: { ref: 'requests.id', type: 'integer' },
-    reference: text('reference'),
-    status: text('status'),
-    status_since: text('status_since'),
-    priority: text('priority'),
-    is_spam: { ref: 'requests.is_spam', type: 'flag' },
-    archived_at: moment('archived_at'),
-    user_id: number('user_id'),
-    assignee_id: number('assignee_id'),
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    company: text('company'),
-    first_reply_due_at: moment('first_reply_due_at'),
-    first_replied_at: moment('first_replied_at'),
-    due_at: moment('due_at'),
-    appointment_at: moment('appointment_at'),
-    source_path: text('source_path'),
-    channel: text('channel'),
-    created_at: text('created_at'),
-    updated_at: text('updated_at'),
+    ...listColumnsOf('requests', requestFields),
+    assignment_accepted_at: { ref: 'requests.assignment_accepted_at', type: 'text', isNullable: true },
+    assignee_name: computed(
+      'assignee_name',
+      sql`(select users.name from users where users.id = requests.assignee_id)`,
+      { type: 'text', isNullable: true },
+    ),
+    converted_to: computed(
+      'converted_to',
+      sql`(select others.reference from requests as others where others.id = requests.converted_to)`,
+      { type: 'text', isNullable: true },
+    ),
+    unread_messages: computed(
+      'unread_messages',
+      sql`(select cast(count(*) as integer) from request_messages
+        where request_messages.request_id = requests.id and request_messages.read_at is null
+          and request_messages.author_role not in ('admin', 'consultant'))`,
+      { type: 'integer' },
+    ),
   },
   search: 'requests.search',
   key: 'requests.id',

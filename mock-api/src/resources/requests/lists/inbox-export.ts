@@ -1,76 +1,71 @@
-import {
-  budgetLabels,
-  consultationTimelineLabels,
-  feasibilityTimelineLabels,
-  requestPriorityLabels,
-  requestStatusLabels,
-} from 'shared-lib/copy';
+import { requestKindLabels, requestPriorityLabels, requestStatusLabel } from 'shared-lib/copy';
 import type { RequestKind } from 'shared-lib/contracts';
+import type { Clock } from '../../../clock.ts';
 import { csvCopy as copy } from '../../../copy/csv.ts';
 import type { ExportableList } from '../../../csv/export.ts';
-import { choiceField, flagField, momentField, numberField, textField, type CsvField } from '../../../csv/fields.ts';
-import { readListQuery } from '../../../dialect/list-query.ts';
-import { selectAllIds } from '../../../dialect/keyset-pagination.ts';
+import { choiceField, momentField, numberField, textField, type CsvField } from '../../../csv/fields.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { csvFieldsOf } from '../../../fields/csv.ts';
+import { exportedFieldsOf } from '../../../fields/requests.ts';
+import { requestTitle } from '../../desk/request-title.ts';
+import { findRequestIds } from '../inbox/find-ids.ts';
+import type { RequestRow } from '../lifecycle/request-context.ts';
 import { presentForInbox } from '../request-detail.ts';
-import { requestList } from './inbox-columns.ts';
 import { inboxName } from '../inbox-name.ts';
 
-/** Columns of the fields that only this kind has. */
-const kindFields: Record<RequestKind, CsvField[]> = {
-  contact: [textField('subject', copy.subject), textField('message', copy.message)],
-  consultation: [
-    textField('project_type', copy.projectType),
-    choiceField('budget_range', copy.budget, budgetLabels),
-    choiceField('timeline', copy.timeline, consultationTimelineLabels),
-    textField('description', copy.projectDescription),
-    momentField('appointment_at', copy.appointmentAt),
-  ],
-  feasibility: [
-    textField('project_idea', copy.projectIdea),
-    textField('capital_amount', copy.capitalAmount),
-    textField('location', copy.location),
-    textField('target_market', copy.targetMarket),
-    choiceField('timeline', copy.timeline, feasibilityTimelineLabels),
-    momentField('due_at', copy.dueAt),
-  ],
+const relatedFields = {
+  assignee_name: textField('assignee_name', copy.assignee),
+  unread_messages: numberField('unread_messages', copy.unread),
 };
 
-const fieldsOf = (kind: RequestKind): CsvField[] => [
+/** What the requests of all kinds have in common. A status may have another label in each kind. */
+const commonFields: readonly CsvField[] = [
   textField('reference', copy.reference),
   momentField('created_at', copy.arrivedAt),
-  choiceField('status', copy.status, requestStatusLabels[kind]),
+  textField('status_label', copy.status),
+  choiceField('kind', copy.kind, requestKindLabels),
+  textField('title', copy.requestTitle),
   choiceField('priority', copy.priority, requestPriorityLabels),
-  textField('assignee_name', copy.assignee),
+  relatedFields.assignee_name,
   textField('name', copy.name),
   textField('email', copy.email),
   textField('phone', copy.phone),
   textField('company', copy.company),
-  ...kindFields[kind],
-  momentField('first_reply_due_at', copy.firstReplyDue),
-  momentField('first_replied_at', copy.firstReplied),
-  numberField('unread_messages', copy.unread),
-  flagField('is_spam', copy.isSpam),
-  momentField('archived_at', copy.archivedAt),
-  textField('source_path', copy.sourcePath),
+  relatedFields.unread_messages,
 ];
 
+const selectRows = (db: Database, ids: readonly number[]): Promise<RequestRow[]> =>
+  db
+    .selectFrom('requests')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** The CSV export of an inbox. */
-export const inboxExport = (kind: RequestKind): ExportableList => ({
+export const inboxExport = (kind: RequestKind, clock: Clock): ExportableList => ({
   name: inboxName[kind],
-  fields: async () => fieldsOf(kind),
-  findIds: (db, query) =>
-    selectAllIds(
-      db.selectFrom('requests').selectAll('requests').where('kind', '=', kind),
-      requestList,
-      readListQuery(requestList, query),
-    ),
+  fields: async () => csvFieldsOf(exportedFieldsOf(kind), relatedFields),
+  findIds: (db, query, reader) => findRequestIds({ db, clock }, reader, kind, query),
   async readMany(db, ids) {
-    const rows = await db
-      .selectFrom('requests')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute();
-    const found = new Map((await presentForInbox(db, rows)).map((row) => [row.id, row]));
+    const found = new Map((await presentForInbox(db, await selectRows(db, ids))).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  },
+});
+
+/** The CSV export of the inbox over all kinds. */
+export const requestsExport = (clock: Clock): ExportableList => ({
+  name: 'requests',
+  fields: async () => commonFields,
+  findIds: (db, query, reader) => findRequestIds({ db, clock }, reader, undefined, query),
+  async readMany(db, ids) {
+    const rows = await selectRows(db, ids);
+    const titles = new Map(rows.map((row) => [row.id, requestTitle(row)]));
+    const found = new Map(
+      (await presentForInbox(db, rows)).map((row) => [
+        row.id,
+        { ...row, title: titles.get(row.id), status_label: requestStatusLabel(row.kind, row.status) },
+      ]),
+    );
     return ids.flatMap((id) => found.get(id) ?? []);
   },
 });

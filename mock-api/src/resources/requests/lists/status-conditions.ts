@@ -22,6 +22,12 @@ const isOver = (kind: RequestKind, status: RequestStatus): boolean => status ===
 export const activeStatuses = (kind: RequestKind): RequestStatus[] =>
   requestStatuses[kind].filter((status) => !isOver(kind, status));
 
+/** The statuses that a request has only after both sides agreed. The figures of the source pages count the same. */
+const agreedStatuses = {
+  consultation: ['scheduled', 'completed'],
+  feasibility: ['accepted', 'in_progress', 'on_hold', 'client_review', 'delivered'],
+} as const;
+
 /** Lists the statuses of each kind, because the indexes start with kind and status. */
 const inStatuses = (chosen: (kind: RequestKind, status: RequestStatus) => boolean): Condition =>
   eb.or(
@@ -39,6 +45,13 @@ const inStatuses = (chosen: (kind: RequestKind, status: RequestStatus) => boolea
 
 export const isClosed: Condition = inStatuses(isOver);
 export const isActive: Condition = inStatuses((kind, status) => !isOver(kind, status));
+
+/** The request became work: a session was agreed, or a quote accepted. */
+export const isAgreed: Condition = eb.or(
+  (['consultation', 'feasibility'] as const).map((kind) =>
+    eb.and([eb('requests.kind', '=', kind), eb('requests.status', 'in', agreedStatuses[kind])]),
+  ),
+);
 
 /** The request waits for its client or is on hold. */
 export const isWaiting: Condition = eb('requests.status', 'in', allRequestStatuses.filter(pausesClock));
@@ -75,7 +88,7 @@ export const isVisibleToStaff: Condition = eb.and([
  * The next deadline is before the given time: the first reply, or the delivery after it. Only meaningful for active requests.
  * @param moment ISO 8601
  */
-export const isLate = (moment: string): Condition =>
+const isLate = (moment: string): Condition =>
   eb.and([
     eb.not(isWaiting),
     eb.or([

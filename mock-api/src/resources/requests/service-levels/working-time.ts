@@ -12,23 +12,47 @@ export interface WorkingTime {
 /** Calendar days to search: enough for a working year at one working day a week. */
 const MAX_DAYS = 3000;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Clocks change at the start of a quarter of an hour. */
+const QUARTER = 15 * MINUTE;
 
-/** Caches a formatter per zone, because creating one is slow. */
-const formatterOf = (zone: string): Intl.DateTimeFormat => {
-  const cached = formatters.get(zone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  formatters.set(zone, formatter);
-  return formatter;
+/** Offsets that a zone remembers. Finding one takes microseconds, and the figures of the administration need thousands. */
+const MAX_OFFSETS = 20_000;
+
+interface Zone {
+  formatter: Intl.DateTimeFormat;
+  /** By quarter of an hour since 1970. */
+  offsets: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
+
+/** Keeps a formatter per zone, because creating one is slow. */
+const zoneOf = (name: string): Zone => {
+  const known = zones.get(name);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+  const zone = { formatter, offsets: new Map<number, number>() };
+  zones.set(name, zone);
+  return zone;
+};
+
+const readOffset = (formatter: Intl.DateTimeFormat, moment: number): number => {
+  const parts = formatter.formatToParts(moment);
+  const [, sign, hours = '0', minutes = '0'] =
+    /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
 };
 
 /** UTC offset of a zone at a time, in milliseconds. @param moment Unix time in milliseconds */
 export const offsetAt = (zone: string, moment: number): number => {
-  const deps = formatterOf(zone).formatToParts(moment);
-  const [, sign, hours = '0', minutes = '0'] =
-    /GMT([+-])(\d+):(\d+)/.exec(deps.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
+  const { formatter, offsets } = zoneOf(zone);
+  const quarter = Math.floor(moment / QUARTER);
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  const offset = readOffset(formatter, moment);
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
 };
 
 /** The local time of a zone, encoded as if it were UTC. */
