@@ -1,3 +1,5 @@
+import { bodyTooLarge } from 'shared-lib/copy';
+
 /** Messages of the API. Messages for fields and general failures are in `shared-lib/copy`. */
 export const copy = {
   http: {
@@ -5,7 +7,7 @@ export const copy = {
     badParameter: (name: string) => `قيمة غير مقبولة في «${name}».`,
     noSuchPath: 'المسار المطلوب غير موجود.',
     methodNotAllowed: 'هذه الطريقة غير متاحة في هذا المسار.',
-    tooLarge: 'حجم البيانات المرسلة أكبر من المسموح به.',
+    tooLarge: bodyTooLarge,
     notJson: 'يُقبل المحتوى بصيغة JSON فقط.',
     busy: 'الخادم مشغول الآن. أعد المحاولة بعد لحظات.',
     storage: 'تعذر حفظ البيانات الآن. أعد المحاولة بعد قليل.',

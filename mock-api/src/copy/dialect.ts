@@ -9,6 +9,9 @@ export const dialectCopy = {
   comma: '، ',
   tooManySelected: (max: number) =>
     `يمكن تنفيذ الإجراء على ${max} عنصر كحد أقصى في المرة الواحدة. ضيّق التصفية ثم أعد المحاولة.`,
+  /** @param fields names of the missing fields */
+  incomplete: (fields: readonly string[]) =>
+    `طلب PUT يستبدل العنصر كله، وتنقصه حقول: ${fields.join('، ')}. أرسل الحقول كلها، أو استعمل PATCH لتغيير بعضها.`,
   selectionChanged: (count: number) => `تغيّر عدد العناصر المطابقة إلى ${count}. راجع القائمة ثم أعد المحاولة.`,
   tooMany: 'العناصر المرتبطة أكثر مما تحمله إجابة واحدة. اطلبها من قائمتها صفحةً صفحة.',
   /**

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { withReadableText } from './text-layer/readable-text.ts';
 import type { Job } from './typesetter.ts';
 
 const FONTS = ['300Light', '400Regular', '500Medium', '600SemiBold'] as const;
@@ -24,7 +25,7 @@ export const createCompiler = async () => {
   const compile = ({ template, document, picture }: Job): NodeTypstDocument => {
     compiler.resetShadow();
     if (picture) compiler.mapShadow(join(import.meta.dirname, picture.name), Buffer.from(picture.bytes));
-    const compiled = compiler.compile({ mainFileContent: template, inputs: { study: document } });
+    const compiled = compiler.compile({ mainFileContent: template, inputs: { study: document, document } });
     if (compiled.result) return compiled.result;
     const error = compiled.takeError();
     throw new Error(
@@ -33,7 +34,7 @@ export const createCompiler = async () => {
   };
 
   return {
-    pdf: (job: Job): Buffer => compiler.pdf(compile(job)),
+    pdf: (job: Job): Buffer => withReadableText(compiler.pdf(compile(job))),
     /** All pages in one SVG, one below the other. */
     svg: (job: Job): string => compiler.plainSvg(compile(job)),
   };

@@ -4,11 +4,13 @@ import { pino } from 'pino';
 import type { Study } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import sharp from 'sharp';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { presentStudy } from '../resources/studies/present.ts';
 import { scratchFolder, seededDatabase } from '../testing/test-app.ts';
 import { createStudyFiles } from './study-files.ts';
 import { studyDocument } from './study-document.ts';
+import { contentOf, readObjects } from './text-layer/pdf-objects.ts';
 import { typeset } from './typesetter.ts';
 
 const studyOf = async (slug: string): Promise<Study> =>
@@ -35,12 +37,12 @@ test('ends the cash flow table with the totals of the study', async () => {
   const study = await studyOf('bottled-water');
   const { rows, indicators } = studyDocument({ study, sectorName: 'الصناعي', company, picture: null });
   expect(rows).toHaveLength(study.cash_flows.length);
-  expect(rows[0]).toEqual(['0', '-1,890,000', '-1,890,000', '-1,890,000', '-1,890,000']);
-  expect(rows.at(-1)).toEqual(['10', '595,200', '-1,194,000', '209,620', '-1,706,299']);
+  expect(rows[0]).toEqual(['0', '−1,890,000', '−1,890,000', '−1,890,000', '−1,890,000']);
+  expect(rows.at(-1)).toEqual(['10', '595,200', '−1,194,000', '209,620', '−1,706,299']);
   const values = Object.fromEntries(indicators.map(({ label, value }) => [label, value]));
   expect(values).toMatchObject({
-    'صافي القيمة الحالية': '-1,706,299',
-    'معدل العائد الداخلي': '-9.05%',
+    'صافي القيمة الحالية': '−1,706,299',
+    'معدل العائد الداخلي': '−9.1%',
     'فترة الاسترداد': 'لا يُسترد',
   });
 });
@@ -58,7 +60,7 @@ test('labels the chart axis with round numbers that include zero', async () => {
     company,
     picture: null,
   });
-  expect(ticks.map(({ label }) => label)).toEqual(['-500,000', '-250,000', '0', '250,000', '500,000']);
+  expect(ticks.map(({ label }) => label)).toEqual(['−500,000', '−250,000', '0', '250,000', '500,000']);
 });
 
 test('compiles a file once, and again when the study changes', async () => {
@@ -116,4 +118,69 @@ test('rejects with the diagnostics of the compiler', async () => {
   await expect(typeset(order)).rejects.toThrow(
     /exited without a PDF: .*The document cannot be compiled: .*no such thing/s,
   );
+});
+
+/** What the fonts of a PDF say that their glyphs mean. */
+const glyphTexts = (pdf: Buffer): string[] => {
+  const { objects } = readObjects(pdf);
+  const maps = [...objects.values()].filter(({ dictionary }) => dictionary.includes('/Type /CMap'));
+  return maps.flatMap((map) =>
+    [
+      ...contentOf(map)
+        .toString('latin1')
+        .matchAll(/^<[0-9a-f]{4}> <([0-9a-f]{4,})>$/gim),
+    ].map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')),
+  );
+};
+
+const arabicWords = (text: string): string[] => text.match(/[\u0621-\u0652]+/g) ?? [];
+const MARK = /\p{M}/u;
+/** Firefox puts the mark of a word's edge on the other side of the space, so only words without marks can be compared. */
+const bareWords = (text: string): string[] => arabicWords(text).filter((word) => !MARK.test(word));
+
+/** The text as Firefox reads it, its parts apart. */
+const textOfPdf = async (pdf: Buffer): Promise<string> => {
+  const { items } = await extractTextItems(await getDocumentProxy(new Uint8Array(pdf)));
+  return items
+    .flat()
+    .map(({ str }) => str)
+    .join(' ');
+};
+
+test('every glyph of a PDF stands for one character', async () => {
+  const { files } = filesIn(scratchFolder());
+  const texts = glyphTexts(await files.get(await sourceOf('bottled-water')));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter((text) => Array.from(text).length > 1)).toEqual([]);
+});
+
+test('text copied from a PDF is the text of the study', async () => {
+  const { files } = filesIn(scratchFolder());
+  for (const slug of ['bottled-water', 'central-kitchen']) {
+    const source = await sourceOf(slug);
+    const { title, kind, facts, summary, market, indicators, phases, contents, assumptions } = studyDocument({
+      ...source,
+      picture: null,
+    });
+    const copied = await textOfPdf(await files.get(source));
+    const words = new Set(arabicWords(copied.replaceAll(/\s?\p{M}/gu, '')));
+    const shown = JSON.stringify({ title, kind, facts, summary, market, indicators, phases, contents, assumptions });
+    expect(bareWords(shown.replaceAll('\\n', ' ')).filter((word) => !words.has(word))).toEqual([]);
+    expect(copied).not.toMatch(/(\p{M})\s?\1/u);
+    // One line in its order.
+    expect(copied).toContain(String(summary[0]).split(' ').slice(0, 9).join(' '));
+  }
+});
+
+test('keeps the contents of the full study together on one page', async () => {
+  const { files } = filesIn(scratchFolder());
+  for (const slug of ['greenhouse', 'bottled-water']) {
+    const source = await sourceOf(slug);
+    const pdf = await getDocumentProxy(new Uint8Array(await files.get(source)));
+    const { items } = await extractTextItems(pdf);
+    const pages = items.map((page) => page.map(({ str }) => str).join(' '));
+    const rowsOn = pages.map((page) => source.study.toc.filter(({ title }) => page.includes(title)).length);
+    expect(Math.max(...rowsOn)).toBe(source.study.toc.length);
+    expect(pages[rowsOn.indexOf(source.study.toc.length)]).toContain('محتويات الدراسة الأصلية');
+  }
 });

@@ -35,9 +35,21 @@ const cut = (svg: string, top: number, width: number, height: number): Promise<B
     .toBuffer();
 };
 
-/** Pictures (WebP) of all pages of a document of A4 pages. */
+const BACKGROUND = /^ {4}<path class="typst-shape"[^>]* d="M 0 0v 841\.8898 h 595\.2756 v -841\.8898 Z "\/>$/gm;
+
+/** The compiler renders the background of every page on the first one, over its content. Moves each to its own page. */
+const placeBackgrounds = (svg: string): string => {
+  let page = 0;
+  return svg.replace(BACKGROUND, (path) => {
+    const top = page * PAGE.height;
+    page += 1;
+    return path.replace('<path', `<path transform="translate(0 ${top})"`);
+  });
+};
+
+/** Pictures (WebP) of all pages of a document of A4 pages, either all with a background or none. */
 export const documentPages = async (job: Omit<Job, 'output'>): Promise<Buffer[]> => {
-  const svg = await renderSvg(job);
+  const svg = placeBackgrounds(await renderSvg(job));
   const [, , height = '0'] = SIZE.exec(svg) ?? [];
   const count = Math.max(1, Math.round(Number(height) / PAGE.height));
   const pages: Buffer[] = [];
@@ -45,11 +57,12 @@ export const documentPages = async (job: Omit<Job, 'output'>): Promise<Buffer[]>
   return pages;
 };
 
-const FIRST_PAGE = '#set page(width: 595pt, height: auto, margin: 0pt)\n#image("file.pdf", page: 1, width: 100%)';
+const onePage = (page: number): string =>
+  `#set page(width: 595pt, height: auto, margin: 0pt)\n#image("file.pdf", page: ${page}, width: 100%)`;
 
-/** A picture (WebP) of the first page of a PDF. @throws {Error} when the file cannot be read */
-export const firstPageOf = async (pdf: Uint8Array): Promise<Buffer> => {
-  const svg = await renderSvg({ template: FIRST_PAGE, document: '', picture: { name: 'file.pdf', bytes: pdf } });
+/** A picture (WebP) of one page of a PDF, counted from 1. @throws {Error} when the file cannot be read or has no such page */
+export const pageOf = async (pdf: Uint8Array, page: number): Promise<Buffer> => {
+  const svg = await renderSvg({ template: onePage(page), document: '', picture: { name: 'file.pdf', bytes: pdf } });
   const [, width = '595', height = '842'] = SIZE.exec(svg) ?? [];
   return cut(svg, 0, Number(width), Number(height));
 };

@@ -27,6 +27,8 @@ export interface PlannedFile {
 
 const PICTURE = 'cover.jpg';
 const COVER = { format: 'jpeg', width: 1200, quality: 72 } as const;
+/** Another number makes all stored files new, for a change outside the template. */
+const FORMAT = 2;
 const TEMPLATE = join(import.meta.dirname, 'study.typ');
 
 /** Prefix of all file names of a study. */
@@ -44,7 +46,7 @@ export const createPlanner = (imageFolder: string) => {
     async plan({ study, sectorName, company }: DocumentSource): Promise<PlannedFile> {
       const picture = study.cover ? await findPicture(storedName(study.cover)) : undefined;
       const document = JSON.stringify(studyDocument({ study, sectorName, company, picture: picture ? PICTURE : null }));
-      const content = sha256([await readTemplate(), document, picture?.fingerprint ?? ''].join('\n'));
+      const content = sha256([await readTemplate(), document, picture?.fingerprint ?? '', FORMAT].join('\n'));
       const prefix = prefixOf(study.id);
       return { prefix, name: `${prefix}${content.slice(0, 32)}.pdf`, document, picture };
     },

@@ -1,7 +1,8 @@
 import { studyPhases, type Study } from 'shared-lib/contracts';
 import { units } from 'shared-lib/copy';
-import { countOf, formatDate, formatNumber, formatUsd, nounAfter } from 'shared-lib/format';
+import { breakEvenOf, countOf, formatDate, formatDecimal, formatUsd, nounAfter } from 'shared-lib/format';
 import { studyDocumentCopy as copy } from '../copy/study-document.ts';
+import { plain, ticksOf, wholeNumber as money } from './figure-text.ts';
 
 export interface DocumentCompany {
   name: string;
@@ -17,13 +18,10 @@ export interface StudyDocumentParts {
   picture: string | null;
 }
 
-/** Removes direction marks. Arabic number formats put one before a minus, where it breaks left-to-right text. */
-const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u061C]/g, '');
-const money = (value: number): string => plain(formatNumber(Math.round(value)));
 /** A number and its unit, which the template places separately. */
 const dollars = (value: number) => ({ value: money(value), unit: nounAfter(Math.round(value), units.usd) });
-const decimal = (value: number): string =>
-  plain(new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
+/** At most one decimal place, as on the page of the study. */
+const decimal = (value: number): string => plain(formatDecimal(value));
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 
 const indicators = ({
@@ -35,6 +33,7 @@ const indicators = ({
   irr,
   payback_years,
   break_even_units,
+  assumptions,
   jobs,
 }: Study) => {
   const { total, fixed, working, discount, npv: value, irr: rate, payback, breakEven, jobs: jobsLabel } = copy.figures;
@@ -49,7 +48,7 @@ const indicators = ({
     payback_years === null
       ? { ...payback, value: copy.never, unit: '' }
       : { ...payback, value: decimal(payback_years), unit: nounAfter(payback_years, copy.yearsCount) },
-    { ...breakEven, value: money(break_even_units), unit: nounAfter(break_even_units, copy.units) },
+    { ...breakEven, ...breakEvenOf(break_even_units, assumptions) },
     { ...jobsLabel, value: money(jobs), unit: '' },
   ];
 };
@@ -73,22 +72,6 @@ const yearsOf = ({ cash_flows, discount_rate }: Pick<Study, 'cash_flows' | 'disc
   });
 };
 
-const STEPS = [1, 2, 2.5, 5, 10];
-const MAX_TICKS = 6;
-
-/** Round axis labels of the chart, including zero. */
-const ticksOf = (values: number[]): { value: number; label: string }[] => {
-  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const rough = Math.max(1, (highest - lowest) / MAX_TICKS);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((one) => one * power >= rough) ?? 10) * power;
-  const count = Math.floor(highest / step) - Math.ceil(lowest / step) + 1;
-  return Array.from({ length: count }, (_, index) => (Math.ceil(lowest / step) + index) * step).map((value) => ({
-    value,
-    label: money(value),
-  }));
-};
-
 /** The formatted content of a study's PDF. The template only lays it out. */
 export const studyDocument = ({ study, sectorName, company, picture }: StudyDocumentParts) => {
   const years = yearsOf(study);
@@ -103,12 +86,13 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
       { label: copy.location, value: [study.city, study.country].filter(Boolean).join(copy.comma) },
       { label: copy.year, value: String(study.year) },
       { label: copy.capital, value: plain(formatUsd(study.capital_total)) },
+      { label: copy.original, value: countOf(study.pages, copy.pages) },
     ],
     summary: paragraphs(study.summary_ar),
     market: paragraphs(study.market_size),
     indicators: indicators(study),
     chart: years.map(({ flow, total }) => ({ flow, total })),
-    ticks: ticksOf(years.flatMap(({ flow, total }) => [flow, total])),
+    ticks: ticksOf(years.flatMap(({ flow, total }) => [flow, total])).map((value) => ({ value, label: money(value) })),
     rows: years.map(({ flow, total, presentValue, totalPresentValue }, year) => [
       String(year),
       ...[flow, total, presentValue, totalPresentValue].map(money),

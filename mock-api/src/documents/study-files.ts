@@ -9,6 +9,8 @@ import { typeset } from './typesetter.ts';
 export interface StudyFiles {
   /** Size of a study's PDF in bytes; `null` when the file does not exist yet. */
   sizeOf(source: DocumentSource): Promise<number | null>;
+  /** Pages of the newest PDF of each of these studies that has one. */
+  pageCounts(studyIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** The PDF; compiled first when no file has this content. @throws {Error} when it cannot be compiled */
   get(source: DocumentSource): Promise<Buffer>;
   /** Pictures (WebP) of the pages. @throws {Error} when they cannot be rendered */
@@ -29,6 +31,30 @@ interface StudyFilesOptions {
 
 /** Documents whose page pictures stay in memory. */
 const MAX_RENDERED = 4;
+
+/** The page tree is the first object of a PDF of the typesetter. */
+const PAGE_TREE = /\/Type\s*\/Pages\s+\/Count (\d+)/;
+
+/** Reads the number of pages of stored PDFs, each file once. */
+const createPageCounter = (folder: string) => {
+  const known = new Map<string, number>();
+  const countIn = async (name: string): Promise<number | undefined> => {
+    const pdf = known.has(name) ? '' : await readFile(join(folder, name), 'latin1').catch(() => '');
+    const [, count] = PAGE_TREE.exec(pdf) ?? [];
+    if (count) known.set(name, Number(count));
+    return known.get(name);
+  };
+  return async (studyIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.pdf'));
+    const counts = await Promise.all(
+      studyIds.map(async (id) => {
+        const name = names.find((one) => one.startsWith(prefixOf(id)));
+        return { id, count: name && (await countIn(name)) };
+      }),
+    );
+    return new Map(counts.flatMap(({ id, count }) => (count ? [[id, count]] : [])));
+  };
+};
 
 /** Stores files under content-hashed names. A file that cannot be written is compiled again for the next request. */
 const createFileCache = ({ folder, log }: Pick<StudyFilesOptions, 'folder' | 'log'>) => ({
@@ -81,6 +107,7 @@ export const createStudyFiles = ({ folder, imageFolder, log }: StudyFilesOptions
 
   return {
     sizeOf: async (source) => size(await plan(source)),
+    pageCounts: createPageCounter(folder),
     async get(source) {
       const planned = await plan(source);
       const stored = await read(planned);

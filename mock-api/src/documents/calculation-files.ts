@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CalculationInput } from 'shared-lib/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sha256 } from '../auth/tokens.ts';
+import { createTaskQueue } from '../http/task-queue.ts';
+import { calculationDocument } from './calculation-document.ts';
+import type { DocumentCompany } from './study-document.ts';
+import { typeset } from './typesetter.ts';
+
+const TEMPLATE = join(import.meta.dirname, 'calculation.typ');
+/** A reader who loads a document again gets the same bytes without another process. */
+const MAX_CACHED = 20;
+
+export interface CalculationFiles {
+  /** The PDF of a calculation. @throws {ApiError} 503 when too many are waiting @throws {Error} when it cannot be compiled */
+  get(input: CalculationInput, company: DocumentCompany): Promise<Buffer>;
+}
+
+/** Compiles PDFs of calculations, one at a time, in a process of their own. Nothing is stored on disk. */
+export const createCalculationFiles = (log: Pick<FastifyBaseLogger, 'warn'>): CalculationFiles => {
+  const queue = createTaskQueue({ concurrency: 1, maxWaiting: 10 });
+  const cached = new Map<string, Promise<Buffer>>();
+  let template: Promise<string> | undefined;
+
+  const compile = async (document: string): Promise<Buffer> => {
+    const chunks: Buffer[] = [];
+    template ??= readFile(TEMPLATE, 'utf8');
+    const job = { template: await template, document, picture: null };
+    try {
+      await typeset({ items: [job], jobOf: async () => job, onPdf: async (_job, pdf) => void chunks.push(pdf) });
+    } catch (error) {
+      log.warn({ err: error }, 'the PDF of a calculation could not be compiled');
+      throw error;
+    }
+    return Buffer.concat(chunks);
+  };
+
+  return {
+    get(input, company) {
+      const document = JSON.stringify(calculationDocument(input, company));
+      const key = sha256(document);
+      const known = cached.get(key);
+      if (known) return known;
+      const [oldest] = cached.keys();
+      if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+      const pdf = queue.run(() => compile(document));
+      cached.set(key, pdf);
+      pdf.catch(() => cached.delete(key));
+      return pdf;
+    },
+  };
+};

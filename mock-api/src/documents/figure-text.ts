@@ -1,0 +1,25 @@
+import { formatNumber } from 'shared-lib/format';
+
+/** Removes direction marks. Arabic number formats put one before a minus, where it breaks left-to-right text. */
+export const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u061C]/g, '');
+
+/** A whole number with separators. */
+export const wholeNumber = (value: number): string => plain(formatNumber(Math.round(value)));
+
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** At most two decimal places. */
+export const decimalNumber = (value: number): string => plain(decimals.format(value)).replace('-', '\u2212');
+
+const STEPS = [1, 2, 2.5, 5, 10];
+const MAX_TICKS = 6;
+
+/** Round axis positions of a chart, including zero. */
+export const ticksOf = (values: readonly number[]): number[] => {
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const rough = Math.max(1, (highest - lowest) / MAX_TICKS);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (STEPS.find((one) => one * power >= rough) ?? 10) * power;
+  const count = Math.floor(highest / step) - Math.ceil(lowest / step) + 1;
+  return Array.from({ length: count }, (_, index) => (Math.ceil(lowest / step) + index) * step);
+};
