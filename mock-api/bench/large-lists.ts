@@ -7,6 +7,9 @@ import { percentile, runLoad } from './load.ts';
 const AMOUNTS = { users: 100_000, articles: 20_000, requests: 100_000 };
 const REQUESTS = 20;
 const P95_TARGET_MS = 50;
+/** For responses that combine several lists. */
+const COMBINED_TARGET_MS = 100;
+const COMBINED = /^\/(?:summary|stats|search)\b/;
 const DEPTH_TARGET = 2;
 
 const [name = ''] = givenNames;
@@ -41,8 +44,11 @@ const lists = {
   'inbox, reached a stage': '/requests?view=all&reached=quoted&_page=1&_limit=25&_sort=created_at&_order=desc',
   'inbox, search': `/requests?view=all&q=${project}&_page=1&_limit=25&_sort=created_at&_order=desc`,
   'counts of the inbox': '/summary',
+  'figures of 30 days': '/stats?days=30',
+  'figures of a year': '/stats?days=365',
   'search of everything': `/search?q=${project}`,
   'search by reference': '/search?q=FS-2025-000007',
+  'search of two characters': '/search?q=zz',
   'articles, last change first': '/articles?_page=1&_limit=25&_sort=updated_at&_order=desc',
   'requests by status': '/feasibility-requests?status=in_progress&_page=1&_limit=25&_sort=due_at&_order=asc',
 } as const;
@@ -138,14 +144,18 @@ export const measureLargeLists = async (rounds: number, progress: (line: string)
 };
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
+const targetOf = (path: string) => (COMBINED.test(path) ? COMBINED_TARGET_MS : P95_TARGET_MS);
 const verdict = (met: boolean) => (met ? 'met' : 'missed');
 
 export const listLines = (report: ListReport): string[] => [
   `Lists of the administration over ${AMOUNTS.users} users and ${AMOUNTS.requests} requests, one client, no cached responses`,
   '',
   ...table([
-    ['list', 'p50', 'p95', `target ${P95_TARGET_MS} ms`],
-    ...report.lists.map(({ list, p50, p95 }) => [list, ms(p50), ms(p95), verdict(p95 <= P95_TARGET_MS)]),
+    ['list', 'p50', 'p95', 'target', ''],
+    ...report.lists.map(({ list, path, p50, p95 }) => {
+      const target = targetOf(path);
+      return [list, ms(p50), ms(p95), `${target} ms`, verdict(p95 <= target)];
+    }),
   ]),
   '',
   ...table([

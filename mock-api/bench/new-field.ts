@@ -1,121 +1,221 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { insertions, runExperiment, type Edit } from './experiment.ts';
 
 /**
- * Counts the files that a plain new field of services touches: adds `revision_rounds` to a temporary copy of the repository,
- * compiles it, runs the tests of services and of the tables, and deletes the copy. `npm run new-field -w mock-api` runs it.
+ * Counts the files that a plain new field touches: adds one to a resource in a temporary copy of the repository, compiles it, runs a
+ * test of it and the tests of the resource, and deletes the copy. `npm run new-field -w mock-api -- services contacts` runs it for these
+ * resources, without arguments for all.
  */
 
-const ROOT = join(import.meta.dirname, '../..');
-const PACKAGES = ['shared-lib', 'shared-lib/tooling', 'shared-lib/testing', 'mock-api'];
-const IGNORED = ['node_modules', 'dist', '.git', '.data'];
-/** Packages that must not resolve to the original, by their name. */
-const COPIES = new Map([
-  ['shared-lib', 'shared-lib'],
-  ['mock-api', 'mock-api'],
-  ['tooling', 'shared-lib/tooling'],
-  ['testing', 'shared-lib/testing'],
-]);
 const MAX_FILES = 8;
+const CONTRACTS = 'shared-lib/src/contracts';
+const FIELDS = 'mock-api/src/fields';
 
-interface Edit {
-  file: string;
-  /** Text before which `added` is inserted; without it the file is new. */
-  before?: string;
-  added: string;
-}
+const copyEdit: Edit = {
+  file: 'mock-api/src/copy/csv.ts',
+  before: '  deliverables:',
+  added: "  newField: 'New field',\n",
+};
 
-const MIGRATION = `import { sql } from 'kysely';
+/** @param statement adds the column */
+const migrationEdits = (statement: string): Edit[] => [
+  {
+    file: 'mock-api/src/db/migrations/9999-new-field.ts',
+    added: `import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isSqlite } from '../table.ts';
 
-/** How often a client may ask for a revision. */
-export const revisionRounds: Migration = {
+/** The column of the experiment. */
+export const newField: Migration = {
   up: async (db) => {
-    await sql\`alter table services add column revision_rounds integer not null default 0\`.execute(db);
+    if (isSqlite(db)) await sql\`${statement}\`.execute(db);
   },
 };
-`;
-
-const TEST = `
-test('stores, filters and exports the revision rounds of a service', async () => {
-  const { admin } = await createAdminApi();
-  const row = { name_ar: 'Valuation', basic_price: 1, delivery_days_basic: 1, revision_rounds: 3 };
-  expect((await admin('POST', ADMIN, row)).json()).toMatchObject({ revision_rounds: 3 });
-  expect((await admin('GET', ADMIN + '?revision_rounds=3')).json()).toHaveLength(1);
-  expect((await admin('GET', ADMIN + '/export.csv?revision_rounds=3')).body).toContain('Revision rounds');
-});
-`;
-
-const CONTRACT = 'shared-lib/src/contracts/service.ts';
-const edits: readonly Edit[] = [
-  { file: CONTRACT, before: '  deliverables: z.array', added: '  revision_rounds: z.optional(z.int()),\n' },
-  { file: CONTRACT, before: '  deliverables: textList', added: '  revision_rounds: z._default(countNumber(20), 0),\n' },
-  {
-    file: 'mock-api/src/fields/services.ts',
-    before: '  deliverables: json',
-    added: '  revision_rounds: integer({ label: copy.revisionRounds }),\n',
+`,
   },
-  { file: 'mock-api/src/copy/csv.ts', before: '  deliverables:', added: "  revisionRounds: 'Revision rounds',\n" },
-  { file: 'mock-api/src/db/migrations/9999-revision-rounds.ts', added: MIGRATION },
   {
     file: 'mock-api/src/db/migrate.ts',
     before: 'import { DatabaseError',
-    added: "import { revisionRounds } from './migrations/9999-revision-rounds.ts';\n",
+    added: "import { newField } from './migrations/9999-new-field.ts';\n",
   },
   {
     file: 'mock-api/src/db/migrate.ts',
     before: '};\n\n/** The names of all',
-    added: "  '9999-revision-rounds': revisionRounds,\n",
+    added: "  '9999-new-field': newField,\n",
   },
-  { file: 'mock-api/src/resources/services/admin-services.test.ts', added: TEST },
 ];
 
-/** Copies the packages and links everything else that is installed. */
-const copyRepository = async (folder: string): Promise<void> => {
-  const isCopied = (source: string) =>
-    !relative(ROOT, source)
-      .split(sep)
-      .some((part) => IGNORED.includes(part));
-  for (const name of ['shared-lib', 'mock-api'])
-    await cp(join(ROOT, name), join(folder, name), { recursive: true, filter: isCopied });
-  await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
-  for (const from of ['.', ...PACKAGES]) {
-    const installed = join(ROOT, from, 'node_modules');
-    const names = await readdir(installed).catch(() => []);
-    if (names.length > 0) await mkdir(join(folder, from, 'node_modules'), { recursive: true });
-    for (const name of names) {
-      const copied = COPIES.get(name);
-      await symlink(copied ? join(folder, copied) : join(installed, name), join(folder, from, 'node_modules', name));
-    }
-  }
-};
-
-const apply = async (folder: string, { file, before, added }: Edit): Promise<void> => {
-  const path = join(folder, file);
-  await mkdir(dirname(path), { recursive: true });
-  const text = await readFile(path, 'utf8').catch(() => '');
-  const at = before === undefined ? text.length : text.indexOf(before);
-  if (at === -1) throw new Error(`${file} has no "${before}": update the edits of ${import.meta.filename}.`);
-  await writeFile(path, text.slice(0, at) + added + text.slice(at));
-};
-
-const run = (folder: string, program: string, args: readonly string[]): void => {
-  const script = join(ROOT, 'node_modules/.bin', program);
-  const { status } = spawnSync(script, args, { cwd: join(folder, 'mock-api'), stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${program} failed with the new field, see above.`);
-};
-
-const folder = await mkdtemp(join(tmpdir(), 'new-field-'));
-try {
-  await copyRepository(folder);
-  for (const edit of edits) await apply(folder, edit);
-  run(folder, 'tsc', ['--noEmit', '-p', '.']);
-  run(folder, 'vitest', ['run', 'src/resources/services', 'src/csv']);
-} finally {
-  await rm(folder, { recursive: true, force: true });
+/** Where a number is inserted in the contract of a resource and in its field table. */
+interface Places {
+  contract: string;
+  output: string;
+  input: string;
+  field: string;
+  /** Where a test writes a complete row, because PUT requires every field. */
+  completeRow?: { file: string; before: string };
 }
-const files = [...new Set(edits.map(({ file }) => file))];
-console.log(`A plain new field of services touches ${files.length} files (at most ${MAX_FILES}):\n${files.join('\n')}`);
-if (files.length > MAX_FILES) process.exitCode = 1;
+
+const contents: Readonly<Record<string, Places>> = {
+  services: {
+    contract: 'service',
+    output: '  deliverables: z.array',
+    input: '  deliverables: textList',
+    field: '  deliverables: json',
+  },
+  sectors: {
+    contract: 'sector',
+    output: '  market_size: z.string',
+    input: '  image_alt: optionalText',
+    field: '  market_size: text',
+  },
+  sliders: {
+    contract: 'slider',
+    output: '  button_link: z.string',
+    input: '  button_link: linkText',
+    field: '  button_link: text',
+    completeRow: { file: 'mock-api/src/resources/sliders/admin-sliders.test.ts', before: '  sort_order: 2,' },
+  },
+  articles: {
+    contract: 'article',
+    output: '  reading_minutes: z.int',
+    input: '    author_role: optionalText',
+    field: '  author_role: text',
+  },
+  studies: { contract: 'study', output: '  pages: z.int', input: '    pages: z._default', field: '  pages: integer' },
+  users: {
+    contract: 'user',
+    output: '  country: z.string',
+    input: '    country: optionalText',
+    field: '  country: text',
+  },
+};
+
+const contentTest = (name: string): string => `import { expect, test } from 'vitest';
+import { createAdminApi } from '../../testing/admin-api.ts';
+import { dialectNouns } from '../../testing/dialect-nouns.ts';
+
+test('stores, filters, sorts and exports the new field', async () => {
+  const { admin } = await createAdminApi();
+  const row = dialectNouns.find(({ resource }) => resource === '${name}')?.row;
+  const created = (await admin('POST', '/api/admin/${name}', { ...row, new_field: 3 })).json();
+  expect(created).toMatchObject({ new_field: 3 });
+  expect((await admin('GET', '/api/admin/${name}?new_field=3')).json()).toMatchObject([{ id: created.id }]);
+  const [first] = (await admin('GET', '/api/admin/${name}?_sort=new_field&_order=desc')).json();
+  expect(first).toMatchObject({ id: created.id });
+  expect((await admin('GET', '/api/admin/${name}/export.csv?new_field=3')).body).toContain('New field');
+});
+`;
+
+const contentEdits = (name: string, { contract, output, input, field, completeRow }: Places): Edit[] => [
+  { file: `${CONTRACTS}/${contract}.ts`, before: output, added: '  new_field: z.optional(z.int()),\n' },
+  { file: `${CONTRACTS}/${contract}.ts`, before: input, added: '  new_field: z._default(z.int(), 0),\n' },
+  {
+    file: `${FIELDS}/${name}.ts`,
+    before: field,
+    added: '  new_field: setDefault(integer({ label: copy.newField }), 0),\n',
+  },
+  {
+    file: `${FIELDS}/${name}.ts`,
+    before: 'import { csvCopy',
+    added: "import { withDefault as setDefault } from './field.ts';\n",
+  },
+  ...(completeRow ? [{ ...completeRow, added: '  new_field: 3,\n' }] : []),
+  copyEdit,
+  ...migrationEdits(`alter table ${name} add column new_field integer not null default 0`),
+  { file: `mock-api/src/resources/${name}/new-field.test.ts`, added: contentTest(name) },
+];
+
+/** A kind of request: its form, and the first of its own fields, before which the new one is inserted. */
+interface Form {
+  contract: string;
+  path: string;
+  first: string;
+  input: string;
+  /** Where a test compares everything that is stored. */
+  stored?: { file: string; before: string };
+}
+
+const forms: Readonly<Record<string, Form>> = {
+  contacts: {
+    contract: 'contact',
+    path: 'contact',
+    first: 'subject',
+    input: "subject: 'x', message: 'x'",
+    stored: {
+      file: 'mock-api/src/resources/requests/forms/contact.test.ts',
+      before: ' subject: message.subject, message',
+    },
+  },
+  consultations: {
+    contract: 'consultation',
+    path: 'consultation',
+    first: 'project_type',
+    input: "project_type: '\\u062A\\u062C\\u0627\\u0631\\u064A', description: 'x'",
+    stored: {
+      file: 'mock-api/src/resources/requests/forms/consultation-and-feasibility.test.ts',
+      before: ' project_type, budget_range, timeline, description });',
+    },
+  },
+  'feasibility-requests': {
+    contract: 'feasibility',
+    path: 'feasibility-request',
+    first: 'project_idea',
+    input: "project_idea: 'x'",
+  },
+};
+
+const formTest = (name: string, { path, input }: Form): string => `import { expect, test } from 'vitest';
+import { createAdminApi } from '../../../testing/admin-api.ts';
+
+test('stores, filters and exports the new field, and emails it', async () => {
+  const { admin, post, emails, app } = await createAdminApi();
+  const person = { name: 'x', email: 'x@example.com', phone: '1' };
+  await post('/api/public/${path}', { ...person, ${input}, new_field: 'qqq' });
+  await app.settled();
+  const path = '/api/admin/${name}';
+  expect((await admin('GET', path + '?new_field=qqq')).json()).toMatchObject([{ new_field: 'qqq' }]);
+  expect((await admin('GET', path + '/export.csv?new_field=qqq')).body).toContain('New field');
+  expect(JSON.stringify(emails)).toContain('qqq');
+});
+`;
+
+const formEdits = (name: string, form: Form): Edit[] => [
+  { file: `${CONTRACTS}/${form.contract}.ts`, before: `  ${form.first}:`, added: '  new_field: optionalText(200),\n' },
+  {
+    file: `${CONTRACTS}/request.ts`,
+    before: '  target_market:',
+    added: '  new_field: z.optional(z.nullable(z.string())),\n',
+  },
+  {
+    file: `${FIELDS}/requests.ts`,
+    before: `    ${form.first}: nullableText`,
+    added: '    new_field: nullableText({ label: copy.newField }),\n',
+  },
+  ...(form.stored ? [{ ...form.stored, added: " new_field: ''," }] : []),
+  copyEdit,
+  ...migrationEdits(
+    "alter table requests add column new_field text generated always as (json_extract(payload, '$.new_field'))",
+  ),
+  { file: 'mock-api/src/resources/requests/forms/new-field.test.ts', added: formTest(name, form) },
+];
+
+const edits = new Map([
+  ...Object.entries(contents).map(([name, places]) => [name, contentEdits(name, places)] as const),
+  ...Object.entries(forms).map(([name, form]) => [name, formEdits(name, form)] as const),
+]);
+
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : [...edits.keys()];
+for (const name of chosen) {
+  const changes = edits.get(name);
+  if (!changes) throw new Error(`Unknown resource "${name}": choose from ${[...edits.keys()].join(', ')}.`);
+  const tests = contents[name] ? `src/resources/${name}` : 'src/resources/requests/forms';
+  const isSmall = await runExperiment({
+    title: `A plain new field of ${name}`,
+    change: insertions(changes),
+    maxFiles: MAX_FILES,
+    checks: () => [
+      ['mock-api', 'tsc', '--noEmit', '-p', '.'],
+      ['mock-api', 'vitest', 'run', tests],
+    ],
+  });
+  if (!isSmall) process.exitCode = 1;
+}

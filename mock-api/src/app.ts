@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { refuseRepeatedHost } from 'tooling/single-host';
+import type { ProxyCheck } from 'tooling/trusted-proxies';
 import { createSessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
+import { readRefusedBodies } from './http/refused-bodies.ts';
 import { enforceBodyTimeout, type RequestTimeouts } from './http/request-timeouts.ts';
 import { handleClientError } from './http/client-error.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
 import { cacheResponses } from './http/response-cache.ts';
+import { isUtf8, parseJsonBodies } from './http/json-body.ts';
 import { logResponses } from './http/logging.ts';
-import type { ProxyCheck } from './http/proxy.ts';
 import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
 import { handleUnknownPaths } from './http/not-found.ts';
@@ -30,7 +32,9 @@ import { accountRoutes } from './resources/account/routes.ts';
 import { adminAuditRoutes } from './resources/audit/admin-routes.ts';
 import { passwordResetRoutes } from './resources/auth/password-reset-routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
+import { calculationDocumentRoutes } from './resources/calculations/document-routes.ts';
 import { claimRoutes } from './resources/claims/routes.ts';
+import { contentStateRoutes } from './resources/content-state/routes.ts';
 import { deskRoutes } from './resources/desk/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
@@ -102,11 +106,14 @@ const createServer = ({ logger, isTrustedProxy, timeouts }: AppDependencies): Ap
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<ContractProvider>();
 
-/** Rejects URLs with NUL, which file systems and databases treat differently. @throws {ApiError} 404 in the path, 400 in the query */
-const rejectNul = (app: Api): void => {
+/**
+ * Rejects URLs with NUL, which file systems and databases treat differently, and with bytes that are no UTF-8.
+ * @throws {ApiError} 404 in the path, 400 in the query
+ */
+const rejectStrangeUrls = (app: Api): void => {
+  const isStrange = (text: string) => /%00/.test(text) || !isUtf8(text);
   app.addHook('onRequest', async ({ url }) => {
-    if (!/%00/.test(url)) return;
-    throw /%00/.test(url.split('?', 1)[0] ?? '') ? notFound(copy.http.noSuchPath) : badRequest();
+    if (isStrange(url)) throw isStrange(url.split('?', 1)[0] ?? '') ? notFound(copy.http.noSuchPath) : badRequest();
   });
 };
 
@@ -120,6 +127,8 @@ const registerContent = async (app: Api, deps: AppDependencies): Promise<void> =
   await app.register(studyRoutes(deps));
   await app.register(searchRoutes(deps));
   await app.register(sitemapRoutes(deps));
+  await app.register(contentStateRoutes(deps));
+  await app.register(calculationDocumentRoutes(deps));
 };
 
 /** Creates the API without opening a port. Tests use `inject`. */
@@ -135,12 +144,14 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   app.setErrorHandler(handleError);
   // Browsers send text/plain cross-origin without a preflight request (CSRF). JSON needs a preflight.
   app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
   setResponseHeaders(app);
-  allowOrigins(app, deps.allowedOrigins);
+  await allowOrigins(app, deps.allowedOrigins);
   logResponses(app);
   refuseRepeatedHost(app);
-  rejectNul(app);
+  rejectStrangeUrls(app);
   enforceBodyTimeout(app, deps.timeouts);
+  readRefusedBodies(app);
   guardRoutes(app, sessions);
   describeRoutes(app);
   limitRoutes(app, limiter);

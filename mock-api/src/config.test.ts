@@ -1,9 +1,8 @@
 import { ConfigError } from 'tooling/config';
+import { liveEnvironment as LIVE } from 'testing/live-environment';
 import { expect, test } from 'vitest';
 import { readApiConfig } from './config.ts';
 import { defaultLimits, noLimits } from './http/rate-limit.ts';
-
-const LIVE = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com' };
 
 test('defaults to demo mode with limits and the real time', () => {
   const config = readApiConfig({ DATA_DIR: '/somewhere' });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { emailText } from 'shared-lib/contracts';
+import { accountEmailText } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { ConfigError, readConfig, type SiteConfig } from 'tooling/config';
+import { LOOPBACK, readTrustedProxies, type ProxyCheck } from 'tooling/trusted-proxies';
 import { clockFrom, systemClock, type Clock } from './clock.ts';
-import { trustedProxies, type ProxyCheck } from './http/proxy.ts';
 import type { SeedProfile } from './seed/seed.ts';
 import { defaultLimits, noLimits, type Limits } from './http/rate-limit.ts';
 
@@ -71,22 +71,6 @@ const readLimits = (value: string | undefined): Limits => {
   return value ? noLimits : defaultLimits;
 };
 
-const readProxies = (value: string | undefined): ProxyCheck => {
-  try {
-    return trustedProxies(
-      (value ?? '')
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    );
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      `TRUSTED_PROXY cannot be used (${detail}): use IP addresses or networks like 10.0.0.5 or 10.0.0.0/8.`,
-    );
-  }
-};
-
 const readMegabytes = (name: string, value: string | undefined, fallback: number): number => {
   const megabytes = value ? Number(value) : fallback;
   if (!Number.isInteger(megabytes) || megabytes < 1)
@@ -120,7 +104,7 @@ const readDatabaseUrl = (value: string | undefined): string | undefined => {
 
 const readMailFrom = (value: string | undefined): string => {
   const address = value || company.email;
-  if (!emailText().safeParse(address).success)
+  if (!accountEmailText().safeParse(address).success)
     throw new ConfigError(`MAIL_FROM="${address}" is not an e-mail address.`);
   return address;
 };
@@ -144,7 +128,7 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     seed: readSeed(site, env.SEED),
     clock: readClock(demoOnly(site, 'TEST_NOW', env.TEST_NOW)),
     limits: readLimits(demoOnly(site, 'LIMITS', env.LIMITS)),
-    isTrustedProxy: readProxies(env.TRUSTED_PROXY),
+    isTrustedProxy: readTrustedProxies(env, LOOPBACK),
     logLevel: readLogLevel(env.LOG_LEVEL),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     outboxFolder: resolve(site.dataDir, 'outbox'),

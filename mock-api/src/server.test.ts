@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { receipt } from 'shared-lib/contracts';
+import { liveEnvironment } from 'testing/live-environment';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
 import { freePort, startListeningServer, createSeededFolder, startServer } from './testing/server-process.ts';
@@ -139,7 +140,7 @@ test('reports a damaged database in one sentence and leaves it unchanged', async
 });
 
 test('rejects a database with demo accounts on a live site', async () => {
-  const live = { SITE_MODE: 'live', SITE_ORIGIN: 'https://www.example.com', API_PORT: String(await freePort()) };
+  const live = { ...liveEnvironment, API_PORT: String(await freePort()) };
   const { code, errors } = await startServer({ ...live, DATA_DIR: await createSeededFolder() }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database holds the demo accounts, whose passwords are published: .*\n$/);

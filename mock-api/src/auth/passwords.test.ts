@@ -42,3 +42,13 @@ test('verifies a hash of another cost and reports it as outdated', async () => {
 test('rejects every password for an invalid hash', async () => {
   expect(await verifyPassword('plain', 'plain')).toBe(false);
 });
+
+test('accepts a password in every Unicode form, also against a hash of the typed form', async () => {
+  const [composed, separate] = ['caf\u00E9-terrace', 'cafe\u0301-terrace'];
+  const hash = await hashPassword(separate);
+  expect(await verifyPassword(composed, hash)).toBe(true);
+  expect(await verifyPassword(separate, hash)).toBe(true);
+  // As an earlier release stored it.
+  expect(await verifyPassword(separate, cheapHash(separate))).toBe(true);
+  expect(await verifyPassword('cafe-terrace', hash)).toBe(false);
+});

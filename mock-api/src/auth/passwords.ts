@@ -41,10 +41,13 @@ const parsePhc = (phc: string): PasswordHash | undefined => {
 const digest = (password: string, cost: typeof COST, salt: Buffer, tagLength: number): Promise<Buffer> =>
   queue.run(() => derive('argon2id', { ...cost, message: password, nonce: salt, tagLength }));
 
+/** The form that is hashed: keyboards produce the same sign as one or as several characters. */
+const normalised = (password: string): string => password.normalize('NFC');
+
 /** Hashes a password with argon2id. @returns a PHC string, which contains salt and cost */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  return formatPhc({ ...COST, salt, tag: await digest(password, COST, salt, TAG_BYTES) });
+  return formatPhc({ ...COST, salt, tag: await digest(normalised(password), COST, salt, TAG_BYTES) });
 };
 
 /** Compared when the account or its password does not exist, so that the response takes as long as for one that does. */
@@ -57,8 +60,13 @@ const DUMMY_HASH: PasswordHash = { ...COST, salt: Buffer.alloc(SALT_BYTES, 1), t
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
   const stored = phc === undefined ? undefined : parsePhc(phc);
   const { memory, passes, parallelism, salt, tag } = stored ?? DUMMY_HASH;
-  const actual = await digest(password, { memory, passes, parallelism }, salt, tag.length);
-  return timingSafeEqual(actual, tag) && stored !== undefined;
+  const matches = async (text: string) =>
+    timingSafeEqual(await digest(text, { memory, passes, parallelism }, salt, tag.length), tag);
+  const isRight =
+    (await matches(normalised(password))) ||
+    // Earlier releases hashed the typed text.
+    (password !== normalised(password) && (await matches(password)));
+  return isRight && stored !== undefined;
 };
 
 /** Whether a hash has another cost than the current one. Sign-in then replaces it. */

@@ -30,7 +30,7 @@ test.each([
   ['sliders', 4, ['الرقم', 'العنوان', 'العنوان بالإنجليزية']],
   ['articles', 14, ['الرقم', 'الاسم في الرابط', 'العنوان']],
   ['studies', 12, ['الرقم', 'الاسم في الرابط', 'العنوان']],
-  ['users', 5, ['الرقم', 'الاسم', 'البريد الإلكتروني']],
+  ['users', 6, ['الرقم', 'الاسم', 'البريد الإلكتروني']],
 ])('exports %s as CSV', async (resource, count, headings) => {
   const { response, rows } = await exported(`${resource}/export.csv`);
   expect(response.statusCode).toBe(200);
@@ -46,6 +46,16 @@ test.each([
   expect(rows).toHaveLength(count + 1);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   expect(new Set(rows[0]).size).toBe(rows[0]?.length);
+});
+
+test('exports the requests of all kinds that a view of the inbox shows', async () => {
+  const list = await api.admin('GET', '/api/admin/requests?view=overdue&_limit=1');
+  const { rows } = await exported('requests/export.csv?view=overdue');
+  expect(rows).toHaveLength(Number(list.headers['x-total-count']) + 1);
+  expect(new Set(rows.slice(1).map(([reference]) => reference?.slice(0, 2))).size).toBeGreaterThan(1);
+  expect(rows[0]?.slice(0, 5)).toEqual(['رقم المتابعة', 'تاريخ الوصول', 'الحالة', 'النوع', 'الطلب']);
+  const overdue = await exported('contacts/export.csv?view=overdue');
+  expect(overdue.rows.length).toBeLessThan((await exported('contacts/export.csv')).rows.length);
 });
 
 test.each(['contacts', 'consultations', 'feasibility-requests'])(
@@ -118,7 +128,7 @@ test('escapes formulas in user input', async () => {
 
 /** Large enough that another request always finishes before the export, even on a busy machine. */
 const ADDED_USERS = 12_000;
-const SEEDED_USERS = 5;
+const SEEDED_USERS = 6;
 
 const addUsers = async ({ db }: AdminApi) => {
   for (let part = 0; part < ADDED_USERS / 100; part += 1) {
@@ -174,7 +184,7 @@ test('reads each batch in its own turn of the event loop', async () => {
   };
   count();
   turnsWithReads.clear();
-  expect((await exported('users/export.csv', site)).rows).toHaveLength(ADDED_USERS + 6);
+  expect((await exported('users/export.csv', site)).rows).toHaveLength(ADDED_USERS + SEEDED_USERS + 1);
   isOver = true;
   // A batch has 500 rows.
   expect(turnsWithReads.size).toBeGreaterThanOrEqual(ADDED_USERS / 500);

@@ -9,6 +9,7 @@ import { isoNow } from '../clock.ts';
 import { currentUser } from '../http/access.ts';
 import type { Api } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
+import type { Reader } from '../resources/requests/inbox/unread.ts';
 import type { CsvField } from './fields.ts';
 import { tableHead, tableRows } from './table.ts';
 
@@ -17,8 +18,8 @@ export interface ExportableList {
   /** Path segment of the list, such as `users`. */
   name: string;
   fields(db: Database): Promise<readonly CsvField[]>;
-  /** The ids of all rows that match a query, in its order, without pagination. */
-  findIds(db: Database, query: RawQuery): Promise<number[]>;
+  /** The ids of all rows that match a query of this person, in its order, without pagination. */
+  findIds(db: Database, query: RawQuery, reader: Reader): Promise<number[]>;
   /** The rows of these ids, in their order. */
   readMany(db: Database, ids: readonly number[]): Promise<object[]>;
 }
@@ -46,7 +47,7 @@ export const addExport = (app: Api, { db, clock }: WriteDeps, list: ExportableLi
     `/api/admin/${name}/export.csv`,
     { config: { access: 'admin' }, schema: { summary, querystring: listQuerystring } },
     async (request, reply) => {
-      const ids = await list.findIds(db, request.query);
+      const ids = await list.findIds(db, request.query, currentUser(request));
       const entry = {
         action: `${name}.exported`,
         resource: name,

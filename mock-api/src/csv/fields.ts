@@ -40,7 +40,7 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Parses Latin and Arabic digits, with or without thousands separators and a percent sign. */
-const readNumber = (cell: string): unknown => {
+export const numberOf = (cell: string): unknown => {
   const digits = toLatinDigits(cell)
     .replace(/[,\u066C\u00A0\s%\u066A]/g, '')
     .replace('\u066B', '.');
@@ -72,12 +72,18 @@ const parseJson = (text: string): unknown => {
 
 export const textField = (...heading: Heading): CsvField => field(heading, { write: asText, read: (cell) => cell });
 export const numberField = (...heading: Heading): CsvField =>
-  field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: unlessEmpty(readNumber) });
+  field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: unlessEmpty(numberOf) });
 export const flagField = (...heading: Heading): CsvField =>
   field(heading, { write: (value) => (value === true ? csvCopy.yes : csvCopy.no), read: unlessEmpty(readFlag) });
 /** A list of texts, one per line of the cell. */
 export const linesField = (...heading: Heading): CsvField =>
   field(heading, { write: (value) => (isTexts(value) ? value.join('\n') : ''), read: linesOf });
+/** A list of numbers, one per line of the cell. */
+export const numbersField = (...heading: Heading): CsvField =>
+  field(heading, {
+    write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
+    read: (cell) => linesOf(cell).map(numberOf),
+  });
 /** A list of texts that the row stores as JSON, one per line of the cell. */
 export const jsonLinesField = (...heading: Heading): CsvField =>
   field(heading, {

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
+import { IMPORT_MAX_BYTES, importColumns, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
 import { importCopy } from '../copy/import.ts';
 import { runWrite, type WriteDeps } from '../dialect/write-context.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
@@ -29,8 +29,24 @@ export const acceptCsvBodies = (app: Api): void => {
   );
 };
 
+/** Adds `GET …/import`: the columns that an import reads, so that other headings can be assigned to them. */
+const addColumns = (app: Api, { db }: WriteDeps, resource: ImportableResource): void => {
+  app.get(
+    `/api/admin/${resource.name}/import`,
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: `The columns that an import of ${resource.name} reads.`,
+        response: { 200: importColumns },
+      },
+    },
+    async () => (await resource.fields(db)).map(({ name, label }) => ({ name, label })),
+  );
+};
+
 /** Adds `POST …/import`: creates and updates the rows of a CSV table in one transaction. `dry_run=1` only reports. */
 export const addImport = (app: Api, deps: WriteDeps, resource: ImportableResource): void => {
+  addColumns(app, deps, resource);
   const summary = `Creates and updates ${resource.name} from a CSV table (\`text/csv\`), all rows or none; \`dry_run=1\` only reports.`;
   app.post(
     `/api/admin/${resource.name}/import`,

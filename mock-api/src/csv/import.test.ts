@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAdminApi } from '../testing/admin-api.ts';
 import * as z from 'zod/mini';
 
-type Noun = 'services' | 'sectors';
+type Noun = 'services' | 'sectors' | 'studies';
 
 const createImportApi = async () => {
   const api = await createAdminApi();
@@ -52,7 +52,13 @@ test('updates changed rows and creates new ones', async () => {
   const table = [head, first.replace('دراسات الجدوى', 'دراسات جدوى المشروعات'), ...rest].join('\r\n');
   const report = await importTable('services', table);
   expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 7 });
-  expect(report.rows[0]).toEqual({ line: 2, id: 1, name: 'دراسات جدوى المشروعات', outcome: 'updated' });
+  expect(report.rows[0]).toEqual({
+    line: 2,
+    id: 1,
+    name: 'دراسات جدوى المشروعات',
+    outcome: 'updated',
+    changes: [{ label: 'الاسم', before: 'دراسات الجدوى', after: 'دراسات جدوى المشروعات' }],
+  });
   expect((await get('/api/public/services/1')).json().data.name_ar).toBe('دراسات جدوى المشروعات');
 
   const more =
@@ -214,4 +220,61 @@ test('imports once for the same idempotency key', async () => {
   const [first, second] = [await send('sectors', table, '', key), await send('sectors', table, '', key)];
   expect(second.json()).toEqual(first.json());
   expect((await admin('GET', '/api/admin/sectors')).json()).toHaveLength(9);
+});
+
+test('changes nothing when an export of studies is imported', async () => {
+  const { importTable, exported } = await createImportApi();
+  expect(await importTable('studies', await exported('studies'))).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 12,
+    errors: [],
+    ignored: [],
+  });
+});
+
+const TITLE = encodeURIComponent('معصرة زيتون');
+const NEW_STUDY = [
+  'العنوان,القطاع,السنة,رأس المال الثابت بالدولار,رأس المال العامل بالدولار,معدل الخصم,التدفقات النقدية,الفصول وصفحاتها,الدراسة الفنية,صافي القيمة الحالية',
+  'معصرة زيتون,الزراعي,2026,"٩٠,٠٠٠",10000,10%,"-100000\n60000\n70000","السوق | 12\nالموقع | ٤",خط عصر بارد,999',
+  '',
+].join('\r\n');
+
+test('imports a study as a draft and computes its figures, after a dry run that saved nothing', async () => {
+  const { importTable, admin } = await createImportApi();
+  const find = async () => rowsOf.parse((await admin('GET', `/api/admin/studies?title_ar=${TITLE}`)).json());
+  expect(await importTable('studies', NEW_STUDY, '?dry_run=1')).toMatchObject({
+    dry_run: true,
+    created: 1,
+    errors: [],
+  });
+  expect(await find()).toEqual([]);
+  expect(await importTable('studies', NEW_STUDY)).toMatchObject({ created: 1, rows: [{ name: 'معصرة زيتون' }] });
+  const [added] = await find();
+  expect((await admin('GET', `/api/admin/studies/${added?.id}`)).json()).toMatchObject({
+    status: 'draft',
+    capital_total: 100_000,
+    cash_flows: [-100_000, 60_000, 70_000],
+    npv: 12_397,
+    toc: [
+      { title: 'السوق', pages: 12 },
+      { title: 'الموقع', pages: 4 },
+    ],
+    phases: { technical: 'خط عصر بارد', marketing: '' },
+  });
+});
+
+test('imports no study when one row has an unknown sector or broken cash flows', async () => {
+  const { send, db } = await createImportApi();
+  const count = async () => (await db.selectFrom('studies').select('id').execute()).length;
+  const before = await count();
+  const broken = NEW_STUDY.replace('معصرة زيتون,الزراعي', 'أخرى,قطاع مجهول').replace('60000', 'كثير');
+  const response = await send('studies', `${NEW_STUDY}${broken.split('\r\n')[1]}\r\n`);
+  expect(response.statusCode).toBe(422);
+  const fields = Object.keys(errorResponse.parse(response.json()).errors ?? {});
+  expect(fields.every((field) => field.startsWith('5.') || field.startsWith('6.') || field.startsWith('3.'))).toBe(
+    true,
+  );
+  expect(fields.some((field) => field.includes('sector_id'))).toBe(true);
+  expect(await count()).toBe(before);
 });

@@ -1,16 +1,18 @@
+import type { Kysely } from 'kysely';
 import type { ImportReport } from 'shared-lib/contracts';
 import { importCopy } from '../copy/import.ts';
 import { withSavepoint } from '../db/savepoint.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Resource, Stamped } from '../dialect/resource.ts';
 import type { WriteContext } from '../dialect/write-context.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
-import type { CsvField } from './fields.ts';
+import { valueAt, type CsvField } from './fields.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
 /** A resource that accepts CSV imports. */
 export interface ImportableResource extends Resource {
-  fields(db: WriteContext['trx']): Promise<readonly CsvField[]>;
+  fields(db: Kysely<Tables>): Promise<readonly CsvField[]>;
 }
 
 type Values = Record<string, unknown>;
@@ -62,13 +64,24 @@ const targetOf = async (
 type Outcome = ImportReport['rows'][number];
 
 const nameOf = (item: object): string => {
-  const name: unknown = Reflect.get(item, 'name_ar');
+  const name: unknown = Reflect.get(item, 'name_ar') ?? Reflect.get(item, 'title_ar');
   return typeof name === 'string' ? name : '';
 };
 
 /** Whether the values equal the stored ones, both parsed by the contract. */
 const isUnchanged = ({ input }: ImportableResource, stored: Stamped, values: Values): boolean =>
   JSON.stringify(parseInput(input, { ...stored, ...values })) === JSON.stringify(parseInput(input, stored));
+
+/** The cells of a row that differ between two versions of it. */
+const changesOf = ({ cells }: TableRow, before: object, after: object): Outcome['changes'] =>
+  cells
+    .filter(({ field, cell }) => field.read(cell) !== undefined)
+    .map(({ field }) => ({
+      label: field.label,
+      before: String(field.write(valueAt(before, field))),
+      after: String(field.write(valueAt(after, field))),
+    }))
+    .filter((change) => change.before !== change.after);
 
 const importRow = async (
   context: WriteContext,
@@ -83,12 +96,14 @@ const importRow = async (
   if (!stored) {
     const created = await resource.create(context, values);
     lineOfId.set(created.id, row.line);
-    return { line: row.line, id: null, name: nameOf(created), outcome: 'created' };
+    return { line: row.line, id: null, name: nameOf(created), outcome: 'created', changes: [] };
   }
   lineOfId.set(stored.id, row.line);
   const base = { line: row.line, id: stored.id };
-  if (isUnchanged(resource, stored, values)) return { ...base, name: nameOf(stored), outcome: 'unchanged' };
-  return { ...base, name: nameOf(await resource.merge(context, stored.id, values)), outcome: 'updated' };
+  if (isUnchanged(resource, stored, values))
+    return { ...base, name: nameOf(stored), outcome: 'unchanged', changes: [] };
+  const merged = await resource.merge(context, stored.id, values);
+  return { ...base, name: nameOf(merged), outcome: 'updated', changes: changesOf(row, stored, merged) };
 };
 
 type RowError = ImportReport['errors'][number];

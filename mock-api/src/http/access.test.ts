@@ -49,7 +49,7 @@ test('allows each role its own routes, and responds to a pending consultant with
 
 test('publishes the demo accounts in demo mode only', async () => {
   const demo = await createTestApp();
-  expect((await demo.get('/api/demo/accounts')).json().data).toHaveLength(5);
+  expect((await demo.get('/api/demo/accounts')).json().data).toHaveLength(6);
   const live = await createTestApp({ siteMode: 'live' });
   expect((await live.get('/api/demo/accounts')).statusCode).toBe(404);
 });

@@ -74,6 +74,23 @@ test.each([
   expect(errorOf(response).message).toBe('هذه الطريقة غير متاحة في هذا المسار.');
 });
 
+test('responds with 405 to a method with a JSON content type and no body', async () => {
+  const { app } = await createTestApp();
+  const response = await app.inject({ method: 'DELETE', url: '/api/public/services', headers: asJson });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('rejects bytes that are no UTF-8, in a body and in a URL', async () => {
+  const { app, get } = await createTestApp();
+  const payload = Buffer.from('{"name":"\u00ff\u00fe"}', 'latin1');
+  const response = await app.inject({ method: 'POST', url: CONTACT, payload, headers: asJson });
+  expect(response.statusCode).toBe(400);
+  expect(errorOf(response).message).toBe('تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.');
+  expect((await get('/api/public/articles?q=%ff%fe')).statusCode).toBe(400);
+  expect((await get('/api/public/articles/%ff')).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await get('/api/public/articles?q=%D8%AC%20100%')).statusCode).toBe(200);
+});
+
 test('responds to OPTIONS with the allowed methods', async () => {
   const { request } = await createTestApp();
   const response = await request('OPTIONS', '/api/auth/login');

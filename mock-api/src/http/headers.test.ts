@@ -6,7 +6,9 @@ test('allows pages of the site and the remotes to read responses and their list 
   for (const origin of [SITE_ORIGIN, 'http://localhost:3003']) {
     const { headers } = await get('/api/public/services', { headers: { origin } });
     expect(headers['access-control-allow-origin']).toBe(origin);
-    expect(headers['access-control-expose-headers']).toBe('X-Total-Count, Link, Location, Retry-After, X-Request-Id');
+    expect(headers['access-control-expose-headers']).toBe(
+      'X-Total-Count, X-Ignored-Parameters, Link, Location, Retry-After, X-Request-Id',
+    );
     expect(headers.vary).toContain('Origin');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   }
@@ -35,6 +37,13 @@ test('lists the allowed methods and headers in a preflight response', async () =
   expect(statusCode).toBe(204);
   expect(headers['access-control-allow-methods']).toContain('PATCH');
   expect(headers['access-control-allow-headers']).toContain('Idempotency-Key');
+});
+
+test('sends pictures without CORS headers, so that caches store one copy for all origins', async () => {
+  const { get } = await createTestApp();
+  const { headers } = await get('/images/none.png', { headers: { origin: SITE_ORIGIN } });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers.vary ?? '').not.toContain('Origin');
 });
 
 test('allows pages to read errors', async () => {

@@ -1,4 +1,5 @@
 import { adminSettings, authResponse, errorResponse, settingGroups, type SettingGroup } from 'shared-lib/contracts';
+import { pdfFile } from 'testing/documents';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument } from '../openapi/document-types.ts';
 import { accessMatrix } from '../testing/access-matrix.ts';
@@ -83,12 +84,13 @@ const validRequests: Readonly<Record<string, () => Promise<RequestParts>>> = {
     );
     return { body: { password }, token };
   },
-  'POST /api/account/requests/:reference/files': () => file('a.pdf', '%PDF-1.7\n%%EOF\n'),
-  'POST /api/consultant/requests/:reference/files': () => file('a.pdf', '%PDF-1.7\n%%EOF\n'),
-  'POST /api/admin/requests/:reference/files': () => file('a.pdf', '%PDF-1.7\n%%EOF\n'),
+  'POST /api/account/requests/:reference/files': () => file('a.pdf', pdfFile().toString('latin1')),
+  'POST /api/consultant/requests/:reference/files': () => file('a.pdf', pdfFile().toString('latin1')),
+  'POST /api/admin/requests/:reference/files': () => file('a.pdf', pdfFile().toString('latin1')),
   'POST /api/admin/uploads': () => file('a.png', PNG),
   'POST /api/admin/services/import': table,
   'POST /api/admin/sectors/import': table,
+  'POST /api/admin/studies/import': table,
   ...Object.fromEntries(
     settingGroups.map((group) => [`PUT /api/admin/settings/${group}`, () => currentSettings(group)]),
   ),

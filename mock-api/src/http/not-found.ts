@@ -11,9 +11,14 @@ const matcher = (pattern: string): RegExp => {
   return new RegExp(`^${segments.join('/')}$`);
 };
 
-/** Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method. */
+/**
+ * Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method. In a hook, so that a body does
+ * not matter: a parser would reject it first.
+ */
 export const handleUnknownPaths = (app: Api): void => {
-  app.setNotFoundHandler((request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // @fastify/cors has a route for OPTIONS on every path.
+    if (!request.is404 && request.method !== 'OPTIONS') return;
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = app.routeTable.filter((rule) => matcher(rule.path).test(path)).map(({ method }) => method);
     if (methods.length === 0) throw notFound(copy.http.noSuchPath);

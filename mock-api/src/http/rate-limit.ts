@@ -14,15 +14,17 @@ interface Rule {
  * - `signIn`: failed sign-ins per account and IP address
  * - `signInAddress`: failed sign-ins per IP address
  * - `forms`: public form submissions per IP address
+ * - `documents`: documents that are made for one request, per IP address
  * - `password`: failed checks of the current password per user
  */
-export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'password';
+export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'documents' | 'password';
 export type Limits = Record<LimitName, Rule>;
 
 export const defaultLimits: Limits = {
   signIn: { max: 5, window: 15 * MINUTE },
   signInAddress: { max: 50, window: HOUR },
   forms: { max: 20, window: 10 * MINUTE },
+  documents: { max: 10, window: 10 * MINUTE },
   password: { max: 10, window: 15 * MINUTE },
 };
 
@@ -31,6 +33,7 @@ export const noLimits: Limits = {
   signIn: { max: Infinity, window: MINUTE },
   signInAddress: { max: Infinity, window: MINUTE },
   forms: { max: Infinity, window: MINUTE },
+  documents: { max: Infinity, window: MINUTE },
   password: { max: Infinity, window: MINUTE },
 };
 

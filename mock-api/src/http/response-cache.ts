@@ -5,7 +5,7 @@ import type { Api } from './validation.ts';
 
 /** Bytes of all cached bodies of a process. */
 const MAX_BYTES = 16 * 1024 * 1024;
-const CACHED_HEADERS = ['content-type', 'x-total-count', 'link'] as const;
+const CACHED_HEADERS = ['content-type', 'x-total-count', 'x-ignored-parameters', 'link'] as const;
 
 interface CachedResponse {
   body: Buffer;

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { errorResponse } from 'shared-lib/contracts';
 import { imageWidths } from 'shared-lib/paths';
 import sharp from 'sharp';
+import { PATIENT } from 'testing/patience';
 import { expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -198,7 +199,7 @@ test('queues many sizes, and rejects further ones with 503', async () => {
   expect(responses.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
 });
 
-test('serves other requests while 200 sizes are encoded or rejected', { timeout: 30_000 }, async () => {
+test('serves other requests while 200 sizes are encoded or rejected', async () => {
   const { get, put } = await createAppWithImage();
   for (let index = 0; index < 40; index += 1) put(`p${index}.png`, await createImage(500 + index, 400));
   const ended: number[] = [];
@@ -213,7 +214,7 @@ test('serves other requests while 200 sizes are encoded or rejected', { timeout:
   );
   const pictures = Promise.all(sizes.map(request));
   // The first 503 shows that the queue is full.
-  await vi.waitUntil(() => ended.includes(503), { timeout: 20_000, interval: 1 });
+  await vi.waitUntil(() => ended.includes(503), { ...PATIENT, interval: 1 });
   expect(await Promise.all(['/healthz', '/readyz', '/api/public/services'].map(request))).toEqual([200, 200, 200]);
   expect(ended.length, 'images are still being encoded').toBeLessThan(sizes.length);
   expect(new Set(await pictures)).toEqual(new Set([200, 503]));

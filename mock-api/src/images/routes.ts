@@ -95,18 +95,22 @@ export const imageRoutes = (options: ImageOptions) => async (app: Api) => {
   const variants = createVariants(options, app.log);
   const find = createPictureFinder(options.folder);
   for (const path of ['/images/*', '/storage/*']) {
-    app.get(path, { config: { access: 'public' }, schema: { params, querystring } }, async (request, reply) => {
-      const variant = readVariant(request.query);
-      const picture = await find(request.params['*']);
-      if (!picture) throw notFound(copy.images.notFound);
-      if (!variant) {
-        if (setImageHeaders(request, reply, picture.fingerprint, picture.format)) return reply.code(304).send();
-        return reply.send(await readFile(picture.file));
-      }
-      const encoding = { ...variant, format: variant.format ?? picture.format };
-      const tag = variants.tagOf(picture, encoding);
-      if (setImageHeaders(request, reply, tag, encoding.format)) return reply.code(304).send();
-      return reply.send(await variants.get(tag, picture, encoding));
-    });
+    app.get(
+      path,
+      { config: { access: 'public', cors: false }, schema: { params, querystring } },
+      async (request, reply) => {
+        const variant = readVariant(request.query);
+        const picture = await find(request.params['*']);
+        if (!picture) throw notFound(copy.images.notFound);
+        if (!variant) {
+          if (setImageHeaders(request, reply, picture.fingerprint, picture.format)) return reply.code(304).send();
+          return reply.send(await readFile(picture.file));
+        }
+        const encoding = { ...variant, format: variant.format ?? picture.format };
+        const tag = variants.tagOf(picture, encoding);
+        if (setImageHeaders(request, reply, tag, encoding.format)) return reply.code(304).send();
+        return reply.send(await variants.get(tag, picture, encoding));
+      },
+    );
   }
 };

@@ -17,11 +17,14 @@ export interface Sender {
   address: string;
 }
 
+/** One address. Nodemailer would read a text as a list, in which a comma or an angle bracket names another mailbox. */
+const mailbox = (address: string) => ({ name: '', address });
+
 /** Converts an email to a nodemailer message. Nodemailer folds and encodes what headers may not contain. */
 export const toMessage = (email: Email, from: Sender) => ({
   from,
-  to: email.to,
-  ...(email.replyTo ? { replyTo: email.replyTo } : {}),
+  to: mailbox(email.to),
+  ...(email.replyTo ? { replyTo: mailbox(email.replyTo) } : {}),
   subject: email.subject,
   text: emailBodyText(email),
   html: emailBodyHtml(email),

@@ -11,6 +11,8 @@ declare module 'fastify' {
     summary?: string;
     /** The contract that the merged row must meet, for a body that contains any subset of its fields. */
     fieldsOf?: unknown;
+    /** The contract of a body that the handler parses, because it checks something else first. */
+    wholeOf?: unknown;
   }
   interface FastifyInstance {
     describedRoutes: DescribedRoute[];
@@ -64,7 +66,7 @@ export const describeRoutes = (app: Api): void => {
         summary: schema.summary,
         params: contractOf(schema.params),
         querystring: contractOf(schema.querystring),
-        body: contractOf(schema.body),
+        body: contractOf(schema.wholeOf) ?? contractOf(schema.body),
         fieldsOf: contractOf(schema.fieldsOf),
         response: responsesOf(schema),
       });

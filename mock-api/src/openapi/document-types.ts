@@ -9,8 +9,15 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** A header of a response. */
+export interface ResponseHeader {
+  description: string;
+  schema: JsonSchema;
+}
+
 interface Content {
   content?: Record<string, { schema: JsonSchema }>;
+  headers?: Record<string, ResponseHeader>;
 }
 
 export interface Operation {

@@ -4,7 +4,7 @@ import { listQuerystring } from '../dialect/list-response.ts';
 import type { DescribedRoute } from './described-routes.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document-types.ts';
 import { createSchemas, type JsonSchema } from './json-schema.ts';
-import { dialectParameters, intro } from './prose.ts';
+import { dialectHeaders, dialectParameters, intro } from './prose.ts';
 
 type Schemas = ReturnType<typeof createSchemas>;
 
@@ -99,7 +99,15 @@ const operationOf = (schemas: Schemas, route: DescribedRoute, failureSchema: Jso
   const { method, path, access, response, summary, acceptsIdempotencyKey } = route;
   const body = bodyOf(schemas, route);
   const success = [...response].map(
-    ([status, contract]) => [status, { description: 'Done.', ...json(schemas.schemaOf(contract, 'output')) }] as const,
+    ([status, contract]) =>
+      [
+        status,
+        {
+          description: 'Done.',
+          ...(route.querystring === listQuerystring ? { headers: dialectHeaders } : {}),
+          ...json(schemas.schemaOf(contract, 'output')),
+        },
+      ] as const,
   );
   return {
     operationId: operationId(route),

@@ -40,7 +40,7 @@ test('describes fields, limits, required fields and responses from the contracts
   const { document } = await documentOf();
   const contact = document.components.schemas.ContactInput;
   expect(contact?.required).toEqual(['name', 'email', 'subject', 'message']);
-  expect(contact?.properties?.name).toMatchObject({ type: 'string', maxLength: 120 });
+  expect(contact?.properties?.name).toMatchObject({ type: 'string', maxLength: 255 });
   expect(document.components.schemas.Study?.properties?.irr).toEqual({ type: ['number', 'null'] });
   const list = document.paths['/api/public/articles']?.get;
   expect(list?.parameters.find(({ name }) => name === 'page')).toMatchObject({
@@ -48,6 +48,11 @@ test('describes fields, limits, required fields and responses from the contracts
     required: false,
     schema: { type: 'integer', minimum: 1, default: 1 },
   });
+  expect(Object.keys(document.paths['/api/admin/contacts']?.get?.responses['200']?.headers ?? {})).toEqual([
+    'X-Total-Count',
+    'Link',
+    'X-Ignored-Parameters',
+  ]);
   expect(list?.parameters.find(({ name }) => name === 'sort')?.schema.enum).toEqual(['newest', 'oldest', 'title']);
   expect(list?.responses['200']?.content?.['application/json']?.schema.properties?.data?.items).toEqual({
     $ref: '#/components/schemas/ArticleSummary',

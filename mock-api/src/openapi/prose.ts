@@ -1,4 +1,4 @@
-import type { Parameter } from './document-types.ts';
+import type { Parameter, ResponseHeader } from './document-types.ts';
 
 /** Introduction of the API documentation, in Markdown. */
 export const intro = `The REST API of the site. Any back end that implements these endpoints can replace it.
@@ -66,7 +66,18 @@ export const dialectParameters: Parameter[] = [
     in: 'query',
     required: false,
     description:
-      'Value of a column; repeat it to match any of several values. The suffixes `_gte`, `_lte`, `_ne` and `_like` compare differently. `X-Total-Count` has the number of matching rows.',
+      'Value of a column; repeat it to match any of several values. The suffixes `_gte`, `_lte`, `_ne` and `_like` compare differently. Every plain field of a row is a column. Other parameters have no effect and are named in `X-Ignored-Parameters`.',
     schema: text,
   },
 ];
+
+/** Headers of a list in the json-server dialect. */
+export const dialectHeaders: Record<string, ResponseHeader> = {
+  'X-Total-Count': { description: 'Number of matching rows on all pages.', schema: { type: 'integer' } },
+  Link: { description: 'Numbered pages only: first, prev, next and last page (RFC 8288).', schema: text },
+  'X-Ignored-Parameters': {
+    description:
+      'Parameters of the request that had no effect, percent-encoded and separated by commas; `_sort=name` for an unknown field in `_sort`. Missing when every parameter has an effect.',
+    schema: text,
+  },
+};

@@ -70,4 +70,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'client',
     status: 'active',
   },
+  {
+    label: 'مدير نظام ثانٍ',
+    name: 'ياسر عبد الحميد',
+    email: 'admin2@miqyas.example',
+    password: 'Second-Survey-20',
+    phone: '+20 100 000 0006',
+    company: 'مقياس',
+    country: 'مصر',
+    role: 'admin',
+    status: 'active',
+  },
 ];

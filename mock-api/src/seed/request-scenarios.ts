@@ -91,6 +91,7 @@ const rate: Step = {
 
 export const consultationScenarios: Record<ConsultationScenario, Step[]> = {
   new: [],
+  assigned: [assign],
   reviewed,
   'awaiting-client': awaitingClient,
   scheduled,

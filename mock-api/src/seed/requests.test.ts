@@ -49,7 +49,7 @@ test('both clients have open and closed requests, and the consultant has assigne
       expect(meta.total, `${person} ${state}`).toBeGreaterThan(1);
     }
   }
-  for (const view of ['active', 'overdue', 'waiting']) {
+  for (const view of ['active', 'overdue', 'waiting', 'new']) {
     const { meta } = (await api.requestAs('consultant', 'GET', `/api/consultant/requests?view=${view}`)).json();
     expect(meta.total, view).toBeGreaterThan(0);
   }

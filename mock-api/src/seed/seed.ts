@@ -13,6 +13,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { insertFormerSlugs } from './former-slugs.ts';
 import { insertLarge } from './large/large.ts';
 import { insertPublications } from './publications.ts';
+import { insertSeedVersions } from './versions.ts';
 import { insertRequests } from './requests.ts';
 import { cannedReplyRow, sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
 
@@ -84,9 +85,11 @@ export const seedDatabase = async (db: Database, profile: SeedProfile, clock: Cl
     if (profile !== 'none') {
       await insertContent(trx);
       await trx.insertInto('users').values(users).execute();
+      await insertSeedVersions(trx);
       await insertRequests(trx, clock);
     }
-    if (profile === 'large') await insertLarge(trx, clock, users.at(-1)?.password_hash ?? '');
+    if (profile === 'large')
+      await insertLarge(trx, clock, users.find(({ role }) => role === 'client')?.password_hash ?? '');
     await trx.insertInto('meta').values({ name: SEEDED_META_NAME, value: profile }).execute();
   });
 };

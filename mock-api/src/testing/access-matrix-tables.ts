@@ -29,10 +29,16 @@ export const bulkAndTables: Record<string, Rule> = {
   'GET /api/admin/contacts/export.csv': rule(adminOnly(200)),
   'GET /api/admin/consultations/export.csv': rule(adminOnly(200)),
   'GET /api/admin/feasibility-requests/export.csv': rule(adminOnly(200)),
+  'GET /api/admin/services/import': rule(adminOnly(200)),
+  'GET /api/admin/sectors/import': rule(adminOnly(200)),
+  'GET /api/admin/studies/import': rule(adminOnly(200)),
   // The import expects CSV, not JSON.
   'POST /api/admin/services/import': rule(adminOnly(415), { body: {} }),
   'POST /api/admin/sectors/import': rule(adminOnly(415), { body: {} }),
+  'POST /api/admin/studies/import': rule(adminOnly(415), { body: {} }),
   'POST /api/admin/services/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
   'POST /api/admin/sectors/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
+  'POST /api/admin/articles/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
+  'POST /api/admin/studies/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
   'POST /api/admin/sliders/reorder': rule(adminOnly(409), { body: { ids: [999_999] } }),
 };

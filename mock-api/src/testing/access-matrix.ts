@@ -45,6 +45,8 @@ const open: Record<string, Rule> = {
   'GET /api/public/studies/:idOrSlug/download': rule(everybody(404), { id: 'no-such-study' }),
   'GET /api/public/search': rule(everybody(422)),
   'GET /api/public/sitemap': rule(everybody(200)),
+  'GET /api/public/content-version': rule(everybody(200)),
+  'GET /api/public/calculations/document': rule(everybody(422)),
   'GET /api/public/sliders': rule(everybody(200)),
   'GET /api/public/settings': rule(everybody(200)),
   'GET /api/public/settings/:key': rule(everybody(200)),
@@ -61,7 +63,8 @@ const open: Record<string, Rule> = {
   'GET /api/files/:token': rule(everybody(404)),
   'GET /api/files/:token/preview': rule(everybody(404)),
   'POST /api/auth/login': rule(everybody(422), { body: { email: 'nobody@example.com', password: 'wrong-password' } }),
-  'POST /api/auth/register': rule(everybody(422), { body: { ...sender, role: 'admin', ...newPassword } }),
+  // Two invalid fields, so that a test that replaces one of them creates no account either.
+  'POST /api/auth/register': rule(everybody(422), { body: { ...sender, name: '', role: '', ...newPassword } }),
   'GET /api/auth/verify': rule(everybody(200)),
   'POST /api/auth/forgot-password': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
   'POST /api/auth/reset-password': rule(everybody(400), { body: { token: 'no-such-token', ...newPassword } }),
@@ -87,6 +90,15 @@ const account: Record<string, Rule> = {
   'GET /api/account/saved': rule(signedIn(200)),
   'POST /api/account/saved': rule(signedIn(404), { body: { kind: 'study', id: 'no-such-study' } }),
   'DELETE /api/account/saved/:kind/:id': rule(signedIn(200)),
+  'GET /api/account/calculations': rule(signedIn(200)),
+  'POST /api/account/calculations': rule(signedIn(200), {
+    body: { name: 'مزرعة', calculation: { fixed_capital: 1000 } },
+  }),
+  'POST /api/account/calculations/join': rule(signedIn(200), {
+    body: { items: [{ key: 'device-1', name: 'مزرعة', calculation: { fixed_capital: 1000 } }] },
+  }),
+  'PATCH /api/account/calculations/:id': rule(signedIn(404), { id: '999999', body: { name: 'اسم' } }),
+  'DELETE /api/account/calculations/:id': rule(signedIn(404), { id: '999999' }),
   'GET /api/account/notifications': rule(signedIn(200)),
   'GET /api/account/notification-preferences': rule(signedIn(200)),
   // Every role receives messages.
@@ -241,6 +253,7 @@ const administration: Record<string, Rule> = {
     body: { kind: 'contact', channel: 'phone', name: 'سعاد', phone: '0551234567', subject: 'سؤال', message: 'نص' },
   }),
   'GET /api/admin/audit/export.csv': rule(adminOnly(200)),
+  'GET /api/admin/requests/export.csv': rule(adminOnly(200)),
   'GET /api/admin/audit': rule(adminOnly(200)),
   'GET /api/admin/settings': rule(adminOnly(200)),
   // A save without the `updated_at` that was read is invalid.
@@ -252,6 +265,7 @@ const administration: Record<string, Rule> = {
   'PUT /api/admin/settings/analytics': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/seo': rule(adminOnly(422), { body: {} }),
   'PUT /api/admin/settings/service_levels': rule(adminOnly(422), { body: {} }),
+  'PUT /api/admin/settings/rates': rule(adminOnly(422), { body: {} }),
   'GET /api/admin/stats': rule(adminOnly(200)),
   // A search without words is invalid.
   'GET /api/admin/search': rule(adminOnly(422)),

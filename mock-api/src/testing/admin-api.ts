@@ -22,3 +22,8 @@ export const createAdminApi = async (...parts: Parameters<typeof createTestApp>)
       }),
   };
 };
+
+/** Leaves one active administrator, of the two that the demo data has. */
+export const suspendSecondAdmin = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
+  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'admin2@miqyas.example').execute();
+};

@@ -87,4 +87,10 @@ export const dialectNouns: readonly DialectNoun[] = [
     text: 'name',
     change: { status: 'suspended' },
   },
+  {
+    resource: 'canned-replies',
+    row: { title: 'طلب مستندات', body: 'مرحباً {{name}}، نحتاج إلى عقد الأرض.', kind: 'feasibility' },
+    text: 'title',
+    change: { kind: 'contact' },
+  },
 ];

@@ -1,5 +1,7 @@
 import { adminStats, type AdminStats } from 'shared-lib/contracts';
 import type { NewRow } from '../db/tables.ts';
+import { sourcePageOf } from '../resources/requests/source-page.ts';
+import { createSectorFinder } from '../resources/requests/source-sector.ts';
 import { createRequestApi, type RequestApi } from './request-api.ts';
 
 /** An API without requests. The clock shows Monday, 2 March 2026, 12:00 in Riyadh. */
@@ -19,7 +21,8 @@ export const addRequest = async (
   changes: Partial<NewRow<'requests'>>,
 ): Promise<{ id: number; reference: string }> => {
   addedCount += 1;
-  const { created_at = '2026-03-01T09:00:00.000Z' } = changes;
+  const { created_at = '2026-03-01T09:00:00.000Z', source_path = '/contact' } = changes;
+  const sector = (await createSectorFinder(db))(source_path);
   return db
     .insertInto('requests')
     .values({
@@ -34,7 +37,9 @@ export const addRequest = async (
       phone: '',
       company: '',
       payload: '{}',
-      source_path: '/contact',
+      source_path,
+      source_page: sourcePageOf(source_path),
+      sector_id: sector?.id ?? null,
       search: '',
       created_at,
       updated_at: created_at,

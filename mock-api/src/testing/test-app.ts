@@ -1,21 +1,25 @@
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { pino } from 'pino';
+import { LOOPBACK, trustedProxies } from 'tooling/trusted-proxies';
 import { inject, onTestFinished } from 'vitest';
 import { createApp, type AppDependencies } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
-import { openDatabase, type Database } from '../db/open-database.ts';
+import { openSqlite, type Database } from '../db/open-database.ts';
+import { sqliteDialect } from '../db/sqlite-dialect.ts';
+import type { Tables } from '../db/tables.ts';
 import { createStudyFiles } from '../documents/study-files.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { requestTimeouts } from '../http/request-timeouts.ts';
-import { trustedProxies } from '../http/proxy.ts';
 import { noLimits } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
 import type { Email } from '../mail/mailer.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { borrowDatabase } from './database-pool.ts';
+import { createReplaceableDatabase, type ReplaceableDatabase } from './replaceable-database.ts';
 import { TEST_START } from './seeded-template.ts';
 
 export const SITE_ORIGIN = 'https://www.miqyas.example';
@@ -32,6 +36,16 @@ export const studyFolder = (): string => join(inject('scratch'), `studies-${proc
 /** Registers a cleanup function; by default it runs at the end of the test. */
 type OnFinished = (cleanUp: () => Promise<void>) => void;
 
+/** A copy of the seeded database. */
+const seededSqlite = (): DatabaseSync => {
+  const file = join(scratchFolder(), 'site.db');
+  copyFileSync(join(inject('scratch'), 'seeded.db'), file);
+  const sqlite = openSqlite(file);
+  // Tests need no durability, and waiting for the disk takes a third of their time.
+  sqlite.exec('pragma synchronous = off');
+  return sqlite;
+};
+
 /** A seeded database for one test, closed when the test ends. */
 export const seededDatabase = (onFinished: OnFinished = onTestFinished): Database => {
   const serverUrl = inject('postgresUrl');
@@ -40,11 +54,7 @@ export const seededDatabase = (onFinished: OnFinished = onTestFinished): Databas
     onFinished(release);
     return db;
   }
-  const file = join(scratchFolder(), 'site.db');
-  copyFileSync(join(inject('scratch'), 'seeded.db'), file);
-  const db = openDatabase(file);
-  // Runs before any other statement. Tests need no durability, and waiting for the disk takes a third of their time.
-  void sql`pragma synchronous = off`.execute(db);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(seededSqlite()) });
   onFinished(() => db.destroy());
   return db;
 };
@@ -83,28 +93,29 @@ export const passwordOf = (account: string): string => {
   return found.password;
 };
 
-/** The whole API with its own database, a fixed clock, and a list that collects emails. */
-export const createTestApp = async (
-  changes: Partial<AppDependencies> = {},
-  onFinished: OnFinished = onTestFinished,
-): Promise<TestApp> => {
+/** An API over a database, and what tests see of it. */
+interface AppParts extends Pick<TestApp, 'app' | 'folder' | 'emails' | 'logs'> {
+  db: Database;
+  /** Time of its clock. */
+  time: { now: number };
+}
+
+const createParts = async (db: Database, changes: Partial<AppDependencies>): Promise<AppParts> => {
   const folder = scratchFolder();
   const images = { folder: join(folder, 'images'), cacheFolder: join(folder, 'image-cache'), cacheBytes: 10_000_000 };
   mkdirSync(images.folder);
   const emails: Email[] = [];
   const logs: string[] = [];
   const time = { now: TEST_START.getTime() };
-  const clock = () => new Date(time.now);
-  const db = changes.db ?? seededDatabase(onFinished);
   const app = await createApp({
     db,
-    clock,
+    clock: () => new Date(time.now),
     limits: noLimits,
     timeouts: requestTimeouts,
     logger: pino({ level: 'info' }, { write: (line: string) => logs.push(line) }),
     siteOrigin: SITE_ORIGIN,
     allowedOrigins: [SITE_ORIGIN, 'http://localhost:3003'],
-    isTrustedProxy: trustedProxies([]),
+    isTrustedProxy: trustedProxies(LOOPBACK),
     siteMode: 'demo',
     images,
     files: createFileStore(join(folder, 'request-files')),
@@ -112,7 +123,70 @@ export const createTestApp = async (
     mailer: { send: async (email) => void emails.push(email) },
     ...changes,
   });
-  onFinished(() => app.close());
+  return { app, db, folder, emails, logs, time };
+};
+
+interface PooledApp {
+  parts: AppParts;
+  database: ReplaceableDatabase;
+}
+
+/** Apps of finished tests. Creating one takes most of the time of a test, so the next test uses it with a new database. */
+const free: PooledApp[] = [];
+
+/** An app that listens, was closed, or has files, which it may remember, is not used again. */
+const isReusable = async ({ app, db, folder }: AppParts): Promise<boolean> => {
+  if (app.server.listening || readdirSync(folder, { recursive: true }).some((name) => name !== 'images')) return false;
+  return Promise.all([app.inject('/healthz'), sql`select 1`.execute(db)]).then(
+    ([{ statusCode }]) => statusCode === 200,
+    () => false,
+  );
+};
+
+const giveBack = async (pooled: PooledApp): Promise<void> => {
+  const { app, db } = pooled.parts;
+  await app.settled();
+  if (await isReusable(pooled.parts)) return void free.push(pooled);
+  await app.close();
+  await db.destroy();
+};
+
+const createPooled = async (): Promise<PooledApp> => {
+  const database = createReplaceableDatabase(seededSqlite());
+  return { parts: await createParts(database.db, {}), database };
+};
+
+const reuse = async (pooled: PooledApp): Promise<PooledApp> => {
+  const { parts, database } = pooled;
+  await database.replace(seededSqlite());
+  parts.time.now = TEST_START.getTime();
+  parts.emails.length = 0;
+  parts.logs.length = 0;
+  return pooled;
+};
+
+const borrowParts = async (onFinished: OnFinished): Promise<AppParts> => {
+  const used = free.pop();
+  const pooled = used ? await reuse(used) : await createPooled();
+  onFinished(() => giveBack(pooled));
+  return pooled.parts;
+};
+
+const createOwnParts = async (changes: Partial<AppDependencies>, onFinished: OnFinished): Promise<AppParts> => {
+  const parts = await createParts(changes.db ?? seededDatabase(onFinished), changes);
+  onFinished(() => parts.app.close());
+  return parts;
+};
+
+/** The whole API with its own database, a fixed clock, and a list that collects emails. */
+export const createTestApp = async (
+  changes: Partial<AppDependencies> = {},
+  onFinished: OnFinished = onTestFinished,
+): Promise<TestApp> => {
+  const isShared = Object.keys(changes).length === 0 && inject('postgresUrl') === undefined;
+  const parts = isShared ? await borrowParts(onFinished) : await createOwnParts(changes, onFinished);
+  const { app, db, folder, emails, logs, time } = parts;
+  const clock = () => new Date(time.now);
 
   const request: TestApp['request'] = (method, url, { token, body, headers } = {}) =>
     app.inject({

@@ -1,5 +1,6 @@
 import { parseTextList } from 'shared-lib/contracts';
 import { describe, expect, it } from 'vitest';
+import { readingMinutes } from '../../resources/articles/body.ts';
 import { articles } from './articles.ts';
 import { sectors } from './sectors.ts';
 import { services } from './services.ts';
@@ -29,7 +30,7 @@ describe('the seed content', () => {
     expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length);
   });
 
-  it('shows the same figures on the home page and the about page', () => {
+  it('shows the same figures on the home page and the about page, and sectors that add up to them', () => {
     const value = (key: string) => settings.find((setting) => setting.key === key)?.value_ar;
     expect([value('years'), value('studies'), value('clients'), value('success')]).toEqual([
       '10',
@@ -43,6 +44,9 @@ describe('the seed content', () => {
       '1700',
       '98',
     ]);
+    expect(sum(sectors.map(({ projects_count }) => projects_count))).toBe(2000);
+    const successes = sum(sectors.map(({ projects_count, success_rate }) => (projects_count * success_rate) / 100));
+    expect(Math.round((successes / 2000) * 100)).toBe(98);
   });
 });
 
@@ -63,12 +67,17 @@ it.each(sectors)(
   },
 );
 
-it.each(articles)('the article «$title_ar» has 700 to 1200 words and only simple markup', ({ body_html }) => {
-  expect(wordsOf(body_html)).toBeGreaterThanOrEqual(700);
-  expect(wordsOf(body_html)).toBeLessThanOrEqual(1200);
+it.each(articles)('the article «$title_ar» has 400 to 1,800 words and only simple markup', ({ body_html }) => {
+  expect(wordsOf(body_html)).toBeGreaterThanOrEqual(400);
+  expect(wordsOf(body_html)).toBeLessThanOrEqual(1800);
   const tags = [...body_html.matchAll(/<\/?([^>]+)>/g)].map(([, tag]) => tag);
   expect(
-    tags.filter((tag) => !/^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|strong)$/.test(tag ?? '')),
+    tags.filter(
+      (tag) =>
+        !/^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|strong|figcaption|figure(?: data-chart="[a-z-]+")?)$/.test(
+          tag ?? '',
+        ),
+    ),
   ).toEqual([]);
 });
 
@@ -83,4 +92,21 @@ it('contains exactly one study with a negative net present value', () => {
   const netPresentValue = ({ cash_flows, discount_rate }: (typeof studies)[number]) =>
     sum(cash_flows.map((flow, year) => flow / (1 + discount_rate / 100) ** year));
   expect(studies.filter((study) => netPresentValue(study) < 0).map(({ slug }) => slug)).toEqual(['bottled-water']);
+});
+
+it('has articles of different reading times', () => {
+  expect(new Set(articles.map(({ body_html }) => readingMinutes(body_html))).size).toBeGreaterThanOrEqual(5);
+});
+
+it('spells words as the editor of the site decided', () => {
+  const texts = JSON.stringify({ sliders, services, sectors, settings, articles, studies });
+  for (const rejected of [/الخضروات/u, /نرسل لك/u, /إطلع|(?<!\p{L})اطلع(?!ّ)/u, /على ضوء متطلبات/u, /موجبةً? كانت أو/u])
+    expect(texts).not.toMatch(rejected);
+});
+
+it('writes the minus sign before a figure as U+2212, never as a hyphen', () => {
+  const texts = [...articles.map(({ body_html }) => body_html), ...studies.map(({ summary_ar }) => summary_ar)].join(
+    ' ',
+  );
+  expect(texts).not.toMatch(/[\s(>«]-\d/u);
 });

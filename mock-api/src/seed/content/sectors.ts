@@ -1,6 +1,10 @@
 import type { SectorSeed } from '../content-types.ts';
 
-/** The API transfers `key_features` and `sample_studies` as JSON text (specification §3). Market sizes are rounded, dated estimates. */
+/**
+ * The studies of all sectors add up to the 2,000 of the settings, and their success rates to its 98 %: a test compares them. The
+ * average returns are near those of the published studies.
+ * The API transfers `key_features` and `sample_studies` as JSON text (specification §3). Market sizes are rounded, dated estimates.
+ */
 export const sectors: SectorSeed[] = [
   {
     slug: 'commercial',
@@ -13,9 +17,9 @@ export const sectors: SectorSeed[] = [
     icon: 'store',
     color: '#17625F',
     image: 'sectors/commercial.png',
-    projects_count: 250,
-    success_rate: 92,
-    average_roi: 28,
+    projects_count: 420,
+    success_rate: 98,
+    average_roi: 16,
     market_size: 'نحو 300 مليار دولار مبيعات تجزئة سنوية في دول الخليج (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
       'دراسة الموقع وحركة المارة ومنطقة الجذب التجاري',
@@ -48,9 +52,9 @@ export const sectors: SectorSeed[] = [
     icon: 'factory',
     color: '#A4472B',
     image: 'sectors/industrial.png',
-    projects_count: 180,
-    success_rate: 89,
-    average_roi: 35,
+    projects_count: 330,
+    success_rate: 97,
+    average_roi: 18,
     market_size:
       'تزيد القيمة المضافة للصناعة التحويلية في السعودية ومصر معاً على 200 مليار دولار سنوياً (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
@@ -84,9 +88,9 @@ export const sectors: SectorSeed[] = [
     icon: 'cpu',
     color: '#1D5680',
     image: 'sectors/technology.png',
-    projects_count: 150,
-    success_rate: 94,
-    average_roi: 45,
+    projects_count: 280,
+    success_rate: 98,
+    average_roi: 21,
     market_size: 'يزيد الإنفاق السنوي على الاتصالات وتقنية المعلومات في السعودية على 40 مليار دولار (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
       'تكلفة اكتساب العميل وقيمته على مدى بقائه',
@@ -119,9 +123,9 @@ export const sectors: SectorSeed[] = [
     icon: 'sprout',
     color: '#1B6A45',
     image: 'sectors/agricultural.png',
-    projects_count: 140,
-    success_rate: 90,
-    average_roi: 24,
+    projects_count: 230,
+    success_rate: 98,
+    average_roi: 16,
     market_size: 'نحو 70 مليار دولار ناتج زراعي سنوي في مصر والسعودية معاً (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
       'مصدر المياه وملوحتها وتكلفة المتر المكعب',
@@ -130,12 +134,12 @@ export const sectors: SectorSeed[] = [
       'سلسلة التبريد والطريق إلى سوق الجملة',
     ]),
     sample_studies: JSON.stringify([
-      'بيوت محمية لإنتاج الخضروات في القصيم',
+      'بيوت محمية لإنتاج الخضراوات في القصيم',
       'مزرعة استزراع سمكي في صحار',
       'مزرعة دواجن لاحم بنظام مغلق',
     ]),
     opportunities: [
-      'خضروات محمية لأشهر الصيف ذات السعر المرتفع',
+      'خضراوات محمية لأشهر الصيف ذات السعر المرتفع',
       'فرز المحاصيل وتعبئتها قرب مناطق الإنتاج',
       'استزراع الأسماك في أنظمة تعيد تدوير المياه',
       'أعلاف من مخلفات التصنيع الغذائي',
@@ -154,9 +158,9 @@ export const sectors: SectorSeed[] = [
     icon: 'palmtree',
     color: '#80571A',
     image: 'sectors/tourism.png',
-    projects_count: 120,
-    success_rate: 91,
-    average_roi: 26,
+    projects_count: 200,
+    success_rate: 97,
+    average_roi: 14,
     market_size: 'يزيد الإنفاق السياحي السنوي في السعودية ومصر معاً على 75 مليار دولار (تقدير تقريبي، 2024)',
     key_features: JSON.stringify([
       'الإشغال والسعر لكل موسم على حدة',
@@ -185,9 +189,9 @@ export const sectors: SectorSeed[] = [
     icon: 'heart-pulse',
     color: '#2A7F79',
     image: 'sectors/healthcare.png',
-    projects_count: 165,
-    success_rate: 93,
-    average_roi: 29,
+    projects_count: 250,
+    success_rate: 99,
+    average_roi: 17,
     market_size: 'يزيد الإنفاق الصحي السنوي في دول الخليج على 100 مليار دولار (تقدير تقريبي، 2022)',
     key_features: JSON.stringify([
       'مزيج التخصصات وعدد الزيارات لكل طبيب',
@@ -220,9 +224,9 @@ export const sectors: SectorSeed[] = [
     icon: 'graduation-cap',
     color: '#16484F',
     image: 'sectors/education.png',
-    projects_count: 110,
-    success_rate: 95,
-    average_roi: 22,
+    projects_count: 170,
+    success_rate: 99,
+    average_roi: 16,
     market_size:
       'نحو 25 مليون طالب في التعليم قبل الجامعي بمصر، ونحو 14 مليوناً في مراحل التعليم بدول الخليج (تقدير تقريبي، 2023)',
     key_features: JSON.stringify([
@@ -256,9 +260,9 @@ export const sectors: SectorSeed[] = [
     icon: 'zap',
     color: '#855300',
     image: 'sectors/energy.png',
-    projects_count: 85,
-    success_rate: 90,
-    average_roi: 19,
+    projects_count: 120,
+    success_rate: 98,
+    average_roi: 13,
     market_size:
       'مستهدفات معلنة بعشرات الجيجاواط من القدرات المتجددة في السعودية والإمارات ومصر حتى 2030 (إعلانات عامة، 2024)',
     key_features: JSON.stringify([

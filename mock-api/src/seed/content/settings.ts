@@ -5,6 +5,7 @@ import { legalSettings } from './settings/legal.ts';
 import {
   analyticsSettings,
   contactSettings,
+  rateSettings,
   seoSettings,
   serviceLevelSettings,
   statsSettings,
@@ -20,4 +21,5 @@ export const settings: SettingSeed[] = [
   ...analyticsSettings,
   ...seoSettings,
   ...serviceLevelSettings,
+  ...rateSettings,
 ];

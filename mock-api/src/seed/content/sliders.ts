@@ -49,7 +49,7 @@ export const sliders: SliderSeed[] = [
     title_ar: 'نقيس مشروعك كما قيس النيل',
     title_en: 'Measured as the Nile was',
     description_ar:
-      'كان عمود مدرّج يقرأ منسوب النيل، فيُعرف خير الموسم قبل حلوله. بالمنطق نفسه نقرأ مشروعك قبل أن تنفق عليه، وهذه نماذج من عملنا.',
+      'كان منسوب النيل يُقرأ على عمود مدرّج، فيُعرف خير الموسم قبل حلوله. بالمنطق نفسه نقرأ مشروعك قبل أن تنفق عليه، وهذه نماذج من عملنا.',
     description_en:
       'A graduated column once foretold the harvest. We read your project the same way; see samples of our work.',
     image: 'hero/hero-4-gauge-desktop.png',

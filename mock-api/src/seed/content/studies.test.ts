@@ -12,3 +12,10 @@ test.each(studies)(
     expect(percent(rate) > discount_rate).toBe(npv(discount_rate / 100, cash_flows) > 0);
   },
 );
+
+test.each(studies)('states the operation behind the cash flows of «$title_ar»', ({ cash_flows, operations }) => {
+  const { price = 0, unit_cost = 0, units = [], fixed_costs = [] } = operations ?? {};
+  const flow = (units[0] ?? 0) * (price - unit_cost) - (fixed_costs[0] ?? 0);
+  // The published flows are rounded to hundreds.
+  expect(Math.abs(flow - (cash_flows[1] ?? 0))).toBeLessThan(100);
+});

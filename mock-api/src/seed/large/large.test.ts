@@ -38,6 +38,13 @@ test('adds the requested amounts, and the same rows in every run', async () => {
   expect(await rowsOf(await enlarge(seededDatabase()))).toEqual(one);
 });
 
+test('one client has a twentieth of all requests', async () => {
+  const { requests } = await rowsOf(await enlarge(seededDatabase()));
+  const before = await rowsOf(seededDatabase());
+  const countOf = (rows: typeof requests) => rows.filter(({ user_id }) => user_id === 4).length;
+  expect(countOf(requests) - countOf(before.requests)).toBeGreaterThanOrEqual(AMOUNTS.requests / 20);
+});
+
 test('requests reach their status by allowed transitions, none of them in the future', async () => {
   const { requests, events } = await rowsOf(await enlarge(seededDatabase()));
   const added = new Set(

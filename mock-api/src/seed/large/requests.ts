@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { DAY, HOUR, type Clock } from '../../clock.ts';
 import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { requestSearchText } from '../../resources/requests/repository.ts';
+import { sourcePageOf } from '../../resources/requests/source-page.ts';
 import { createSectorFinder } from '../../resources/requests/source-sector.ts';
 import { sectors } from '../content/sectors.ts';
 import { inBatches } from './batches.ts';
@@ -119,8 +120,17 @@ const eventsOf = (
   return [created, ...statusChanges];
 };
 
+/** Every so many requests come from one client, so that one account has very many. */
+const BUSY_INTERVAL = 20;
+
+const senderOf = ({ random, users }: HistoryContext, index: number): SeedUsers['clients'][number] | undefined => {
+  if (index % BUSY_INTERVAL === 0) return users.clients[0];
+  return random.next() < 0.6 ? random.pick(users.clients) : undefined;
+};
+
 const historyOf = (
   context: HistoryContext,
+  index: number,
   receivedAt: number,
   reference: (kind: RequestKind) => string,
 ): RequestHistory => {
@@ -129,7 +139,7 @@ const historyOf = (
   // Most requests of the last days are still new.
   const status: RequestStatus =
     random.next() < (now - receivedAt < 5 * DAY ? 0.7 : 0.1) ? 'new' : random.pick(reachableStatuses(kind));
-  const sender = random.next() < 0.6 ? random.pick(users.clients) : undefined;
+  const sender = senderOf(context, index);
   const consultant = random.pick(users.consultants);
   const payload = payloadOf(random, kind);
   const contact = {
@@ -162,6 +172,7 @@ const historyOf = (
     due_at: status === 'in_progress' ? new Date(receivedAt + 30 * DAY).toISOString() : null,
     appointment_at: status === 'scheduled' ? new Date(now + random.between(1, 20) * DAY).toISOString() : null,
     source_path,
+    source_page: sourcePageOf(source_path),
     sector_id: sectorOf(source_path)?.id ?? null,
     client_activity_at: status === 'new' ? new Date(receivedAt).toISOString() : null,
     search: requestSearchText(contact, payload),
@@ -188,7 +199,9 @@ export const insertManyRequests = async ({ trx, random, users, clock, count }: I
   await inBatches(count, async (indexes) => {
     const histories = indexes.map((index) => {
       const receivedAt = Math.floor(now - (count - index) * apart);
-      return historyOf({ random, users, now, sectorOf }, receivedAt, (kind) => references.next(kind, receivedAt));
+      return historyOf({ random, users, now, sectorOf }, index, receivedAt, (kind) =>
+        references.next(kind, receivedAt),
+      );
     });
     const saved = await trx
       .insertInto('requests')

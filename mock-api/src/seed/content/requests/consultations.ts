@@ -14,7 +14,7 @@ export const consultationSeeds: ConsultationSeed[] = [
   {
     sender: visitor('سلمى الغامدي', 'salma.g', '+966 55 342 9017'),
     daysAgo: 1,
-    scenario: 'new',
+    scenario: 'assigned',
     project_type: 'تجاري',
     budget_range: 'under_100k',
     timeline: 'one_month',

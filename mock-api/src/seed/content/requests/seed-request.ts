@@ -25,6 +25,7 @@ export interface ContactSeed extends RequestSeed<ContactScenario> {
 
 export type ConsultationScenario =
   | 'new'
+  | 'assigned'
   | 'reviewed'
   | 'awaiting-client'
   | 'scheduled'

@@ -7,6 +7,7 @@ const contact = settingsOf('contact');
 const analytics = settingsOf('analytics');
 const seo = settingsOf('seo');
 const levels = settingsOf('service_levels');
+const rates = settingsOf('rates');
 
 /** The same four figures as in the about group, counted since the end of 2015. A test compares them. */
 export const statsSettings: SettingSeed[] = [
@@ -77,4 +78,11 @@ export const serviceLevelSettings: SettingSeed[] = [
   levels.number('working_hours_start', 'بداية يوم العمل', 9),
   levels.number('working_hours_end', 'نهاية يوم العمل', 17),
   levels.text('working_time_zone', 'المنطقة الزمنية لساعات العمل', 'Asia/Riyadh'),
+];
+
+/** For the converted prices beside those in US dollars. The riyal is pegged; the pound is an example that staff update. */
+export const rateSettings: SettingSeed[] = [
+  rates.number('sar_per_usd', 'سعر الدولار بالريال السعودي', 3.75),
+  rates.number('egp_per_usd', 'سعر الدولار بالجنيه المصري', 47.6),
+  rates.text('rates_date', 'تاريخ السعرين', '2026-01-04'),
 ];

@@ -15,6 +15,12 @@ export const bottledWater: StudySeed = {
   working_capital: 240000,
   discount_rate: 11,
   cash_flows: [-1890000, -142800, -63600, -8200, 39400, 55200, 55200, 55200, 55200, 55200, 595200],
+  operations: {
+    price: 1.35,
+    unit_cost: 1.02,
+    fixed_costs: [420000],
+    units: [840000, 1080000, 1248000, 1392000, 1440000],
+  },
   break_even_units: 1772728,
   jobs: 41,
   market_size:

@@ -15,6 +15,7 @@ export const centralKitchen: StudySeed = {
   working_capital: 380000,
   discount_rate: 13,
   cash_flows: [-1680000, 3000, 264000, 438000, 525000, 577200, 577200, 1107200],
+  operations: { price: 3.9, unit_cost: 2.45, fixed_costs: [780000], units: [540000, 720000, 840000, 900000, 936000] },
   break_even_units: 650000,
   jobs: 95,
   market_size:

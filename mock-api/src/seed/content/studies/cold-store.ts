@@ -15,6 +15,7 @@ export const coldStore: StudySeed = {
   working_capital: 40000,
   discount_rate: 13,
   cash_flows: [-1090000, 74900, 153200, 215800, 257600, 283700, 283700, 283700, 283700, 283700, 673700],
+  operations: { price: 198, unit_cost: 24, fixed_costs: [160000], units: [1350, 1800, 2160, 2400, 2550] },
   break_even_units: 1222,
   jobs: 34,
   market_size:

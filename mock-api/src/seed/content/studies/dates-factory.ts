@@ -15,6 +15,7 @@ export const datesFactory: StudySeed = {
   working_capital: 260000,
   discount_rate: 12,
   cash_flows: [-880000, 71000, 171800, 259200, 306200, 326400, 326400, 326400, 676400],
+  operations: { price: 3100, unit_cost: 2540, fixed_costs: [265000], units: [600, 780, 936, 1020, 1056] },
   break_even_units: 584,
   jobs: 32,
   market_size:

@@ -15,6 +15,7 @@ export const earlyLearning: StudySeed = {
   working_capital: 60000,
   discount_rate: 11,
   cash_flows: [-580000, -66000, 62700, 156300, 214800, 238200, 238200, 238200, 338200],
+  operations: { price: 5400, unit_cost: 900, fixed_costs: [300000], units: [52, 80.6, 101.4, 114.4, 119.6] },
   break_even_units: 79,
   jobs: 27,
   market_size:

@@ -15,6 +15,7 @@ export const fishFarm: StudySeed = {
   working_capital: 150000,
   discount_rate: 12,
   cash_flows: [-1300000, 17100, 219200, 323200, 357800, 357800, 277800, 357800, 357800, 357800, 707800],
+  operations: { price: 8000, unit_cost: 4150, fixed_costs: [185000], units: [52.5, 105, 132, 141] },
   break_even_units: 73,
   jobs: 16,
   market_size:

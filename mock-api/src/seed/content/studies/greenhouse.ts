@@ -2,7 +2,7 @@ import type { StudySeed } from '../../content-types.ts';
 
 export const greenhouse: StudySeed = {
   slug: 'greenhouse',
-  title_ar: 'بيوت محمية لإنتاج الخضروات في القصيم',
+  title_ar: 'بيوت محمية لإنتاج الخضراوات في القصيم',
   summary_ar:
     'بيوت محمية مبردة على 8,000 متر مربع لإنتاج الخيار والطماطم والفلفل، تستهدف شهور الصيف التي يقل فيها المعروض. تقوم الجدوى على توقيت الإنتاج وتكلفة الماء، لا على الكمية وحدها.',
   sector: 'agricultural',
@@ -15,6 +15,7 @@ export const greenhouse: StudySeed = {
   working_capital: 50000,
   discount_rate: 11,
   cash_flows: [-750000, 85600, 146800, 183500, 183500, 123500, 183500, 183500, 353500],
+  operations: { price: 1250, unit_cost: 400, fixed_costs: [98000], units: [216, 288, 331.2] },
   break_even_units: 198,
   jobs: 18,
   market_size:

@@ -15,6 +15,7 @@ export const medicalCentre: StudySeed = {
   working_capital: 230000,
   discount_rate: 12,
   cash_flows: [-1050000, 1200, 160300, 272600, 328800, 347500, 277500, 347500, 637500],
+  operations: { price: 47, unit_cost: 21, fixed_costs: [420000], units: [16200, 22320, 26640, 28800, 29520] },
   break_even_units: 20097,
   jobs: 46,
   market_size:

@@ -15,6 +15,7 @@ export const mountainLodge: StudySeed = {
   working_capital: 60000,
   discount_rate: 11,
   cash_flows: [-1510000, 86400, 198500, 265800, 310600, 333100, 243100, 333100, 333100, 333100, 943100],
+  operations: { price: 192, unit_cost: 64, fixed_costs: [250000], units: [2628, 3504, 4029.6, 4380, 4555.2] },
   break_even_units: 2520,
   jobs: 32,
   market_size:

@@ -15,6 +15,12 @@ export const restaurantSupply: StudySeed = {
   working_capital: 90000,
   discount_rate: 18,
   cash_flows: [-330000, -162000, -34000, 132000, 276000, 350000, 491000],
+  operations: {
+    price: 12.5,
+    unit_cost: 5.5,
+    fixed_costs: [260000, 300000, 330000, 340000, 350000, 355000],
+    units: [14000, 38000, 66000, 88000, 100000, 108000],
+  },
   break_even_units: 59286,
   jobs: 14,
   market_size:

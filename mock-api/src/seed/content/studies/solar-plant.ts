@@ -15,6 +15,12 @@ export const solarPlant: StudySeed = {
   working_capital: 30000,
   discount_rate: 9,
   cash_flows: [-1080000, 180800, 179700, 178600, 177500, 176400, 175400, 174300, 173300, 172200, 521200],
+  operations: {
+    price: 0.085,
+    unit_cost: 0,
+    fixed_costs: [36000],
+    units: [2550000, 2537250, 2524564, 2511941, 2499381, 2486884, 2474450, 2462078, 2449767, 2437518],
+  },
   break_even_units: 917648,
   jobs: 6,
   market_size:

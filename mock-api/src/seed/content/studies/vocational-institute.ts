@@ -15,6 +15,7 @@ export const vocationalInstitute: StudySeed = {
   working_capital: 35000,
   discount_rate: 14,
   cash_flows: [-365000, -24500, 35000, 80500, 105000, 122500, 133000, 133000, 198000],
+  operations: { price: 450, unit_cost: 100, fixed_costs: [147000], units: [350, 520, 650, 720, 770, 800] },
   break_even_units: 515,
   jobs: 28,
   market_size:
