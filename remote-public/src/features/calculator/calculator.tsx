@@ -1,0 +1,108 @@
+import { useMemo, type ReactNode } from 'react';
+import { calculate, encodeCalculation } from 'shared-lib/calculation';
+import { Alert } from 'shared-lib/ui/alert';
+import { Wrap } from 'shared-lib/ui/section';
+import { color, layout } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { calculator } from '../../copy/calculator.ts';
+import { CalculationForm } from './calculation-form.tsx';
+import type { Draft } from './draft.ts';
+import { ResultBar } from './result-bar.tsx';
+import { viewOf } from './result-text.ts';
+import { RequestBand, Results, Stack } from './results.tsx';
+import { ShareTools } from './share-tools.tsx';
+import { useDraft } from './use-draft.ts';
+
+export const Ground = styled.div`
+  background: ${color.sand100};
+`;
+export const Content = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+  padding-block: var(--s8) clamp(var(--s12), 6vw, var(--s20));
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--s4) var(--s6);
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 26rem minmax(0, 1fr);
+  gap: var(--s8);
+  align-items: start;
+  @media (max-width: 80em), print {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* Printed on paper, the results come first and the fields lose their controls. */
+  @media print {
+    form {
+      order: 1;
+    }
+    form button {
+      display: none;
+    }
+  }
+`;
+const Sticky = styled.div`
+  @media (min-width: 80.0625em) and (min-height: 60em) {
+    position: sticky;
+    inset-block-start: calc(${layout.header} + 1rem);
+    max-block-size: calc(100dvh - ${layout.header} - 2rem);
+    overflow-y: auto;
+  }
+`;
+
+const showResults = () => {
+  const result = document.querySelector<HTMLElement>('#result');
+  result?.scrollIntoView({ block: 'start' });
+  result?.focus({ preventScroll: true });
+};
+
+interface Props {
+  start: Draft;
+  /** Where the figures come from, or why the wanted ones are missing. */
+  notice?: { tone: 'info' | 'warning'; text: string } | undefined;
+  /** Links to other beginnings. */
+  chips: ReactNode;
+}
+
+/** The form beside its results, which follow each key. */
+export const Calculator = ({ start, notice, chips }: Props) => {
+  const { draft, errors, form, input, isValid, edit } = useDraft(start);
+  const view = useMemo(() => input && viewOf(input, calculate(input)), [input]);
+  const code = input && encodeCalculation(input);
+  return (
+    <Ground>
+      <Content>
+        <Top>
+          {chips}
+          {view && code && <ShareTools code={code} title={view.input.title} />}
+        </Top>
+        {notice && (
+          <Alert tone={notice.tone} role="none">
+            {notice.text}
+          </Alert>
+        )}
+        <Columns>
+          <Sticky>
+            <CalculationForm formRef={form} draft={draft} errors={errors} edit={edit} onSubmit={showResults} />
+          </Sticky>
+          <Stack>
+            {!isValid && (
+              <Alert tone="warning" role="status">
+                {view ? calculator.form.invalid : calculator.form.invalidAtStart}
+              </Alert>
+            )}
+            {view && <Results view={view} />}
+            {code && <RequestBand code={code} />}
+          </Stack>
+        </Columns>
+        {view && <ResultBar view={view} />}
+      </Content>
+    </Ground>
+  );
+};

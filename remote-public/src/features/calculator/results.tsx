@@ -1,0 +1,79 @@
+import { paths } from 'shared-lib/paths';
+import { color, media } from 'shared-lib/theme';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { ForwardIcon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { calculator } from '../../copy/calculator.ts';
+import { DeferredPanels } from './deferred-panels.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import type { Panels } from './load-panels.ts';
+import type { ResultView } from './result-text.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+  align-content: start;
+`;
+const Band = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s5) var(--s8);
+  padding: var(--s7);
+  background: ${color.nile600};
+  color: ${color.white};
+  h2 {
+    color: inherit;
+    font-size: 1.375rem;
+  }
+  p {
+    max-inline-size: 36rem;
+    color: ${color.nile100};
+  }
+  ${media.stacked} {
+    padding: var(--s5);
+    > a {
+      inline-size: 100%;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The link to a request for a study with the figures of the calculation. */
+export const RequestBand = ({ code }: { code: string }) => (
+  <Band>
+    <div>
+      <h2>{calculator.request.title}</h2>
+      <p>{calculator.request.text}</p>
+    </div>
+    <ButtonLink tone="accent" to={paths.contact('feasibility', { calculation: code })}>
+      {calculator.request.button}
+      <ForwardIcon />
+    </ButtonLink>
+  </Band>
+);
+
+const AllPanels = ({ panels, view }: { panels: Panels; view: ResultView }) => (
+  <Stack>
+    <panels.FlowsPanel view={view} />
+    <panels.BridgePanel view={view} />
+    <panels.ScenariosPanel view={view} />
+    <panels.SensitivityPanel view={view} />
+    <panels.TornadoPanel view={view} />
+    <panels.ReadingsPanel view={view} />
+  </Stack>
+);
+
+/** All results of a calculation. */
+export const Results = ({ view }: { view: ResultView }) => (
+  <>
+    <VerdictPanel view={view} />
+    <KeyFigures view={view} />
+    <DeferredPanels view={view} layout={AllPanels} />
+  </>
+);

@@ -1,0 +1,81 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import FileDown from 'lucide-react/icons/file-down';
+import LinkIcon from 'lucide-react/icons/link';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import { paths } from 'shared-lib/paths';
+import { toast } from 'shared-lib/toast';
+import { Button, ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { media } from 'shared-lib/theme';
+import styled from 'styled-components';
+import { calculator } from '../../copy/calculator.ts';
+import { useSaveCalculation } from './use-save-calculation.ts';
+
+const { tools: copy } = calculator;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  ${media.stacked} {
+    > * {
+      flex: 1 0 30%;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const urlOf = (code: string) => window.location.origin + paths.calculator({ c: code, view: 'result' });
+
+const whatsappUrl = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;
+
+const copyLink = async (code: string) => {
+  try {
+    await navigator.clipboard.writeText(urlOf(code));
+    toast.success(copy.copied, copy.copiedText);
+  } catch {
+    toast.failure(copy.notCopied, copy.notCopiedText);
+  }
+};
+
+interface Props {
+  code: string;
+  title: string;
+}
+
+/** Sharing, saving and printing a calculation. */
+export const ShareTools = ({ code, title }: Props) => {
+  const { save, isPending } = useSaveCalculation();
+  const name = title || copy.untitled;
+  return (
+    <Row role="group" aria-label={copy.label}>
+      <Button size="small" tone="quiet" onClick={() => void copyLink(code)}>
+        <Icon icon={LinkIcon} />
+        {copy.copy}
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => window.open(whatsappUrl(copy.message(name, urlOf(code))), '_blank', 'noopener')}
+      >
+        <Icon icon={MessageCircle} />
+        {copy.whatsapp}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => window.print()}>
+        <Icon icon={Printer} />
+        {copy.print}
+      </Button>
+      <ButtonLink size="small" tone="quiet" reloadDocument to={paths.calculationDocument(code)}>
+        <Icon icon={FileDown} />
+        <bdi>{copy.pdf}</bdi>
+      </ButtonLink>
+      <Button size="small" tone="quiet" pending={isPending} onClick={() => save({ name, code })}>
+        <Icon icon={Bookmark} />
+        {copy.save}
+      </Button>
+    </Row>
+  );
+};

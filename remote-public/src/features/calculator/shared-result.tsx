@@ -1,0 +1,145 @@
+import { calculate } from 'shared-lib/calculation';
+import { percentText } from 'shared-lib/charts';
+import type { CalculationInput, CalculationLine } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
+import { color, media } from 'shared-lib/theme';
+import { Alert } from 'shared-lib/ui/alert';
+import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
+import { Panel } from 'shared-lib/ui/panel';
+import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { calculator } from '../../copy/calculator.ts';
+import { calculatorPage } from '../../copy/calculator-page.ts';
+import { trailTo } from '../../seo/breadcrumbs.ts';
+import { Content, Ground } from './calculator.tsx';
+import { DeferredPanels } from './deferred-panels.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import type { Panels } from './load-panels.ts';
+import { timeText, viewOf, type ResultView } from './result-text.ts';
+import { RequestBand, Stack } from './results.tsx';
+import { ShareTools } from './share-tools.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+const { shared: copy, form } = calculator;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s4) var(--s6);
+  h1 {
+    margin-block: var(--s2) var(--s1);
+    font-size: 1.625rem;
+  }
+  p {
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+  }
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  gap: var(--s5);
+  align-items: start;
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Inputs = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s4);
+  margin-block-end: var(--s4);
+  dt {
+    color: ${color.text2};
+    font-size: var(--fs-xs);
+  }
+`;
+const Note = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+
+const sumOf = (lines: readonly CalculationLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+const factsOf = ({ input, money, discount }: ResultView) => [
+  [form.fixed, money(input.fixed_capital)],
+  [form.working, money(input.working_capital)],
+  ...(input.net_flows.length > 0
+    ? [[form.discount, discount]]
+    : [
+        [copy.revenue, money(sumOf(input.revenues))],
+        [copy.cost, money(sumOf(input.costs))],
+        [copy.taxAndDiscount, copy.both(percentText(input.tax_rate / 100), discount)],
+        [form.depreciation, timeText(input.depreciation_years)],
+      ]),
+];
+
+interface PanelsProps {
+  panels: Panels;
+  view: ResultView;
+}
+
+const Flows = ({ panels, view }: PanelsProps) => <panels.FlowsPanel view={view} />;
+
+const Comparisons = ({ panels, view }: PanelsProps) => (
+  <Stack>
+    <Pair>
+      <panels.SensitivityPanel view={view} />
+      <panels.TornadoPanel view={view} />
+    </Pair>
+    <panels.BridgePanel view={view} />
+    <panels.ScenariosPanel view={view} />
+    <panels.ReadingsPanel view={view} />
+  </Stack>
+);
+
+interface Props {
+  input: CalculationInput;
+  code: string;
+}
+
+/** What a shared link opens: the results of somebody else's figures. */
+export const SharedResult = ({ input, code }: Props) => {
+  const view = viewOf(input, calculate(input));
+  const time = timeText(view.result.flows.length - 1);
+  return (
+    <Ground>
+      <Content>
+        <Alert role="none" action={<TextLink to={paths.calculator({ c: code })}>{copy.edit}</TextLink>}>
+          {copy.notice}
+        </Alert>
+        <Head>
+          <div>
+            <Breadcrumbs
+              items={trailTo({ label: calculatorPage.name, to: paths.calculator() }, { label: copy.crumb })}
+            />
+            <h1>{input.title || copy.title}</h1>
+            <p>{copy.facts(time, view.discount)}</p>
+          </div>
+          <ShareTools code={code} title={input.title} />
+        </Head>
+        <VerdictPanel view={view} />
+        <KeyFigures view={view} />
+        <Pair>
+          <DeferredPanels view={view} layout={Flows} />
+          <Panel title={copy.inputs}>
+            <Inputs>
+              {factsOf(view).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </Inputs>
+            <ForwardLink to={paths.calculator({ c: code })}>{copy.open}</ForwardLink>
+          </Panel>
+        </Pair>
+        <DeferredPanels view={view} layout={Comparisons} />
+        <RequestBand code={code} />
+        <Note>{copy.note}</Note>
+      </Content>
+    </Ground>
+  );
+};

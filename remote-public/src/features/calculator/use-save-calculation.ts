@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { HttpError } from 'shared-lib/http';
+import { calculationsOnDevice, saveCalculation } from 'shared-lib/saved';
+import { useSession } from 'shared-lib/session';
+import { toast } from 'shared-lib/toast';
+import { calculator } from '../../copy/calculator.ts';
+
+const { tools: copy } = calculator;
+
+interface Named {
+  name: string;
+  /** The calculation as the text in its link. */
+  code: string;
+}
+
+const saveOnDevice = ({ name, code }: Named) => {
+  const isStored = calculationsOnDevice.add({
+    key: crypto.randomUUID(),
+    name,
+    query: String(new URLSearchParams({ c: code })),
+    saved_at: new Date().toISOString(),
+  });
+  if (isStored) toast.success(copy.saved, copy.savedOnDevice);
+  else toast.failure(copy.notSaved, copy.noStorage);
+};
+
+/** Saves a calculation in the account of a signed-in user, on this device for a guest. */
+export const useSaveCalculation = () => {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (named: Named) => saveCalculation({ key: crypto.randomUUID(), ...named }),
+    onSuccess: () => toast.success(copy.saved, copy.savedInAccount),
+    onError: (error) => toast.failure(copy.notSaved, error instanceof HttpError ? error.message : undefined),
+  });
+  return { save: isSignedIn ? mutate : saveOnDevice, isPending };
+};
