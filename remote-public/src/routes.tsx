@@ -5,6 +5,8 @@ import type { RouteObject } from 'shared-lib/router';
 import { aboutHandle } from './pages/about-handle.ts';
 import { articleHandle } from './pages/article-handle.ts';
 import { blogHandle } from './pages/blog-handle.ts';
+import { calculatorHandle } from './pages/calculator-handle.ts';
+import { compareStudiesHandle } from './pages/compare-studies-handle.ts';
 import { contactHandle } from './pages/contact-handle.ts';
 import { freeStudiesHandle } from './pages/free-studies-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
@@ -42,6 +44,29 @@ const previews: RouteObject[] = [
     path: relative(paths.preview('study')),
     lazy: lazyPage(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
     handle: previewHandle('study'),
+  },
+];
+
+const studyRoutes: RouteObject[] = [
+  {
+    path: relative(paths.freeStudies()),
+    lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
+    handle: freeStudiesHandle,
+  },
+  {
+    path: relative(paths.calculator()),
+    lazy: lazyPage(() => import('./pages/calculator-page.tsx').then((module) => module.CalculatorPage)),
+    handle: calculatorHandle,
+  },
+  {
+    path: relative(paths.compareStudies()),
+    lazy: lazyPage(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
+    handle: compareStudiesHandle,
+  },
+  {
+    path: `${relative(paths.study(''))}:idOrSlug`,
+    lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
+    handle: studyHandle,
   },
 ];
 
@@ -88,19 +113,10 @@ export default (_deps: RemoteContext): RouteObject[] => [
     handle: articleHandle,
   },
   {
-    path: relative(paths.freeStudies()),
-    lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
-    handle: freeStudiesHandle,
-  },
-  {
-    path: `${relative(paths.study(''))}:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
-    handle: studyHandle,
-  },
-  {
     path: relative(paths.search()),
     lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
     handle: searchHandle,
   },
+  ...studyRoutes,
   ...previews,
 ];

@@ -17,7 +17,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 /** Reserves the height of the controls while the items load. */
 export const ToolsPlaceholder = styled.div`

@@ -6,10 +6,10 @@ import type { Rotation } from './use-rotation.ts';
 const Row = styled.div<{ $onDark: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem;
+  gap: var(--s2);
   /* Last in tab order, first on screen. */
   order: -1;
-  margin-inline-end: 0.75rem;
+  margin-inline-end: var(--s3);
   --indicator: ${({ $onDark }) => ($onDark ? color.brass400 : color.brass700)};
   ${media.stacked} {
     flex: 1 0 100%;

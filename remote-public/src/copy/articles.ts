@@ -32,6 +32,8 @@ export const articles = {
   amount,
   minutes,
   search: 'ابحث في المقالات',
+  sort: 'ترتيب المقالات',
+  sorts: { newest: 'الأحدث', oldest: 'الأقدم', title: 'حسب العنوان' },
   categories: 'تصنيفات المقالات',
   all: 'الكل',
   count: (count: string) => `(${count})`,
@@ -57,6 +59,8 @@ export const articles = {
     next: 'المقال التالي',
     related: 'مقالات ذات صلة',
     loading: 'مقال من المدونة',
+    table: (headings: readonly string[]) => `جدول: ${headings.join('، ')}`,
+    chartPoint: (axis: string, point: string) => `${axis}: ${point}`,
     missing: {
       title: 'هذا المقال غير موجود',
       text: 'ربما تغيّر عنوانه أو لم يعد منشوراً. لعل في أحدث ما نشرناه ما تبحث عنه.',

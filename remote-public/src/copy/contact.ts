@@ -2,7 +2,7 @@ import { company } from 'shared-lib/copy';
 
 /** Texts of the contact page. */
 export const contact = {
-  text: 'اختر نوع الطلب واملأ النموذج. يصلك أول رد خلال يوم عمل واحد، ويومَي عمل لطلبات دراسات الجدوى.',
+  text: 'اختر نوع الطلب واملأ النموذج. يصلك أول رد خلال يوم عمل واحد، وخلال يومَي عمل لطلبات دراسات الجدوى.',
   requestKind: 'نوع الطلب',
   tabs: { contact: 'استفسار عام', consultation: 'طلب استشارة', feasibility: 'طلب دراسة جدوى' },
   fields: {
@@ -20,6 +20,10 @@ export const contact = {
     chooseRange: 'اختر النطاق',
     consultationTime: 'الموعد المناسب',
     chooseTime: 'اختر الموعد',
+    times: {
+      title: 'مواعيد تناسبك للاستشارة',
+      hint: 'اقترح حتى ثلاثة مواعيد بتوقيت الرياض، ونؤكد لك أحدها.',
+    },
     description: 'وصف المشروع',
     descriptionHint: 'ما الفكرة؟ أين الموقع؟ ما الذي تريد حسمه؟',
     idea: 'فكرة المشروع',
@@ -42,6 +46,15 @@ export const contact = {
       contact: (name: string) => `استفسار عن دراسة: ${name}`,
       text: (name: string) => `أرغب في دراسة مماثلة لدراسة «${name}».\nالمدينة: `,
     },
+    calculation: {
+      contact: (summary: string) => `حسبة جدوى: ${summary}`,
+      text: (summary: string) => `${summary}\n`,
+    },
+    calculationOf: (title: string, capital: string, time: string, value: string) =>
+      `${title}: رأس المال ${capital}، على مدى ${time}، وصافي القيمة الحالية ${value}.`,
+    untitledCalculation: 'مشروع محسوب',
+    attached: 'ترافق طلبك حسبتك، ويبدأ منها المستشار.',
+    openCalculation: 'افتح الحسبة',
     packageOf: (service: string, name: string) => `${service} (الباقة: ${name})`,
   },
   needsScripts:
@@ -53,9 +66,11 @@ export const contact = {
   unexpected: 'حدث خطأ غير متوقع',
   requiredNote: { before: 'الحقول التي عليها علامة', mark: '*', after: 'مطلوبة.' },
   privacyNote: { before: 'نستعمل بياناتك للرد على طلبك وحده، وفق', link: 'سياسة الخصوصية' },
-  lostNote: { before: 'أرسلت طلباً من قبل وأضعت رقمه؟', link: 'استعد رابط متابعته' },
+  lostNote: { before: 'أرسلت طلباً من قبل وأضعت رقمه؟', link: 'استعد رابط المتابعة' },
   receipt: {
     reference: 'رقم الطلب المرجعي',
+    copy: 'نسخ الرقم',
+    another: 'إرسال طلب آخر',
     keep: 'احتفظ بهذا الرقم، وقد أرسلناه أيضاً إلى بريدك الإلكتروني.',
     next: 'ماذا بعد؟',
     steps: {
@@ -81,6 +96,7 @@ export const contact = {
     email: 'البريد الإلكتروني',
     address: 'المقر',
     map: 'خريطة توضيحية لموقع المقر في الجيزة، بين الأهرامات ونهر النيل',
+    directions: 'الاتجاهات إلى المقر (يفتح في نافذة جديدة)',
     mapLabels: { pyramids: 'الأهرامات', nile: 'نهر النيل', office: 'مقر الشركة' },
     hours: 'أوقات العمل',
     builtInHours: 'من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً بتوقيت الرياض',

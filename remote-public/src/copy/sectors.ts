@@ -16,7 +16,7 @@ export const sectors = {
   },
   other: {
     title: 'قطاعك غير مذكور؟',
-    text: 'أنجزنا دراسات في أنشطة متخصصة كثيرة. أخبرنا بنشاطك ونرسل لك نماذج قريبة منه.',
+    text: 'أنجزنا دراسات في أنشطة متخصصة كثيرة. أخبرنا بنشاطك ونرسل إليك نماذج قريبة منه.',
     action: 'أرسل استفسارك',
   },
   seo: {
@@ -24,8 +24,6 @@ export const sectors = {
       'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
   },
   detail: {
-    /** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only a name with the ending of an adjective is one. */
-    title: (name: string) => (name.includes('قطاع') ? name : name.endsWith('ي') ? `القطاع ${name}` : `قطاع ${name}`),
     pageTitle: (title: string) => `دراسات جدوى ${title}`,
     request: 'اطلب دراسة جدوى',
     freeStudies: 'دراسات مجانية للاطلاع',
@@ -35,11 +33,16 @@ export const sectors = {
     capital: 'متوسط رأس مال الدراسات',
     irr: 'متوسط معدل العائد الداخلي',
     payback: 'متوسط فترة الاسترداد',
+    /** The averages above are of the published studies only, unlike the figures of the sector. */
+    publishedNote: 'متوسطات رأس المال والعائد والاسترداد هنا للدراسات المنشورة وحدها، ومنها ما أوصى بعدم الإقدام.',
     years: (count: number) => measureOf(count, years),
     features: 'ما الذي تقيسه دراسة القطاع؟',
     opportunities: 'فرص الاستثمار',
     services: 'خدمات لهذا القطاع',
-    samples: 'نماذج دراسات',
+    samples: 'نموذج موثق من القطاع',
+    samplesText: 'دراسة منشورة بأرقامها وافتراضاتها ومصادرها، نعرضها نموذجاً لطريقة العمل في هذا القطاع، لا وعداً بنتيجة.',
+    otherSamples: 'نماذج دراسات',
+    allSamples: 'كل الدراسات المجانية',
     summary: 'رأس المال وحجم السوق',
     typicalCapital: 'رأس المال المعتاد',
     range: (from: number, to: number) => `من ${formatNumber(from)} إلى ${formatUsd(to)}`,

@@ -6,6 +6,7 @@ import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 
 export const aboutHandle: RouteHandle = {
+  parameters: [],
   prefetch: ({ queryClient }) => queryClient.query(siteSettings('about')),
   seo: ({ queryClient, url }) => ({
     ...copy.seo.about,

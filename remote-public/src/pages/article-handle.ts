@@ -36,6 +36,7 @@ const articleData = (article: Article, origin: string): JsonLd => ({
 });
 
 export const articleHandle: RouteHandle = {
+  parameters: [],
   sample: paths.article('irr-npv'),
   prefetch: async (request) => {
     const resource = await request.queryClient.query(articleQueries.detail(idOrSlugOf(request)));

@@ -46,7 +46,10 @@ describe('the contact details', () => {
       expect(link(text)?.querySelector('bdi')?.getAttribute('dir')).toBe('ltr');
     expect(screen.getByText('شارع الهرم، الجيزة، جمهورية مصر العربية')).toBeTruthy();
     expect(screen.getByText(/^من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً/)).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /يفتح في نافذة جديدة/ })).toHaveLength(4);
+    expect(screen.getAllByRole('link', { name: /^مقياس على .*يفتح في نافذة جديدة/ })).toHaveLength(4);
+    expect(link('الاتجاهات إلى المقر (يفتح في نافذة جديدة)')?.getAttribute('href')).toBe(
+      `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: 'شارع الهرم، الجيزة، جمهورية مصر العربية' })}`,
+    );
   });
 
   it('come from the settings; links with an unsafe URL are left out', async () => {
@@ -58,7 +61,7 @@ describe('the contact details', () => {
     await open();
     expect(await screen.findByRole('link', { name: '+20 2 3333 4444' })).toBeTruthy();
     expect(screen.getByText('طوال الأسبوع')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /يفتح في نافذة جديدة/ })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: /^مقياس على .*يفتح في نافذة جديدة/ })).toHaveLength(3);
   });
 });
 

@@ -14,6 +14,7 @@ const NO_SETTINGS: SettingValues = {};
 
 /** Title and description come from the settings, with built-in defaults. */
 export const homeHandle: RouteHandle = {
+  parameters: [],
   prefetch: ({ queryClient }) =>
     Promise.allSettled([
       queryClient.query(slideQueries.list()),

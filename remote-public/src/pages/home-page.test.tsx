@@ -26,6 +26,15 @@ const loadedSection = async (name: string) => {
 afterEach(() => api.clearFaults());
 
 describe('the home page', () => {
+  it('links from the figures of the company to how success is measured and to the calculator', async () => {
+    open();
+    const reasons = await loadedSection('لماذا يختارنا المستثمرون');
+    expect(reasons.getByRole('link', { name: 'كيف نقيس النجاح؟' }).getAttribute('href')).toMatch(/^\/about#/);
+    expect(reasons.getByRole('link', { name: 'احسب جدوى مشروعك بنفسك' }).getAttribute('href')).toBe(
+      '/tools/feasibility',
+    );
+  });
+
   it('shows the services with the figures of the specification', async () => {
     open();
     const services = await loadedSection('خدماتنا الاستشارية');
@@ -41,11 +50,11 @@ describe('the home page', () => {
   it('shows the sectors with project count and success rate', async () => {
     open();
     const sectors = await loadedSection('دراسات جدوى في ثمانية قطاعات');
-    const link = await sectors.findByRole('link', { name: 'التجاري' });
+    const link = await sectors.findByRole('link', { name: 'القطاع التجاري' });
     expect(link.getAttribute('href')).toBe('/sectors/commercial');
     const card = within(link.closest('article') as HTMLElement);
-    expect(card.getByText('دراسة منجزة').nextSibling?.textContent).toBe('250+');
-    expect(card.getByText('نسبة النجاح').nextSibling?.textContent).toBe('92%');
+    expect(card.getByText('دراسة منجزة').nextSibling?.textContent).toBe('420+');
+    expect(card.getByText('نسبة النجاح').nextSibling?.textContent).toBe('98%');
   });
 
   it('has one h1 and links to the feasibility request form', async () => {
@@ -139,20 +148,20 @@ describe('with the API down', () => {
   it('shows the eight built-in sectors without figures', async () => {
     api.injectFault(/./, faults.htmlError);
     const { page } = open();
-    await screen.findByRole('link', { name: 'التجاري' });
+    await screen.findByRole('link', { name: 'القطاع التجاري' });
     const links = [...page.container.querySelectorAll('a[href^="/sectors/"]')].map((link) => [
       link.getAttribute('href'),
       link.textContent,
     ]);
     expect(links).toEqual([
-      ['/sectors/commercial', 'التجاري'],
-      ['/sectors/industrial', 'الصناعي'],
-      ['/sectors/technology', 'التقني'],
-      ['/sectors/agricultural', 'الزراعي'],
-      ['/sectors/tourism', 'السياحي'],
-      ['/sectors/healthcare', 'الصحي'],
-      ['/sectors/education', 'التعليمي'],
-      ['/sectors/energy', 'الطاقة'],
+      ['/sectors/commercial', 'القطاع التجاري'],
+      ['/sectors/industrial', 'القطاع الصناعي'],
+      ['/sectors/technology', 'القطاع التقني'],
+      ['/sectors/agricultural', 'القطاع الزراعي'],
+      ['/sectors/tourism', 'القطاع السياحي'],
+      ['/sectors/healthcare', 'القطاع الصحي'],
+      ['/sectors/education', 'القطاع التعليمي'],
+      ['/sectors/energy', 'قطاع الطاقة'],
     ]);
     expect(screen.queryByText('نسبة النجاح', { selector: 'article *' })).toBeNull();
   });

@@ -5,6 +5,7 @@ import { LatestStudies } from '../features/studies/latest-studies.tsx';
 import { StudyPhases } from '../features/phases/study-phases.tsx';
 import { SectorsCarousel } from '../features/sectors/sectors-carousel.tsx';
 import { ServicesCarousel } from '../features/services/services-carousel.tsx';
+import { HomeGaugeSection } from './home-gauge-section.tsx';
 
 export const HomePage = () => (
   <main>
@@ -13,6 +14,7 @@ export const HomePage = () => (
     <SectorsCarousel />
     <StudyPhases />
     <Benefits />
+    <HomeGaugeSection />
     <LatestStudies />
     <LatestArticles />
   </main>

@@ -3,11 +3,13 @@ import { paths } from 'shared-lib/paths';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
+import { sectorTitle } from '../copy/sector-title.ts';
 import { sectors } from '../copy/sectors.ts';
 import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
 import { sectorTrail } from '../features/sectors/sector-trail.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
+import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { socialPictureUrl } from '../seo/picture-url.ts';
@@ -16,6 +18,7 @@ const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(sectorPageQueries.detail(idOrSlugOf(request)).queryKey);
 
 export const sectorHandle: RouteHandle = {
+  parameters: [],
   sample: paths.sector('commercial'),
   prefetch: (request) =>
     Promise.allSettled([
@@ -23,6 +26,7 @@ export const sectorHandle: RouteHandle = {
       request.queryClient.query(sectorDetails.statistics(idOrSlugOf(request))),
       request.queryClient.query(sectorDetails.services(idOrSlugOf(request))),
       request.queryClient.query(sectorQueries.list()),
+      request.queryClient.query(studyQueries.bySectors([idOrSlugOf(request)])),
     ]),
   seo: (request) => {
     const resource = resourceOf(request);
@@ -31,7 +35,7 @@ export const sectorHandle: RouteHandle = {
     const { queryClient, url } = request;
     const canonicalPath = paths.sector(sector.slug);
     const image = socialPictureUrl(sector.image);
-    const title = sectors.detail.title(sector.name_ar);
+    const title = sectorTitle(sector.name_ar);
     return {
       title: sectors.detail.pageTitle(title),
       description: sector.description_ar,

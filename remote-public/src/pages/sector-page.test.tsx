@@ -20,11 +20,17 @@ describe('the sector page', () => {
         .getAllByRole('definition')
         .map((figure) => figure.textContent)
         .slice(0, 3),
-    ).toEqual(['180+', '89%', '35%']);
+    ).toEqual(['330+', '97%', '18%']);
     expect(screen.getByText('الطاقة الاسمية والفعلية ومعدلات الهالك')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'فرص الاستثمار' })).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('من 300,000 إلى 8,000,000 دولار')).toBeTruthy();
-    expect(screen.getByText('مصنع تعبئة مياه في عجمان')).toBeTruthy();
+    expect(screen.getByText(/^الدراسة الناجحة عندنا/)).toBeTruthy();
+    expect(screen.getByText(/^المصدر: سجل الدراسات المسلّمة لدينا، وآخر تحديث له في \d+ \S+ 20\d\d\.$/)).toBeTruthy();
+    const sample = within(await screen.findByRole('region', { name: 'نموذج موثق من القطاع' }));
+    expect(sample.getByRole('link', { name: 'مصنع تعبئة تمور في المدينة المنورة' }).getAttribute('href')).toBe(
+      '/studies/dates-factory',
+    );
+    expect(within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByText('القطاع الصناعي')).toBeTruthy();
     const services = await within(screen.getByRole('region', { name: 'خدمات لهذا القطاع' })).findAllByRole('article');
     expect(services.length).toBeGreaterThan(0);
     expect(screen.getAllByRole('link', { name: 'اطلب دراسة جدوى' })[0]?.getAttribute('href')).toBe(
@@ -36,7 +42,7 @@ describe('the sector page', () => {
     api.injectFault(/statistics|services\/sector/, faults.jsonError);
     open('/sectors/industrial');
     expect(await screen.findByRole('heading', { level: 1, name: 'القطاع الصناعي' })).toBeTruthy();
-    expect(screen.getByText('180+')).toBeTruthy();
+    expect(screen.getByText('330+')).toBeTruthy();
     await screen.findByRole('alert');
     await api.clearFaults();
     await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));

@@ -6,6 +6,7 @@ import { SectorContents } from '../features/sectors/sector-contents.tsx';
 import { SectorHead } from '../features/sectors/sector-head.tsx';
 import { SectorNotFound, SectorUnavailable } from '../features/sectors/sector-states.tsx';
 import { DetailSkeleton } from '../sections/detail-skeleton.tsx';
+import { StudiesBand } from './studies-band.tsx';
 import { SectorServices } from './sector-services.tsx';
 
 const Content = () => {
@@ -19,6 +20,13 @@ const Content = () => {
     <>
       <SectorHead sector={resource.value} />
       <SectorContents sector={resource.value} idOrSlug={idOrSlug} services={<SectorServices idOrSlug={idOrSlug} />} />
+      <StudiesBand
+        id="sector-samples"
+        sectors={[idOrSlug]}
+        title={sectors.detail.samples}
+        text={sectors.detail.samplesText}
+        all={sectors.detail.allSamples}
+      />
     </>
   );
 };

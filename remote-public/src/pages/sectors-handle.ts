@@ -6,6 +6,7 @@ import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
 
 export const sectorsHandle: RouteHandle = {
+  parameters: [],
   prefetch: ({ queryClient }) => queryClient.query(sectorPageQueries.list()),
   seo: ({ queryClient, url }) => {
     const list = queryClient.getQueryData(sectorPageQueries.list().queryKey) ?? [];

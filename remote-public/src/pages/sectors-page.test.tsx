@@ -21,7 +21,7 @@ describe('the sectors page', () => {
     open();
     const all = await cards();
     expect(all).toHaveLength(8);
-    expect(all[0]).toEqual(['/sectors/commercial', '250+', '92%', '28%']);
+    expect(all[0]).toEqual(['/sectors/commercial', '420+', '98%', '16%']);
     expect(new Set([...document.querySelectorAll('article h3 svg')].map((icon) => icon.innerHTML)).size).toBe(8);
   });
 

@@ -10,7 +10,9 @@ import { services } from '../copy/services.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { serviceTrail } from '../features/services/service-trail.ts';
+import { sampleStudyOf } from '../features/studies/sample-study.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
+import { siteSettings } from '../settings/site-settings.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl, socialPictureUrl } from '../seo/picture-url.ts';
@@ -36,19 +38,24 @@ const offer = (service: Service, origin: string): JsonLd => ({
   },
 });
 
-/** Sequential, because the studies depend on the sectors of the service. */
+/** Sequential, because the studies depend on the sectors of the service, and the example on the studies. */
 const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
   const resource = await request.queryClient.query(optionsOf(request));
-  if (resource.status === 'found') await request.queryClient.query(studyQueries.bySectors(resource.value.sector_ids));
+  if (resource.status !== 'found') return;
+  const { data } = await request.queryClient.query(studyQueries.bySectors(resource.value.sector_ids));
+  const sample = sampleStudyOf(data);
+  if (sample) await request.queryClient.query(studyQueries.detail(sample.slug));
 };
 
 export const serviceHandle: RouteHandle = {
+  parameters: [],
   sample: paths.service('feasibility'),
   prefetch: (request) =>
     Promise.allSettled([
       prefetchWithStudies(request),
       request.queryClient.query(serviceQueries.list()),
       request.queryClient.query(sectorQueries.list()),
+      request.queryClient.query(siteSettings('rates')),
     ]),
   seo: (request) => {
     const resource = resourceOf(request);

@@ -39,11 +39,35 @@ describe('the service page', () => {
     );
   });
 
-  it('shows a sticky bar with the free consultation on phones', async () => {
+  it('shows deliverables as tiles, one highlighted package, and prices in riyals and pounds at a dated rate', async () => {
+    open('/services/feasibility');
+    const deliverables = within(await screen.findByRole('region', { name: 'ماذا تتسلم؟' }));
+    expect(deliverables.getAllByRole('listitem').length).toBeGreaterThan(3);
+    const packages = within(screen.getByRole('region', { name: 'الباقات والأسعار' }));
+    expect(packages.getAllByText('الأنسب لمعظم المشروعات')).toHaveLength(1);
+    expect(
+      await packages.findByText('نحو 9,375 ريالاً سعودياً، أو 119,000 جنيه مصري، بسعر الصرف في 4 يناير 2026.'),
+    ).toBeTruthy();
+  });
+
+  it('shows the cash flows and pages of a study, and opens a page', async () => {
+    open('/services/feasibility');
+    const result = within(await screen.findByRole('region', { name: 'مثال من نتائج دراسة' }));
+    expect(result.getAllByRole('img', { name: /^أعمدة صافي التدفق.*ويعبر الصفر بعد/ }).length).toBeGreaterThan(0);
+    expect(result.getByRole('link', { name: 'كل أرقام الدراسة' }).getAttribute('href')).toMatch(/^\/studies\//);
+    const pages = within(screen.getByRole('region', { name: 'صفحات من ملف دراسة' }));
+    await userEvent.click(pages.getByRole('button', { name: 'تكبير صفحة من الدراسة (1)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'صفحة من الدراسة (1)' });
+    expect(within(dialog).getByRole('img', { name: 'صفحة من الدراسة (1)' })).toBeTruthy();
+  });
+
+  it('shows a sticky bar on phones with the main action first and the price', async () => {
     browser().setViewport({ width: 390 });
     open('/services/feasibility');
     const bar = within(await screen.findByRole('complementary', { name: 'طلب الخدمة' }));
-    expect(bar.getByRole('link').getAttribute('href')).toBe('/contact?tab=consultation&service=feasibility');
+    const action = bar.getByRole('link', { name: 'اطلب دراسة جدوى' });
+    expect(action.getAttribute('href')).toBe('/contact?tab=feasibility&service=feasibility');
+    expect(action.nextElementSibling?.textContent).toMatch(/^ابتداءً من [\d,]+ دولار/);
   });
 
   it('shows the not-found page with suggestions for an unknown slug', async () => {

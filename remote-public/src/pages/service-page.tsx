@@ -7,8 +7,9 @@ import { ServiceContents } from '../features/services/service-contents.tsx';
 import { ServiceHead } from '../features/services/service-head.tsx';
 import { ServiceNotFound, ServiceUnavailable } from '../features/services/service-states.tsx';
 import { DetailSkeleton } from '../sections/detail-skeleton.tsx';
+import { ServiceSample } from './service-sample.tsx';
 import { ServiceSectors } from './service-sectors.tsx';
-import { ServiceStudies } from './service-studies.tsx';
+import { StudiesBand } from './studies-band.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
@@ -20,8 +21,12 @@ const Content = () => {
   return (
     <>
       <ServiceHead service={resource.value} />
-      <ServiceContents service={resource.value} sectors={<ServiceSectors sector_ids={resource.value.sector_ids} />} />
-      <ServiceStudies sector_ids={resource.value.sector_ids} />
+      <ServiceContents
+        service={resource.value}
+        sample={<ServiceSample sector_ids={resource.value.sector_ids} />}
+        sectors={<ServiceSectors sector_ids={resource.value.sector_ids} />}
+      />
+      <StudiesBand id="service-studies-title" sectors={resource.value.sector_ids} {...services.detail.studies} />
       <ServiceBar slug={resource.value.slug} basic_price={resource.value.basic_price} />
     </>
   );

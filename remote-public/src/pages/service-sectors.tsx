@@ -13,13 +13,13 @@ import { sectorQueries } from '../features/sectors/sectors.api.ts';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: var(--s3);
   a {
     display: inline-flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: var(--s2h);
     min-block-size: 2.75rem;
-    padding: 0.375rem 1rem;
+    padding: var(--s1h) var(--s4);
     border: 1px solid ${color.line};
     border-radius: ${shape.radius};
     background: ${color.surface};

@@ -7,6 +7,7 @@ import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
 
 export const servicesHandle: RouteHandle = {
+  parameters: [],
   prefetch: ({ queryClient }) => queryClient.query(servicePageQueries.list()),
   seo: ({ queryClient, url }) => {
     const resource = queryClient.getQueryData(servicePageQueries.list().queryKey);

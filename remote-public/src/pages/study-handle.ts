@@ -14,6 +14,7 @@ const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(studyQueries.detail(idOrSlugOf(request)).queryKey);
 
 export const studyHandle: RouteHandle = {
+  parameters: [],
   sample: paths.study('dates-factory'),
   prefetch: async (request) => {
     const resource = await request.queryClient.query(studyQueries.detail(idOrSlugOf(request)));

@@ -3,12 +3,14 @@ import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 
-/** Query parameters with the topic of a request: ids or slugs, empty when absent. `package` is a package of the service. */
+/** Query parameters with the topic of a request: ids or slugs, empty when absent. `package` is a package of the service, `calculation` the text of
+ * a calculation in its link. */
 export const readTopicParams = (search: URLSearchParams) => ({
   service: search.get('service') ?? '',
   package: search.get('package') ?? '',
   sector: search.get('sector') ?? '',
   study: search.get('study') ?? '',
+  calculation: search.get('calculation') ?? '',
 });
 
 export const prefetchTopic = (queryClient: QueryClient, search: URLSearchParams) => {

@@ -1,2 +1,2 @@
-/** Ids of the home page sections that links point to. */
-export const anchors = { services: 'services', about: 'about' } as const;
+/** Ids of sections that links point to. */
+export const anchors = { services: 'services', about: 'about', measures: 'measures' } as const;

@@ -6,22 +6,22 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 19rem;
   align-items: start;
-  gap: 4.5rem;
+  gap: var(--s18);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 3rem;
+    gap: var(--s12);
   }
 `;
 const Blocks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 3.5rem;
+  gap: var(--s14);
 `;
 const Side = styled.aside`
   position: sticky;
   inset-block-start: calc(${layout.header} + 1.5rem);
   display: grid;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     position: static;
   }
@@ -37,7 +37,7 @@ export const AsideLayout = ({ children, aside, label }: { children: ReactNode; a
 
 const Titled = styled.section`
   h2 {
-    margin-block-end: 1.25rem;
+    margin-block-end: var(--s5);
   }
 `;
 
@@ -56,25 +56,25 @@ export const Block = ({ id, title, children }: BlockProps) => (
 
 /** A box of the side column. */
 export const SideBox = styled.div`
-  padding: 1.5rem;
+  padding: var(--s6);
   border: 1px solid ${color.line};
   ${surface.light}
   h2 {
-    margin-block-end: 0.75rem;
+    margin-block-end: var(--s3);
     font-size: 1.0625rem;
     line-height: 1.65;
   }
   li + li {
-    margin-block-start: 0.625rem;
+    margin-block-start: var(--s2h);
   }
 `;
 
 /** Facts of the side column, one below the other. The first one is largest. */
 export const SideFacts = styled.dl`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   div + div {
-    padding-block-start: 1rem;
+    padding-block-start: var(--s4);
     border-block-start: 1px solid ${color.line};
   }
   dt {
@@ -90,6 +90,6 @@ export const SideFacts = styled.dl`
 /** Buttons of the side column. */
 export const SideActions = styled.div`
   display: grid;
-  gap: 0.625rem;
-  margin-block-start: 1.5rem;
+  gap: var(--s2h);
+  margin-block-start: var(--s6);
 `;

@@ -14,18 +14,18 @@ const Content = styled(Wrap)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 2rem;
-  padding-block: 3.5rem;
+  gap: var(--s8);
+  padding-block: var(--s14);
   p {
     max-inline-size: 40rem;
-    margin-block-start: 0.5rem;
+    margin-block-start: var(--s2);
     color: ${color.nile100};
   }
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 
 interface Props {

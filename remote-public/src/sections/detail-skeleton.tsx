@@ -13,8 +13,8 @@ const Head = styled.div`
 `;
 const HeadText = styled(Wrap)`
   display: grid;
-  gap: 1.25rem;
-  padding-block: clamp(2.5rem, 5vw, 4.5rem);
+  gap: var(--s5);
+  padding-block: clamp(var(--s10), 5vw, var(--s18));
 `;
 const Bar = styled(Skeleton)`
   max-inline-size: 100%;

@@ -4,7 +4,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 
 const Row = styled.details`
-  padding-block: 1.125rem;
+  padding-block: var(--s4h);
   border-block-end: 1px solid ${color.line};
   &:first-child {
     border-block-start: 1px solid ${color.line};
@@ -13,7 +13,7 @@ const Row = styled.details`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 1rem;
+    gap: var(--s4);
     font-weight: ${weight.strong};
     list-style: none;
     cursor: pointer;
@@ -29,7 +29,7 @@ const Row = styled.details`
   }
   p {
     max-inline-size: 44rem;
-    margin-block-start: 0.5rem;
+    margin-block-start: var(--s2);
     color: ${color.muted};
   }
 `;

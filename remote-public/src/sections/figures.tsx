@@ -9,8 +9,8 @@ const Row = styled.dl<{ $onDark: boolean }>`
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
-    gap: 0.25rem;
-    padding-inline-end: 1rem;
+    gap: var(--s1);
+    padding-inline-end: var(--s4);
   }
   dd {
     color: ${({ $onDark }) => ($onDark ? color.brass400 : color.heading)};
@@ -23,7 +23,7 @@ const Row = styled.dl<{ $onDark: boolean }>`
   }
   ${media.stacked} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 2rem 0;
+    gap: var(--s8) 0;
   }
   ${media.enlargedText} {
     grid-template-columns: minmax(0, 1fr);

@@ -8,11 +8,11 @@ import styled from 'styled-components';
 export const HeadActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: var(--s3);
   ${media.stacked} {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-    gap: 0.5rem;
+    gap: var(--s2);
     a {
       min-block-size: 3rem;
     }

@@ -12,20 +12,20 @@ const Band = styled.section`
   ${surface.dark}
 `;
 const HeadText = styled(Wrap)`
-  padding-block: clamp(2.5rem, 5vw, 4.5rem);
+  padding-block: clamp(var(--s10), 5vw, var(--s18));
   h1 {
     max-inline-size: min(52rem, 64%);
-    margin-block-start: 1rem;
+    margin-block-start: var(--s4);
   }
   h1 + p {
     max-inline-size: min(42rem, 56%);
-    margin-block-start: 0.875rem;
+    margin-block-start: var(--s3h);
     color: ${color.onDark2};
     ${text.lead}
     text-wrap: balance;
   }
   ${media.stacked} {
-    padding-block: 2.25rem 2rem;
+    padding-block: var(--s9) var(--s8);
     h1,
     h1 + p {
       max-inline-size: none;
@@ -64,7 +64,7 @@ const Art = styled.div`
   }
 `;
 const Actions = styled(HeadActions)`
-  margin-block-start: 2rem;
+  margin-block-start: var(--s8);
 `;
 
 interface Props {

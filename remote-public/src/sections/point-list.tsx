@@ -7,15 +7,15 @@ const List = styled.ul`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   > li {
     display: grid;
-    gap: 0.5rem;
+    gap: var(--s2);
     align-content: start;
-    padding-block: 2rem 2.25rem;
-    padding-inline: 1.75rem;
+    padding-block: var(--s8) var(--s9);
+    padding-inline: var(--s7);
     border-block-end: 1px solid ${color.line};
     border-inline-end: 1px solid ${color.line};
   }
   svg {
-    margin-block-end: 0.5rem;
+    margin-block-end: var(--s2);
     color: ${color.nile600};
   }
   p {
@@ -34,7 +34,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     > li {
       grid-template-columns: 2.25rem minmax(0, 1fr);
-      column-gap: 1rem;
+      column-gap: var(--s4);
       padding-inline: 0;
       border-inline-end: 0;
     }

@@ -6,11 +6,11 @@ const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  gap: 2rem;
-  padding: 2rem;
+  gap: var(--s8);
+  padding: var(--s8);
   ${({ $tone }) => ($tone === 'dark' ? surface.dark : `background: ${color.sand200};`)}
   p {
-    margin-block-start: 0.75rem;
+    margin-block-start: var(--s3);
     color: ${color.muted};
   }
   /* Fills the rest of its row. */

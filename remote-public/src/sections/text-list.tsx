@@ -1,23 +1,24 @@
-import { color, media } from 'shared-lib/theme';
+import { color, visibleMark, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const List = styled.ul<{ $columns: 1 | 2 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: 0.875rem 2.5rem;
+  gap: var(--s3h) var(--s10);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
   li {
     display: grid;
     grid-template-columns: 0.875rem minmax(0, 1fr);
-    gap: 0.875rem;
+    gap: var(--s3h);
   }
   li::before {
     content: '';
     block-size: 2px;
-    margin-block-start: 0.875rem;
+    margin-block-start: var(--s3h);
     background: ${color.brass500};
+    ${visibleMark}
   }
 `;
 

@@ -47,7 +47,7 @@ export const WideCard = styled(Card)`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     ${CardBody} {
       justify-content: center;
-      padding: clamp(1.5rem, 3vw, 3rem);
+      padding: clamp(var(--s6), 3vw, var(--s12));
     }
   }
 `;

@@ -6,22 +6,24 @@ import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 
 const Box = styled.nav`
-  padding: 1.5rem;
+  padding: var(--s6);
   border: 1px solid ${color.line};
   ${surface.light}
   h2 {
-    margin-block-end: 1rem;
+    margin-block-end: var(--s4);
     ${text.h4}
   }
   ol {
     display: grid;
-    gap: 0.625rem;
+    gap: var(--s1);
     ${text.sm}
   }
 `;
 const Entry = styled.li<{ $isNested: boolean }>`
-  padding-inline-start: ${({ $isNested }) => ($isNested ? '1rem' : 0)};
+  padding-inline-start: ${({ $isNested }) => ($isNested ? 'var(--s4)' : 0)};
   a {
+    display: inline-block;
+    padding-block: var(--s0h);
     color: ${({ $isNested }) => ($isNested ? color.muted : color.text)};
   }
   a:hover {

@@ -9,7 +9,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.375rem 0.75rem;
+  gap: var(--s1h) var(--s3);
   color: ${color.text3};
   ${text.xs}
 `;

@@ -12,7 +12,7 @@ import { ArticleCard } from './article-card.tsx';
 import { blogHref } from './blog-list-state.ts';
 
 const Tags = styled(Chips)`
-  margin-block-start: 2.5rem;
+  margin-block-start: var(--s10);
 `;
 
 export const ArticleTags = ({ tags }: { tags: readonly string[] }) =>
@@ -31,13 +31,13 @@ export const ArticleTags = ({ tags }: { tags: readonly string[] }) =>
 const Pair = styled.nav`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1rem;
-  margin-block-start: 2.5rem;
-  padding-block-start: 1.5rem;
+  gap: var(--s4);
+  margin-block-start: var(--s10);
+  padding-block-start: var(--s6);
   border-block-start: 1px solid ${color.line};
   a {
     display: grid;
-    gap: 0.25rem;
+    gap: var(--s1);
     align-content: start;
   }
   a:hover strong {

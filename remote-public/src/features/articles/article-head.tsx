@@ -11,22 +11,22 @@ import { PublishedAt } from './article-facts.tsx';
 import { articleTrail } from './article-trail.ts';
 
 const Head = styled(Wrap).attrs({ as: 'header' })`
-  padding-block: 3rem 2.5rem;
+  padding-block: var(--s12) var(--s10);
   h1 {
     max-inline-size: 52rem;
-    margin-block-start: 1rem;
+    margin-block-start: var(--s4);
   }
 `;
 const Author = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.875rem;
-  margin-block-start: 1.5rem;
+  gap: var(--s3h);
+  margin-block-start: var(--s6);
   ${text.sm}
   p + p {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 1rem;
+    gap: 0 var(--s4);
     color: ${color.muted};
   }
 `;

@@ -16,7 +16,7 @@ const trail = (title: string) => trailTo({ label: articles.title, to: paths.blog
 
 const Column = styled.div`
   display: grid;
-  gap: 1.5rem;
+  gap: var(--s6);
 `;
 
 /** The article does not exist; suggests the latest ones. */

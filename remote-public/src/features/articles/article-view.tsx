@@ -1,7 +1,10 @@
 import type { ArticlePage } from 'shared-lib/contracts';
-import { layout, media } from 'shared-lib/theme';
+import { layout, media, SCREEN_ONLY } from 'shared-lib/theme';
+import { paths } from 'shared-lib/paths';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
+import { PrintSource } from '../../sections/print-source.tsx';
+import { PageTools } from '../../sections/page-tools.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -12,11 +15,11 @@ const Columns = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 44rem) minmax(0, 19rem);
   justify-content: space-between;
-  gap: 3rem;
-  padding-block: 3.5rem 5rem;
+  gap: var(--s12);
+  padding-block: var(--s14) var(--s20);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    padding-block: 2rem 3.5rem;
+    padding-block: var(--s8) var(--s14);
   }
 `;
 const Text = styled.div`
@@ -36,7 +39,7 @@ const Aside = styled.aside`
     display: grid;
     /* Long contents scroll; the offer below them stays in view. */
     grid-template-rows: minmax(0, auto) auto;
-    gap: 1.25rem;
+    gap: var(--s5);
     align-self: start;
     max-block-size: calc(100svh - ${layout.header} - 3rem);
     > nav {
@@ -52,7 +55,7 @@ const Aside = styled.aside`
 `;
 /** Where the layout stacks, the offer comes after the text. The markup has both offers; CSS shows one of them. */
 const OfferBelow = styled.div`
-  margin-block-start: 3rem;
+  margin-block-start: var(--s12);
   ${media.columns} {
     display: none;
   }
@@ -63,20 +66,24 @@ export const ArticleView = ({ page: { data: article, contents, related, previous
     <article>
       <ArticleHead article={article} />
       <Columns>
-        <Aside>
+        <Aside {...SCREEN_ONLY}>
           <ArticleContents headings={contents} />
           <ServiceOffer category={article.category} />
         </Aside>
         <Text>
           <ArticleBody html={article.body_html} />
+          <PageTools kind="article" id={article.id} title={article.title_ar} path={paths.article(article.slug)} />
           <ArticleTags tags={article.tags} />
+          <PrintSource path={paths.article(article.slug)} published={article.published_at} />
           <PreviousNextArticles previous={previous} next={next} />
-          <OfferBelow>
+          <OfferBelow {...SCREEN_ONLY}>
             <ServiceOffer category={article.category} />
           </OfferBelow>
         </Text>
       </Columns>
     </article>
-    <RelatedArticles items={related} />
+    <div {...SCREEN_ONLY}>
+      <RelatedArticles items={related} />
+    </div>
   </>
 );

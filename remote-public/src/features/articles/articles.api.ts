@@ -8,12 +8,12 @@ const contracts = () => import('./articles.contract.ts');
 
 export const articleQueries = {
   all: () => ['articles'] as const,
-  list: ({ page, q, category, tag }: BlogListState) =>
+  list: ({ page, q, category, tag, sort }: BlogListState) =>
     queryOptions({
-      queryKey: [...articleQueries.all(), 'list', { page, q, category, tag }],
+      queryKey: [...articleQueries.all(), 'list', { page, q, category, tag, sort }],
       queryFn: ({ signal }) =>
         http.get('/public/articles', async () => (await contracts()).articleList, {
-          params: { page, q: q || undefined, category, tag },
+          params: { page, q: q || undefined, category, tag, sort },
           signal,
         }),
     }),

@@ -16,8 +16,8 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: 1rem;
-  margin-block-end: 2rem;
+  gap: var(--s4);
+  margin-block-end: var(--s8);
 `;
 /** A grid on phones: line breaks of a flex row would depend on the glyph widths of the font and change when the web font loads. */
 const Row = styled(Chips)`
@@ -30,10 +30,22 @@ const Row = styled(Chips)`
     }
   }
 `;
-const Form = styled.form`
+/** At the end of the row also without chips, so that it does not move when loading them fails. */
+const Tools = styled.div`
   flex: 1 1 16rem;
+  margin-inline-start: auto;
+  display: grid;
+  gap: var(--s3);
   max-inline-size: 22rem;
+  ${media.stacked} {
+    max-inline-size: none;
+  }
 `;
+const Form = styled.form`
+  display: grid;
+`;
+
+const sorts = ['newest', 'oldest', 'title'] as const;
 
 /** Category chips with article counts. Optional: without them the search and the list still work. */
 const Categories = ({ listState }: { listState: BlogListState }) => {
@@ -46,7 +58,7 @@ const Categories = ({ listState }: { listState: BlogListState }) => {
       {chips.map(({ name, count }) => (
         <ChipLink
           key={name ?? ''}
-          to={blogHref({ q: listState.q, category: name })}
+          to={blogHref({ q: listState.q, category: name, sort: listState.sort })}
           preventScrollReset
           aria-current={name === listState.category ? 'true' : undefined}
         >
@@ -79,15 +91,35 @@ const Search = ({ listState }: { listState: BlogListState }) => {
         defaultValue={listState.q}
         maxLength={200}
       />
+      {listState.sort && <input type="hidden" name="sort" value={listState.sort} />}
       {listState.category && <input type="hidden" name="category" value={listState.category} />}
       {listState.tag && <input type="hidden" name="tag" value={listState.tag} />}
     </Form>
   );
 };
 
+/** Links, not a select, so that it also works without JavaScript. */
+const Sort = ({ listState }: { listState: BlogListState }) => (
+  <Chips as="nav" aria-label={articles.sort}>
+    {sorts.map((sort) => (
+      <ChipLink
+        key={sort}
+        to={blogHref({ ...listState, sort: sort === 'newest' ? undefined : sort, page: 1 })}
+        preventScrollReset
+        aria-current={(listState.sort ?? 'newest') === sort ? 'true' : undefined}
+      >
+        {articles.sorts[sort]}
+      </ChipLink>
+    ))}
+  </Chips>
+);
+
 export const BlogFilters = ({ listState }: { listState: BlogListState }) => (
   <Bar>
     <Categories listState={listState} />
-    <Search listState={listState} />
+    <Tools>
+      <Search listState={listState} />
+      <Sort listState={listState} />
+    </Tools>
   </Bar>
 );

@@ -23,7 +23,7 @@ const Stack = styled.div`
 const FilterSummary = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1rem;
+  gap: var(--s1) var(--s4);
 `;
 
 /** Cards of the first row, which is visible at once unless a featured article is above it. */

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { htmlToReact } from './html-to-react.ts';
 
 const render = (html: string) => renderToStaticMarkup(htmlToReact(html));
+const documentOf = (html: string) => new DOMParser().parseFromString(render(html), 'text/html');
 
 it('renders allowed markup unchanged', () => {
   const html =
@@ -10,10 +11,101 @@ it('renders allowed markup unchanged', () => {
   expect(render(html)).toBe(html);
 });
 
-it('renders tables without the white space between their elements', () => {
-  expect(
-    render('<table>\n <tbody>\n  <tr>\n <th scope="row" colspan="2">بند</th><td>1 2</td></tr></tbody></table>'),
-  ).toBe('<table><tbody><tr><th scope="row" colSpan="2">بند</th><td>1 2</td></tr></tbody></table>');
+it('renders a table without the white space between its elements, inside an element that scrolls and has its name', () => {
+  const { body } = documentOf(
+    '<table>\n <tbody>\n  <tr>\n <th scope="row" colspan="2">بند</th><td>1 2</td></tr></tbody></table>',
+  );
+  const region = body.querySelector('[role=group]');
+  expect(region?.getAttribute('tabindex')).toBe('0');
+  expect(region?.getAttribute('aria-label')).toBe('جدول: بند');
+  expect(region?.innerHTML).toBe(
+    '<table><tbody><tr><th scope="row" colspan="2">بند</th><td>1 2</td></tr></tbody></table>',
+  );
+});
+
+const chart = (kind: string, rows: readonly (readonly string[])[]) =>
+  `<figure data-chart="${kind}"><table><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table><figcaption>يلتقي الخطان عند 20.</figcaption></figure>`;
+
+describe('a chart', () => {
+  it('shows lines with their crossing, their caption and a table of the same figures', () => {
+    const { body } = documentOf(
+      chart('lines', [
+        ['الكمية', 'الإيراد', 'التكاليف'],
+        ['10', '1,000', '1,500'],
+        ['30', '3,000', '2,500'],
+      ]),
+    );
+    expect(body.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('يلتقي الخطان عند 20.');
+    expect(body.querySelectorAll('svg[role=img]:first-of-type path[data-part=line]').length).toBeGreaterThanOrEqual(2);
+    expect(body.querySelector('[data-part=crossing]')).not.toBeNull();
+    expect([...body.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+      '10',
+      '1,000',
+      '1,500',
+      '30',
+      '3,000',
+      '2,500',
+    ]);
+    expect(body.querySelector('figcaption')?.textContent).toBe('يلتقي الخطان عند 20.');
+  });
+
+  it.each([
+    ['cash-flow', '(100)', 'rect[data-fill=clay]'],
+    ['cash-flow', '\u2066−100\u2069', 'rect[data-fill=clay]'],
+    ['bars', '12%', 'rect[data-part=bar]'],
+  ])('shows %s from the figure %s', (kind, figure, part) => {
+    const { body } = documentOf(
+      chart(kind, [
+        ['البند', 'القيمة'],
+        ['0', figure],
+        ['1', '150'],
+      ]),
+    );
+    expect(body.querySelector(part)).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'an unknown kind',
+      chart('pie', [
+        ['أ', 'ب'],
+        ['1', '2'],
+        ['2', '3'],
+      ]),
+    ],
+    [
+      'a word among the figures',
+      chart('bars', [
+        ['أ', 'ب'],
+        ['1', 'كثير'],
+        ['2', '3'],
+      ]),
+    ],
+    [
+      'a row that is too short',
+      chart('lines', [
+        ['أ', 'ب', 'ج'],
+        ['1', '2'],
+        ['2', '3', '4'],
+      ]),
+    ],
+    [
+      'too many lines',
+      chart('lines', [
+        ['أ', '1', '2', '3', '4'],
+        ['1', '1', '2', '3', '4'],
+        ['2', '1', '2', '3', '4'],
+      ]),
+    ],
+    ['no table', '<figure data-chart="lines"><figcaption>نص</figcaption></figure>'],
+  ])('keeps the table when it has %s', (_what, html) => {
+    const { body } = documentOf(html);
+    expect(body.querySelector('svg')).toBeNull();
+    expect(body.querySelectorAll('figure > [role=group] > table')).toHaveLength(html.includes('<table') ? 1 : 0);
+    expect(body.querySelector('figcaption')).not.toBeNull();
+  });
 });
 
 it.each([

@@ -1,5 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { isSafeLink } from 'shared-lib/paths';
+import styled from 'styled-components';
+import { articles as copy } from '../../copy/articles.ts';
+import { ArticleChart } from './article-chart.tsx';
+import { chartTableOf, elementsIn, textOf } from './chart-table.ts';
 import { htmlTree, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
 const blockElements = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre'];
@@ -37,6 +41,10 @@ const droppedElements = new Set([
   'select',
   'title',
 ]);
+const TableScroll = styled.div`
+  overflow-x: auto;
+`;
+
 /** White space directly inside these is dropped: React warns about it. */
 const whitespaceFreeElements = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
@@ -77,15 +85,27 @@ const propsOf = ({ name: element, attributes: source }: HtmlElement) => {
     : props;
 };
 
+/** The name of a table: its caption or its headings. */
+const tableName = (table: HtmlElement): string => {
+  const caption = elementsIn(table, ['caption']);
+  return copy.article.table((caption.length > 0 ? caption : elementsIn(table, ['th'])).map(textOf));
+};
+
+/** A wide table scrolls sideways, also with the keyboard. The element around it scrolls, so that the table stays a table. */
+const scrolling = (table: HtmlElement, element: ReactNode): ReactNode =>
+  createElement(TableScroll, { role: 'group', tabIndex: 0, 'aria-label': tableName(table) }, element);
+
 const toReact = (node: HtmlNode, parent: string): ReactNode => {
   if (typeof node === 'string') return whitespaceFreeElements.has(parent) && node.trim() === '' ? null : node;
   const { name, children } = node;
   if (droppedElements.has(name)) return null;
+  const chart = name === 'figure' ? chartTableOf(node) : undefined;
+  if (chart) return createElement(ArticleChart, { chart });
   const inner = children.map((child) => toReact(child, allowedElements.has(name) ? name : parent));
   // Unknown elements render as their content.
-  return allowedElements.has(name)
-    ? createElement(name, propsOf(node), ...inner)
-    : createElement('span', null, ...inner);
+  if (!allowedElements.has(name)) return createElement('span', null, ...inner);
+  const element = createElement(name, propsOf(node), ...inner);
+  return name === 'table' ? scrolling(node, element) : element;
 };
 
 /**

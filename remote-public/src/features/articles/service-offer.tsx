@@ -12,14 +12,14 @@ const serviceByCategory: Readonly<Record<string, string>> = articles.offer.servi
 
 const Box = styled.section`
   display: grid;
-  gap: 0.875rem;
-  padding: 1.5rem;
+  gap: var(--s3h);
+  padding: var(--s6);
   ${surface.dark}
   h2 {
     ${text.h4}
   }
   p {
-    margin-block-end: 0.375rem;
+    margin-block-end: var(--s1h);
     color: ${color.onDark2};
     ${text.sm}
   }

@@ -6,12 +6,15 @@ import Scale from 'lucide-react/icons/scale';
 import SearchCheck from 'lucide-react/icons/search-check';
 import type { SettingValues } from 'shared-lib/api';
 import { formatNumber, formatPercent } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Gauge } from 'shared-lib/ui/gauge';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { measures } from '../../copy/measures.ts';
 import { anchors } from '../../sections/anchors.ts';
 import { Figures } from '../../sections/figures.tsx';
 import { PointList } from '../../sections/point-list.tsx';
@@ -26,7 +29,19 @@ const icons = [Scale, SearchCheck, Calculator, Landmark, Clock, MessagesSquare];
 const builtIn = { studies: 1500, clients: 500, years: 15, success: 95 };
 
 const KeyFigures = styled.div`
-  margin-block-end: clamp(2.5rem, 4vw, 4rem);
+  display: grid;
+  justify-items: start;
+  gap: var(--s4);
+  > :first-child {
+    inline-size: 100%;
+  }
+  margin-block-end: clamp(var(--s10), 4vw, var(--s16));
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s8);
 `;
 
 const { studies, clients, years, success } = copy.benefits;
@@ -55,6 +70,10 @@ export const Benefits = () => {
             <Skeleton $block="6rem" />
           </LoadingArea>
         )}
+        <Links>
+          <TextLink to={`${paths.about()}#${anchors.measures}`}>{measures.question}</TextLink>
+          <TextLink to={paths.calculator()}>{copy.benefits.calculate}</TextLink>
+        </Links>
       </KeyFigures>
       <Gauge />
       <PointList points={listSetting(settings, 'home_benefits', isPoint, copy.benefits.builtIn)} icons={icons} />

@@ -5,10 +5,11 @@ import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { about } from '../../copy/about.ts';
 import { Figures } from '../../sections/figures.tsx';
+import { MeasureNote } from '../../sections/measure-note.tsx';
 import { useAbout } from './use-about.ts';
 
 const Band = styled.section`
-  padding-block: 3.5rem;
+  padding-block: var(--s14);
   ${surface.dark}
 `;
 
@@ -28,6 +29,7 @@ export const CompanyFigures = () => {
             { label: labels.success_rate, value: <Ltr>{formatPercent(getFigure('success_rate'))}</Ltr> },
           ]}
         />
+        <MeasureNote />
       </Wrap>
     </Band>
   );

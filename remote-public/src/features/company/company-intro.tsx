@@ -8,14 +8,14 @@ const TITLE_ID = 'company-title';
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  gap: clamp(2rem, 6vw, 6rem);
+  gap: clamp(var(--s8), 6vw, var(--s24));
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 const Paragraphs = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
   color: ${color.text2};
   > :first-child {
     ${text.lead}

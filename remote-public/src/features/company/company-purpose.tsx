@@ -23,17 +23,17 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${layout.gap};
-  margin-block-end: 4rem;
+  margin-block-end: var(--s16);
   article {
     display: grid;
-    gap: 0.5rem;
+    gap: var(--s2);
     align-content: start;
-    padding: 2.25rem;
+    padding: var(--s9);
     border: 1px solid ${color.line};
     ${surface.light}
   }
   svg {
-    margin-block-end: 0.5rem;
+    margin-block-end: var(--s2);
     color: ${color.nile600};
   }
   p {
@@ -42,12 +42,12 @@ const Pair = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
     article {
-      padding: 1.5rem;
+      padding: var(--s6);
     }
   }
 `;
 const Values = styled.div`
-  margin-block-start: 2rem;
+  margin-block-start: var(--s8);
   border-block-start: 1px solid ${color.line};
 `;
 

@@ -15,8 +15,8 @@ const Testimonial = styled.figure`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  gap: 1.5rem;
-  padding: 1.5rem;
+  gap: var(--s6);
+  padding: var(--s6);
   border: 1px solid ${color.line};
   ${surface.light}
   blockquote {
@@ -27,7 +27,7 @@ const Testimonial = styled.figure`
   figcaption {
     display: flex;
     align-items: center;
-    gap: 0.75rem;
+    gap: var(--s3);
     color: ${color.muted};
     ${text.sm}
   }

@@ -15,7 +15,7 @@ const Years = styled.ol<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.5rem;
+    gap: var(--s6);
   }
 `;
 const Milestone = styled.li`
@@ -27,11 +27,11 @@ const Milestone = styled.li`
     ${text.tabular}
   }
   h3 {
-    padding-inline-end: 1.25rem;
+    padding-inline-end: var(--s5);
     font-size: 1.0625rem;
   }
   p {
-    padding-inline-end: 1.25rem;
+    padding-inline-end: var(--s5);
     color: ${color.text2};
     ${text.sm}
   }
@@ -42,7 +42,7 @@ const Milestone = styled.li`
 const Line = styled.div`
   display: flex;
   align-items: center;
-  margin-block: 0.5rem 1rem;
+  margin-block: var(--s2) var(--s4);
   > * {
     flex: 1;
     margin-block-start: 7px;

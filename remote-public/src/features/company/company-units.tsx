@@ -12,9 +12,9 @@ const isUnit = hasTexts('name', 'text', 'image');
 const Units = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: 2rem 1.5rem;
+  gap: var(--s8) var(--s6);
   h3 {
-    margin-block-start: 1rem;
+    margin-block-start: var(--s4);
     font-size: 1.0625rem;
   }
   p {

@@ -1,6 +1,6 @@
 import { budgetRanges, consultationInput, consultationTimelines, projectTypes } from 'shared-lib/contracts';
 import { budgetLabels, consultationTimelineLabels } from 'shared-lib/copy';
-import { SelectField, TextAreaField } from 'shared-lib/form';
+import { PreferredTimes, SelectField, TextAreaField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -39,5 +39,6 @@ export const ConsultationForm = () => (
     />
     <TopicPrefill kind="consultation" field="description" />
     <TextAreaField name="description" label={fields.description} placeholder={fields.descriptionHint} required wide />
+    <PreferredTimes {...fields.times} />
   </RequestForm>
 );

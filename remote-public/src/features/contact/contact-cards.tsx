@@ -13,23 +13,27 @@ import { OfficeMap } from './office-map.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useContactDetails } from './use-contact-details.ts';
 
+/** Directions in the visitor's map application; the page itself embeds no map. */
+const directionsTo = (destination: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+
 const Cards = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const Box = styled.div`
   border: 1px solid ${color.line};
   ${surface.light}
   > div:first-child {
     display: flex;
-    gap: 1rem;
-    padding: 1.5rem;
+    gap: var(--s4);
+    padding: var(--s6);
     > div {
       min-inline-size: 0;
     }
   }
   h2 {
-    margin-block-end: 0.25rem;
+    margin-block-end: var(--s1);
     ${text.h4}
   }
   p {
@@ -96,6 +100,9 @@ export const ContactCards = () => {
       </ContactCard>
       <ContactCard icon={MapPin} title={cards.address} footer={<OfficeMap />}>
         <p>{address}</p>
+        <MailLink href={directionsTo(address)} target="_blank" rel="noopener noreferrer">
+          {cards.directions}
+        </MailLink>
       </ContactCard>
       <ContactCard icon={Clock} title={cards.hours}>
         <p>{opening_hours || cards.builtInHours}</p>

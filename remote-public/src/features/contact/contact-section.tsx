@@ -9,7 +9,7 @@ import { TopicContext, type RequestTopic } from './topic-prefill.tsx';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 7.4fr) minmax(0, 4.6fr);
-  gap: clamp(2rem, 5vw, 5rem);
+  gap: clamp(var(--s8), 5vw, var(--s20));
   align-items: start;
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);

@@ -15,7 +15,7 @@ const MapLabel = styled.span<{ $x: number; $y: number }>`
   position: absolute;
   ${({ $x }) => physical('left', `${$x}%`)}
   inset-block-start: ${({ $y }) => $y}%;
-  padding-inline: 0.5rem;
+  padding-inline: var(--s2);
   ${text.xs}
   font-weight: ${weight.strong};
 `;

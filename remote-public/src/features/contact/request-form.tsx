@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Receipt, RequestKind } from 'shared-lib/contracts';
 import {
   Fields,
@@ -21,17 +22,17 @@ import { AccountPrefill } from './account-prefill.tsx';
 import { RequestSent } from './request-sent.tsx';
 
 const Body = styled.div`
-  padding-block-start: 2rem;
+  padding-block-start: var(--s8);
 `;
 const Stack = styled.div`
   display: grid;
-  gap: 1.75rem;
+  gap: var(--s7);
 `;
 const FormFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 1rem;
+  gap: var(--s4);
   color: ${color.text3};
   ${text.xs}
   b {
@@ -45,6 +46,8 @@ interface Props<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
   send: (values: Output) => Promise<unknown>;
   sent: Receipt | undefined;
+  /** Shows the form again after a request was sent. */
+  startAnother: () => void;
   /** The fields, laid out in two columns. */
   children: ReactNode;
 }
@@ -55,40 +58,48 @@ export const RequestForm = <Values extends FieldValues, Output>({
   form,
   send,
   sent,
+  startAnother,
   children,
 }: Props<Values, Output>) => {
   const sentId = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const handleAnother = () => {
+    flushSync(startAnother);
+    fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
   const { requiredNote, privacyNote, lostNote } = contact;
   return (
     <Body>
-      {sent && <RequestSent id={sentId} kind={kind} receipt={sent} />}
-      <Form form={form} onSubmit={send} aria-label={contact.tabs[kind]}>
-        <FormDraft name={kind} />
-        <AccountPrefill />
-        <Stack>
-          <noscript>
-            <Alert tone="warning" role="none">
-              {contact.needsScripts}
-            </Alert>
-          </noscript>
-          <FormErrorSummary />
-          <Fields>{children}</Fields>
-          <Honeypot />
-          <FormFailure />
-          <FormFooter>
-            <SubmitButton>{contact.submit[kind]}</SubmitButton>
-            <span>
-              {requiredNote.before} <b>{requiredNote.mark}</b> {requiredNote.after}
-            </span>
-            <span>
-              {privacyNote.before} <TextLink to={paths.legal('privacy')}>{privacyNote.link}</TextLink>.
-            </span>
-            <span>
-              {lostNote.before} <TextLink to={paths.lostReference()}>{lostNote.link}</TextLink>
-            </span>
-          </FormFooter>
-        </Stack>
-      </Form>
+      {sent && <RequestSent id={sentId} kind={kind} receipt={sent} onAnother={handleAnother} />}
+      <div ref={fields} hidden={sent !== undefined}>
+        <Form form={form} onSubmit={send} aria-label={contact.tabs[kind]}>
+          <FormDraft name={kind} />
+          <AccountPrefill />
+          <Stack>
+            <noscript>
+              <Alert tone="warning" role="none">
+                {contact.needsScripts}
+              </Alert>
+            </noscript>
+            <FormErrorSummary />
+            <Fields>{children}</Fields>
+            <Honeypot />
+            <FormFailure />
+            <FormFooter>
+              <SubmitButton>{contact.submit[kind]}</SubmitButton>
+              <span>
+                {requiredNote.before} <b>{requiredNote.mark}</b> {requiredNote.after}
+              </span>
+              <span>
+                {privacyNote.before} <TextLink to={paths.legal('privacy')}>{privacyNote.link}</TextLink>.
+              </span>
+              <span>
+                {lostNote.before} <TextLink to={paths.lostReference()}>{lostNote.link}</TextLink>
+              </span>
+            </FormFooter>
+          </Stack>
+        </Form>
+      </div>
     </Body>
   );
 };

@@ -30,7 +30,7 @@ describe('the general inquiry', () => {
     expect(document.activeElement?.contains(summary.getByRole('link', { name: 'الاسم مطلوب' }))).toBe(true);
     expect(api.requestedPaths.filter((path) => path.includes('public/contact'))).toEqual([]);
     await user.click(summary.getByRole('link', { name: 'موضوع الرسالة مطلوب' }));
-    expect(document.activeElement).toBe(field('موضوع الرسالة'));
+    await waitFor(() => expect(document.activeElement).toBe(field('موضوع الرسالة')));
     await type('الاسم', 'س');
     await waitFor(() => expect(form().queryAllByText('الاسم مطلوب')).toEqual([]));
     expect(form().getAllByText('موضوع الرسالة مطلوب')).toHaveLength(2);
@@ -47,10 +47,10 @@ describe('the general inquiry', () => {
 
   it('links to the recovery of a lost reference', async () => {
     await open();
-    expect(form().getByRole('link', { name: 'استعد رابط متابعته' }).getAttribute('href')).toBe('/claim');
+    expect(form().getByRole('link', { name: 'استعد رابط المتابعة' }).getAttribute('href')).toBe('/claim');
   });
 
-  it('shows toast, reference and tracking link after sending and clears the form', async () => {
+  it('shows toast, reference and tracking link instead of the cleared form, until the visitor starts another request', async () => {
     await open();
     await fillIn();
     expect(hasUnsaved()).toBe(true);
@@ -74,7 +74,13 @@ describe('the general inquiry', () => {
     ).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*CT-/);
     for (const label of ['الاسم', 'البريد الإلكتروني', 'موضوع الرسالة', 'الرسالة']) expect(field(label).value).toBe('');
     expect(hasUnsaved()).toBe(false);
-    expect(document.activeElement?.textContent).toContain('تم الإرسال بنجاح');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('تم الإرسال بنجاح'));
+    expect(form().queryByRole('form')).toBeNull();
+    await user.click(form().getByRole('button', { name: 'نسخ الرقم' }));
+    expect(await navigator.clipboard.readText()).toBe(await reference());
+    await user.click(form().getByRole('button', { name: 'إرسال طلب آخر' }));
+    expect(form().getByRole('form')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('الاسم')));
   });
 
   it('creates the idempotency secret before the first submission, so that two tabs use the same key', async () => {

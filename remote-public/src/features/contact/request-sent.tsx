@@ -6,27 +6,32 @@ import type { Receipt, RequestKind } from 'shared-lib/contracts';
 import { whatsappHref } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
+import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
+import { CopyButton } from '../../sections/copy-button.tsx';
 
 const Box = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.5rem 1rem;
-  margin-block-end: 2rem;
-  padding: 1.5rem;
+  gap: var(--s2) var(--s4);
+  margin-block-end: var(--s8);
+  padding: var(--s6);
   border: 1px solid ${color.line};
   border-block-start: 3px solid ${color.success};
   background: ${color.white};
   > svg {
-    margin-block-start: 0.25rem;
+    margin-block-start: var(--s1);
     color: ${color.success};
   }
   > div {
     display: grid;
-    gap: 0.75rem;
+    gap: var(--s3);
+  }
+  > div > button {
+    justify-self: start;
   }
   h2 {
     ${text.h3}
@@ -44,15 +49,15 @@ const Box = styled.section`
   }
   ol {
     display: grid;
-    gap: 0.25rem;
-    padding-inline-start: 1.25rem;
+    gap: var(--s1);
+    padding-inline-start: var(--s5);
     color: ${color.text2};
     list-style: decimal;
   }
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem 1.5rem;
+    gap: var(--s2) var(--s6);
   }
 `;
 
@@ -68,6 +73,9 @@ const ReceiptDetails = ({ kind, reference, claim_url }: ReceiptDetailsProps) => 
         <dt>{contact.receipt.reference}</dt>
         <dd>
           <Ltr>{reference}</Ltr>
+        </dd>
+        <dd>
+          <CopyButton label={contact.receipt.copy} text={() => reference} />
         </dd>
       </dl>
       <p>{contact.receipt.keep}</p>
@@ -99,10 +107,12 @@ interface Props {
   id: string;
   kind: RequestKind;
   receipt: Receipt;
+  /** Shows the form again. */
+  onAnother: () => void;
 }
 
 /** Receipt of a sent request: reference, next steps and tracking link. Stays after the toast is gone; takes the focus on mount. */
-export const RequestSent = ({ id, kind, receipt }: Props) => {
+export const RequestSent = ({ id, kind, receipt, onAnother }: Props) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -112,6 +122,9 @@ export const RequestSent = ({ id, kind, receipt }: Props) => {
         <h2 id={id}>{contact.sent[kind]}</h2>
         <p>{receipt.message}</p>
         {receipt.data && <ReceiptDetails kind={kind} {...receipt.data} />}
+        <Button tone="outline" size="small" onClick={onAnother}>
+          {contact.receipt.another}
+        </Button>
       </div>
     </Box>
   );

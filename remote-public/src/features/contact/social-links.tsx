@@ -7,7 +7,7 @@ import { useContactDetails } from './use-contact-details.ts';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem;
+  gap: var(--s2);
   a {
     display: grid;
     place-items: center;

@@ -43,5 +43,5 @@ export const useRequestForm = <Values extends FieldValues, Output>(
     onError: (error) =>
       toast.failure(contact.failed, (error instanceof HttpError && error.serverMessage) || contact.unexpected),
   });
-  return { form, send: (values: Output) => mutateAsync(values), sent };
+  return { form, send: (values: Output) => mutateAsync(values), sent, startAnother: () => setSent(undefined) };
 };

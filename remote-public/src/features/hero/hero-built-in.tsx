@@ -6,7 +6,8 @@ import { HeadActions } from '../../sections/head-actions.ts';
 import picture from '../../art/gauge.svg';
 import phonePicture from '../../art/gauge-mobile.svg';
 import { Clauses } from './clauses.tsx';
-import { HeroLayer, HeroSection, HeroText } from './hero-layout.ts';
+import { HeroLayer, HeroText } from './hero-layout.ts';
+import { HeroSection } from './hero-section.tsx';
 
 /** Fallback without slides: a built-in picture and two links to sections of the page. */
 export const HeroBuiltIn = () => {

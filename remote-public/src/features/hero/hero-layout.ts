@@ -1,20 +1,7 @@
-import { layout, media, physical, surface, text } from 'shared-lib/theme';
+import { media, physical, text } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-
-/** As high as the viewport below the header, within bounds; higher when large text needs it. */
-export const HeroSection = styled.section`
-  --edge: max(${layout.gutter}, calc((100vw - ${layout.container}) / 2));
-  position: relative;
-  display: grid;
-  min-block-size: clamp(40rem, calc(100svh - ${layout.header}), 60rem);
-  overflow: hidden;
-  isolation: isolate;
-  ${surface.dark}
-  ${media.stacked} {
-    min-block-size: calc(100svh - ${layout.header});
-  }
-`;
+import { absentUntilComplete } from './hero-section.tsx';
 
 /** Dark gradient behind the text. Its width follows the text, not the screen. */
 const scrim = physical(
@@ -67,15 +54,10 @@ export const HeroLayer = styled.div`
   }
 `;
 
-/**
- * Text in the middle or at the bottom of a picture. It stays hidden until the picture, which follows it in the markup, has arrived:
- * otherwise a partially received text would visibly move up while the rest arrives.
- */
+/** Text in the middle or at the bottom of a picture. */
 export const HeroText = styled(Wrap)`
-  padding-block: 3rem 8.5rem;
-  &:has(> h1, > h2):last-child {
-    visibility: hidden;
-  }
+  padding-block: var(--s12) 8.5rem;
+  ${absentUntilComplete}
   h1,
   h2 {
     max-inline-size: 41rem;
@@ -84,14 +66,14 @@ export const HeroText = styled(Wrap)`
   }
   p {
     max-inline-size: 33rem;
-    margin-block: 1.5rem 2.25rem;
+    margin-block: var(--s6) var(--s9);
     color: #e4dcc9;
     ${text.lead}
   }
   ${media.stacked} {
     padding-block: 17.75rem 7.75rem;
     p {
-      margin-block: 0.5rem 1rem;
+      margin-block: var(--s2) var(--s4);
       ${text.body}
       line-height: 1.8;
     }

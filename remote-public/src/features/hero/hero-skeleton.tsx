@@ -2,11 +2,12 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { HeroLayer, HeroSection, HeroText } from './hero-layout.ts';
+import { HeroLayer, HeroText } from './hero-layout.ts';
+import { HeroSection } from './hero-section.tsx';
 
 const Lines = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
   max-inline-size: 33rem;
   opacity: 0.16;
 `;

@@ -5,7 +5,7 @@ import { useRotation } from '../../carousel/use-rotation.ts';
 import { copy } from '../../copy/ar.ts';
 import { SlideControls } from './slide-controls.tsx';
 import { Slide } from './slide.tsx';
-import { HeroSection } from './hero-layout.ts';
+import { HeroSection } from './hero-section.tsx';
 import { INTERVAL_MS } from './timing.ts';
 import { usePicturePreload } from './use-picture-preload.ts';
 

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { RotationButtons } from '../../carousel/rotation-buttons.tsx';
 import type { Rotation } from '../../carousel/use-rotation.ts';
 import { copy } from '../../copy/ar.ts';
+import { absentUntilComplete } from './hero-section.tsx';
 import { SlideTabs } from './slide-tabs.tsx';
 
 const Bar = styled.div`
@@ -14,16 +15,17 @@ const Bar = styled.div`
   inset-inline: 0;
   inset-block-end: 0;
   z-index: 1;
-  padding-block-end: 2rem;
+  padding-block-end: var(--s8);
+  ${absentUntilComplete}
   ${media.stacked} {
-    padding-block-end: 1rem;
+    padding-block-end: var(--s4);
   }
 `;
 /** Fixed minimum height for two-line titles. Otherwise the bar, which sits at the bottom of the slides, would grow while it loads. */
 const Controls = styled(Wrap)`
   display: flex;
   align-items: flex-end;
-  gap: 2rem;
+  gap: var(--s8);
   min-block-size: 4.625rem;
   ${media.stacked} {
     flex-wrap: wrap;
@@ -31,7 +33,7 @@ const Controls = styled(Wrap)`
     align-content: flex-end;
     justify-content: flex-end;
     min-block-size: 4.875rem;
-    gap: 0.25rem 0.75rem;
+    gap: var(--s1) var(--s3);
   }
 `;
 /** First in tab order, last on screen. */

@@ -12,14 +12,14 @@ const Row = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   /* Space for the floating WhatsApp button. */
-  margin-inline-start: 2.5rem;
+  margin-inline-start: var(--s10);
   ${media.wide} {
     margin-inline-start: 0;
   }
   ${media.stacked} {
     flex: 1 0 100%;
     order: -1;
-    gap: 0.25rem;
+    gap: var(--s1);
     margin: 0;
   }
 `;
@@ -27,10 +27,10 @@ const Tab = styled.button.attrs({ type: 'button' })`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  gap: 0.5rem;
+  gap: var(--s2);
   min-inline-size: 1.5rem;
   padding: 0;
-  padding-inline-end: 1rem;
+  padding-inline-end: var(--s4);
   border: 0;
   background: none;
   color: #c9cfc6;

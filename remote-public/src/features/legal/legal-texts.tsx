@@ -23,9 +23,9 @@ const Disclosure = styled.details`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 1rem;
+    gap: var(--s4);
     min-block-size: 3.5rem;
-    padding-block: 0.75rem;
+    padding-block: var(--s3);
     list-style: none;
     cursor: pointer;
   }
@@ -40,7 +40,7 @@ const Disclosure = styled.details`
   }
 `;
 const Text = styled(Prose)`
-  padding-block: 0.5rem 2rem;
+  padding-block: var(--s2) var(--s8);
   font-size: 1rem;
   line-height: 1.95;
   p {

@@ -25,10 +25,10 @@ const TITLE_ID = 'phases-title';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: clamp(2rem, 5vw, 5rem);
+  gap: clamp(var(--s8), 5vw, var(--s20));
   align-items: end;
   p {
-    margin-block: 1rem 2rem;
+    margin-block: var(--s4) var(--s8);
     color: ${color.muted};
   }
   ${media.noSidebar} {
@@ -48,8 +48,8 @@ const Stairs = styled.ol`
   > li {
     display: flex;
     flex-direction: column;
-    gap: 0.75rem;
-    padding: 1.375rem 1.25rem 1rem;
+    gap: var(--s3);
+    padding: var(--s5h) var(--s5) var(--s4);
     border-block-start: 3px solid ${color.ink900};
     border-inline-start: 1px solid ${color.line};
     background: linear-gradient(${color.sand100}, rgb(251 249 244 / 0) 92%);
@@ -80,14 +80,14 @@ const Stairs = styled.ol`
   }
   ul {
     display: grid;
-    gap: 0.375rem;
+    gap: var(--s1h);
     color: ${color.text2};
     font-size: 0.9375rem;
     line-height: 1.7;
   }
   ul li {
     display: flex;
-    gap: 0.625rem;
+    gap: var(--s2h);
   }
   ul li::before {
     content: '';
@@ -115,7 +115,7 @@ const Stairs = styled.ol`
   ${media.stacked} {
     grid-template: none / minmax(0, 1fr);
     > li {
-      padding-block: 1.25rem;
+      padding-block: var(--s5);
       border-block-start: 0;
       border-inline-start: 3px solid ${color.ink900};
     }

@@ -10,9 +10,9 @@ import { search } from '../../copy/search.ts';
 const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
   max-inline-size: 44rem;
-  margin-block-end: 1.5rem;
+  margin-block-end: var(--s6);
 `;
 
 /** Without JavaScript the browser submits the form to the same URL. */

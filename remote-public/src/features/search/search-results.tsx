@@ -5,7 +5,8 @@ import { paths } from 'shared-lib/paths';
 import { color, text, weight } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { ChipLink, Chips } from 'shared-lib/ui/chip';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { Picture } from 'shared-lib/ui/picture';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
 import { highlight } from './highlight.ts';
@@ -16,10 +17,10 @@ const RESULTS_PER_KIND = 5;
 
 const Groups = styled.div`
   display: grid;
-  gap: 3rem;
-  margin-block-start: 2rem;
+  gap: var(--s12);
+  margin-block-start: var(--s8);
   h2 {
-    margin-block-end: 0.5rem;
+    margin-block-end: var(--s2);
     ${text.h3}
   }
 `;
@@ -29,10 +30,16 @@ const ResultList = styled.ol`
 `;
 const ResultRow = styled.li`
   display: grid;
-  gap: 0.5rem;
-  justify-items: start;
-  padding-block: 1.25rem;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s2) var(--s6);
+  padding-block: var(--s5);
   border-block-end: 1px solid ${color.line};
+  > div {
+    display: grid;
+    gap: var(--s2);
+    justify-items: start;
+    align-content: start;
+  }
   h3 {
     ${text.h4}
   }
@@ -46,8 +53,14 @@ const ResultRow = styled.li`
     font-weight: ${weight.medium};
   }
 `;
+/** Pictures have different shapes; covers of studies are upright. */
+const Thumbnail = styled(Picture)`
+  inline-size: clamp(4.5rem, 16vw, 9rem);
+  aspect-ratio: 3 / 2;
+  object-fit: cover;
+`;
 const More = styled.p`
-  margin-block-start: 1rem;
+  margin-block-start: var(--s4);
 `;
 
 const hrefs: Record<SearchKind, (slug: string) => string> = {
@@ -73,17 +86,20 @@ const Highlighted = ({ children, words }: { children: string; words: readonly st
 
 const ResultItem = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
   <ResultRow>
-    <Tag>{search.one[hit.kind]}</Tag>
-    <h3>
-      <TextLink to={hrefs[hit.kind](hit.slug)}>
-        <Highlighted words={words}>{hit.title}</Highlighted>
-      </TextLink>
-    </h3>
-    {hit.text && (
-      <p>
-        <Highlighted words={words}>{hit.text}</Highlighted>
-      </p>
-    )}
+    <div>
+      <Tag>{search.one[hit.kind]}</Tag>
+      <h3>
+        <LoneTextLink to={hrefs[hit.kind](hit.slug)}>
+          <Highlighted words={words}>{hit.title}</Highlighted>
+        </LoneTextLink>
+      </h3>
+      {hit.text && (
+        <p>
+          <Highlighted words={words}>{hit.text}</Highlighted>
+        </p>
+      )}
+    </div>
+    {hit.picture && <Thumbnail src={hit.picture} alt="" width={600} height={400} sizes="9rem" widths={[320]} />}
   </ResultRow>
 );
 
@@ -110,13 +126,15 @@ const Group = ({ q, kind, isOnlyKind, hits, total }: GroupProps) => {
       </ResultList>
       {!isOnlyKind && total > shown.length && (
         <More>
-          <TextLink to={searchHref({ q, kind })}>{search.moreOf(search.kind[kind], formatNumber(total))}</TextLink>
+          <LoneTextLink to={searchHref({ q, kind })}>
+            {search.moreOf(search.kind[kind], formatNumber(total))}
+          </LoneTextLink>
         </More>
       )}
       {isOnlyKind && total > shown.length && (
         <More>
           {search.first(formatNumber(shown.length), total)}{' '}
-          {listPage && <TextLink to={listPage.to(q)}>{listPage.label}</TextLink>}
+          {listPage && <LoneTextLink to={listPage.to(q)}>{listPage.label}</LoneTextLink>}
         </More>
       )}
     </section>

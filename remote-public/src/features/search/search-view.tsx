@@ -15,18 +15,18 @@ import { isSearchable, type SearchState } from './search-state.ts';
 import { SearchResults } from './search-results.tsx';
 
 const ResultCount = styled.p`
-  margin-block-end: 1rem;
+  margin-block-end: var(--s4);
   color: ${color.text2};
 `;
 const SkeletonStack = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 const Sections = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 0.25rem 1.5rem;
+  gap: var(--s1) var(--s6);
 `;
 
 const sections = [

@@ -2,14 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { parseTextList, type Sector, type SectorStatistics } from 'shared-lib/contracts';
 import { formatPercent, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
+import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
+import styled from 'styled-components';
+import { calculatorPage } from '../../copy/calculator-page.ts';
 import { sectors } from '../../copy/sectors.ts';
 import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx';
 import { TextList } from '../../sections/text-list.tsx';
 import { sectorDetails } from './sector-details.api.ts';
 
 const copy = sectors.detail;
+
+const Note = styled.p`
+  margin-block-start: var(--s4);
+  color: ${color.muted};
+  font-size: var(--fs-sm);
+`;
 
 /** Typical capital and market size of the sector, and averages of its published studies when available. */
 const factsOf = ({ typical_capital: { from, to }, market_size }: Sector, statistics: SectorStatistics | undefined) => {
@@ -31,7 +40,8 @@ interface Props {
 /** Side column of a sector: capital, sample studies and the request for a study. */
 export const SectorAside = ({ sector, idOrSlug }: Props) => {
   const { data: statistics } = useQuery(sectorDetails.statistics(idOrSlug));
-  const samples = parseTextList(sector.sample_studies);
+  // Published studies have cards of their own on the page.
+  const samples = statistics?.studies_count === 0 ? parseTextList(sector.sample_studies) : [];
   return (
     <>
       <SideBox>
@@ -43,15 +53,19 @@ export const SectorAside = ({ sector, idOrSlug }: Props) => {
             </div>
           ))}
         </SideFacts>
+        {Boolean(statistics?.studies_count) && <Note>{copy.publishedNote}</Note>}
         <SideActions>
           <ButtonLink block to={paths.contact('feasibility', { sector: sector.slug })}>
             {copy.request}
+          </ButtonLink>
+          <ButtonLink tone="outline" block to={paths.calculator({ sector: sector.slug })}>
+            {calculatorPage.links.sector}
           </ButtonLink>
         </SideActions>
       </SideBox>
       {samples.length > 0 && (
         <SideBox>
-          <h2>{copy.samples}</h2>
+          <h2>{copy.otherSamples}</h2>
           <TextList items={samples} />
           <SideActions>
             <ButtonLink tone="outline" block to={paths.freeStudies()}>

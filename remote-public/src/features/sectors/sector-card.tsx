@@ -9,6 +9,7 @@ import { Facts } from 'shared-lib/ui/facts';
 import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { sectorTitle } from '../../copy/sector-title.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph } from './sector-style.ts';
 
@@ -50,7 +51,7 @@ export const SectorCard = memo(({ sector, preloadPicture }: Props) => (
     </CardPicture>
     <CardBody>
       <CardTitle>
-        <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
+        <Link to={paths.sector(sector.slug)}>{sectorTitle(sector.name_ar)}</Link>
       </CardTitle>
       <Lead>{sector.description_ar}</Lead>
       {sector.projects_count > 0 && <Facts items={factsOf(sector)} />}

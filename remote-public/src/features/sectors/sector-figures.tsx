@@ -6,12 +6,13 @@ import { Gauge } from 'shared-lib/ui/gauge';
 import styled from 'styled-components';
 import { sectors } from '../../copy/sectors.ts';
 import { Figures } from '../../sections/figures.tsx';
+import { MeasureNote } from '../../sections/measure-note.tsx';
 import { sectorDetails } from './sector-details.api.ts';
 
 const Band = styled.section`
   display: grid;
-  gap: 2rem;
-  margin-block-end: 3rem;
+  gap: var(--s8);
+  margin-block-end: var(--s12);
 `;
 const copy = sectors.detail;
 
@@ -35,6 +36,7 @@ export const SectorFigures = ({ sector, idOrSlug }: Props) => {
           ...(statistics ? [{ label: copy.published, value: formatNumber(statistics.studies_count) }] : []),
         ]}
       />
+      <MeasureNote hasReturn updated={sector.updated_at} />
       <Gauge />
     </Band>
   );

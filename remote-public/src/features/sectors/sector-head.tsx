@@ -3,6 +3,7 @@ import { IMAGE_QUALITY, imageHref, paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import land from '../../art/land.svg';
 import { sectors } from '../../copy/sectors.ts';
+import { sectorTitle } from '../../copy/sector-title.ts';
 import { PageHead } from '../../sections/page-head.tsx';
 import { sectorTrail } from './sector-trail.ts';
 
@@ -12,7 +13,7 @@ const artOf = (image: string | null) =>
 export const SectorHead = ({ sector }: { sector: Sector }) => (
   <PageHead
     trail={sectorTrail(sector.name_ar)}
-    title={sectors.detail.title(sector.name_ar)}
+    title={sectorTitle(sector.name_ar)}
     text={sector.description_ar}
     art={artOf(sector.image)}
     actions={

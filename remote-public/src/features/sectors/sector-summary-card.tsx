@@ -9,6 +9,7 @@ import { Picture } from 'shared-lib/ui/picture';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { sectors } from '../../copy/sectors.ts';
+import { sectorTitle } from '../../copy/sector-title.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph } from './sector-style.ts';
 import { SectorIcon } from './sector-icon.tsx';
@@ -16,7 +17,7 @@ import { SectorIcon } from './sector-icon.tsx';
 const Title = styled(CardTitle)`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 
 const factsOf = ({ projects_count, success_rate, average_roi }: Sector) => [
@@ -50,7 +51,7 @@ export const SectorSummaryCard = ({ sector, preloadPicture = false }: Props) => 
     <CardBody>
       <Title>
         <SectorIcon sector={sector} />
-        <Link to={paths.sector(sector.slug)}>{sector.name_ar}</Link>
+        <Link to={paths.sector(sector.slug)}>{sectorTitle(sector.name_ar)}</Link>
       </Title>
       <p>{sector.description_ar}</p>
       <Facts items={factsOf(sector)} />

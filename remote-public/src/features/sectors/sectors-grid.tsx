@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Sector } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -6,6 +7,7 @@ import { Grid } from 'shared-lib/ui/grid';
 import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { sectors as copy } from '../../copy/sectors.ts';
+import { MeasureNote } from '../../sections/measure-note.tsx';
 import { PromptCard } from '../../sections/prompt-card.tsx';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
 import { sampleSectors } from './sample-sectors.ts';
@@ -15,6 +17,10 @@ import { SectorSummaryCard } from './sector-summary-card.tsx';
 const TITLE_ID = 'sectors-list-title';
 /** Cards of the first row, which is visible at once. */
 const FIRST_ROW = 3;
+
+/** ISO times in UTC have the order of their texts. */
+const lastChangeOf = (sectors: readonly Sector[]) =>
+  sectors.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '');
 
 const ContactLink = ({ block = false }: { block?: boolean }) => (
   <ButtonLink block={block} to={paths.contact('contact')}>
@@ -29,12 +35,15 @@ const Content = () => {
   if (sectors.length === 0)
     return <EmptyState title={copy.empty.title} text={copy.empty.text} action={<ContactLink />} />;
   return (
-    <Grid>
-      {sectors.map((sector, index) => (
-        <SectorSummaryCard key={sector.id} sector={sector} preloadPicture={index < FIRST_ROW} />
-      ))}
-      <PromptCard tone="sand" title={copy.other.title} text={copy.other.text} action={<ContactLink block />} />
-    </Grid>
+    <>
+      <Grid>
+        {sectors.map((sector, index) => (
+          <SectorSummaryCard key={sector.id} sector={sector} preloadPicture={index < FIRST_ROW} />
+        ))}
+        <PromptCard tone="sand" title={copy.other.title} text={copy.other.text} action={<ContactLink block />} />
+      </Grid>
+      <MeasureNote hasReturn {...(data && { updated: lastChangeOf(data) })} />
+    </>
   );
 };
 

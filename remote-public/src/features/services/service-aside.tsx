@@ -3,9 +3,10 @@ import { serviceQueries } from 'shared-lib/api';
 import type { Service } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import { services } from '../../copy/services.ts';
 import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx';
+import { ConvertedPrice } from '../../sections/converted-price.tsx';
 import { serviceFacts } from './service-facts.ts';
 
 const RELATED_COUNT = 4;
@@ -20,7 +21,7 @@ const Related = ({ id: currentId }: Pick<Service, 'id'>) => {
       <ul>
         {others.map(({ id, slug, name_ar }) => (
           <li key={id}>
-            <TextLink to={paths.service(slug)}>{name_ar}</TextLink>
+            <LoneTextLink to={paths.service(slug)}>{name_ar}</LoneTextLink>
           </li>
         ))}
       </ul>
@@ -40,6 +41,7 @@ export const ServiceAside = ({ service }: { service: Service }) => (
           </div>
         ))}
       </SideFacts>
+      <ConvertedPrice usd={service.basic_price} />
       <SideActions>
         <ButtonLink block to={paths.contact('feasibility', { service: service.slug })}>
           {services.detail.request}

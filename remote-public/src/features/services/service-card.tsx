@@ -17,7 +17,7 @@ import { IconPlate } from '../../sections/icon-plate.tsx';
 const More = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   color: ${color.link};
   font-size: 0.9375rem;
   font-weight: ${weight.strong};

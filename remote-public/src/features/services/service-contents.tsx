@@ -5,6 +5,7 @@ import { services } from '../../copy/services.ts';
 import { AsideLayout, Block } from '../../sections/aside-layout.tsx';
 import { FaqList } from '../../sections/faq-list.tsx';
 import { TextList } from '../../sections/text-list.tsx';
+import { DeliverableTiles } from './deliverable-tiles.tsx';
 import { ServiceAside } from './service-aside.tsx';
 import { ServicePackages } from './service-packages.tsx';
 import { ServiceSteps } from './service-steps.tsx';
@@ -23,8 +24,15 @@ const TextBlock = ({ id, title, items }: TextBlockProps) =>
     </Block>
   );
 
+interface ContentsProps {
+  service: Service;
+  /** Chart and pages of a study. */
+  sample: ReactNode;
+  sectors: ReactNode;
+}
+
 /** Main content of a service. Empty parts are left out with their heading. */
-export const ServiceContents = ({ service, sectors }: { service: Service; sectors: ReactNode }) => (
+export const ServiceContents = ({ service, sample, sectors }: ContentsProps) => (
   <Section label={service.name_ar}>
     <AsideLayout label={copy.summary} aside={<ServiceAside service={service} />}>
       {service.description_ar && (
@@ -32,13 +40,18 @@ export const ServiceContents = ({ service, sectors }: { service: Service; sector
           <p>{service.description_ar}</p>
         </Block>
       )}
-      <TextBlock id="service-deliverables" title={copy.deliverables} items={service.deliverables} />
+      {service.deliverables.length > 0 && (
+        <Block id="service-deliverables" title={copy.deliverables}>
+          <DeliverableTiles items={service.deliverables} />
+        </Block>
+      )}
       <TextBlock id="service-audience" title={copy.audience} items={service.audience} />
       {service.steps.length > 0 && (
         <Block id="service-steps" title={copy.steps}>
           <ServiceSteps steps={service.steps} />
         </Block>
       )}
+      {sample}
       {service.packages.length > 0 && (
         <Block id="service-packages" title={copy.packages}>
           <ServicePackages slug={service.slug} packages={service.packages} />

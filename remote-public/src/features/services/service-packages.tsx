@@ -3,23 +3,29 @@ import type { Service } from 'shared-lib/contracts';
 import { formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, surface, text } from 'shared-lib/theme';
+import { Tag } from 'shared-lib/ui/badge';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { services } from '../../copy/services.ts';
+import { ConvertedPrice } from '../../sections/converted-price.tsx';
 
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr));
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
-const Package = styled.li`
+const Package = styled.li<{ $isHighlighted: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: 1rem;
-  padding: 1.5rem;
+  gap: var(--s4);
+  padding: var(--s6);
   border: 1px solid ${color.line};
   ${surface.light}
+  ${({ $isHighlighted }) => $isHighlighted && `border: 2px solid ${color.brass500};`}
+  > span {
+    align-self: start;
+  }
   > a {
     margin-block-start: auto;
   }
@@ -37,28 +43,33 @@ const Price = styled.p`
 `;
 const Contents = styled.ul`
   display: grid;
-  gap: 0.5rem;
-  padding-block-start: 1rem;
+  gap: var(--s2);
+  padding-block-start: var(--s4);
   border-block-start: 1px solid ${color.line};
   ${text.sm}
   li {
     display: flex;
-    gap: 0.625rem;
+    gap: var(--s2h);
   }
   svg {
-    margin-block-start: 0.25rem;
+    margin-block-start: var(--s1);
     color: ${color.nile600};
   }
 `;
 
+/** The middle one of three packages fits most visitors. */
+const isHighlighted = (index: number, count: number): boolean => count > 2 && index === 1;
+
 export const ServicePackages = ({ slug, packages }: Pick<Service, 'slug' | 'packages'>) => (
   <Row>
-    {packages.map(({ name, price, days, items }) => (
-      <Package key={name}>
+    {packages.map(({ name, price, days, items }, index) => (
+      <Package key={name} $isHighlighted={isHighlighted(index, packages.length)}>
+        {isHighlighted(index, packages.length) && <Tag>{services.detail.recommended}</Tag>}
         <h3>{name}</h3>
         <Price>
           {formatUsd(price)}
           <small>{services.detail.delivery(days)}</small>
+          <ConvertedPrice usd={price} />
         </Price>
         <Contents>
           {items.map((item) => (
@@ -69,7 +80,7 @@ export const ServicePackages = ({ slug, packages }: Pick<Service, 'slug' | 'pack
           ))}
         </Contents>
         <ButtonLink
-          tone="outline"
+          tone={isHighlighted(index, packages.length) ? 'primary' : 'outline'}
           block
           to={paths.contact('consultation', { service: slug, package: name })}
           aria-label={`${services.detail.requestPackage}: ${name}`}

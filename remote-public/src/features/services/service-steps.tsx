@@ -5,12 +5,12 @@ import { services } from '../../copy/services.ts';
 
 const List = styled.ol`
   display: grid;
-  gap: 1.5rem;
+  gap: var(--s6);
 `;
 const Step = styled.li`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr);
-  gap: 1.25rem;
+  gap: var(--s5);
   p {
     color: ${color.muted};
   }

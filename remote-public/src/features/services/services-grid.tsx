@@ -4,12 +4,12 @@ import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { Grid } from 'shared-lib/ui/grid';
 import { Icon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { usePageResource } from '../../page-resource/page-resource.ts';
 import { services as copy } from '../../copy/services.ts';
+import { CompactGrid } from '../../sections/compact-grid.ts';
 import { PromptCard } from '../../sections/prompt-card.tsx';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
 import { servicePageQueries } from './service-page-queries.ts';
@@ -62,7 +62,7 @@ const Content = () => {
   if (resource.status === 'failed') return <ServicesFailed message={resource.message} />;
   if (resource.status === 'missing' || resource.value.length === 0) return <NoServices />;
   return (
-    <Grid>
+    <CompactGrid $footer="hidden">
       {resource.value.map((service, index) => (
         <ServiceCard
           key={service.id}
@@ -73,7 +73,7 @@ const Content = () => {
         />
       ))}
       <ConsultationPrompt />
-    </Grid>
+    </CompactGrid>
   );
 };
 

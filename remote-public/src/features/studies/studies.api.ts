@@ -3,7 +3,7 @@ import { lazyContracts } from 'shared-lib/api';
 import type { StudyPage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { detailQuery } from '../../page-resource/detail-query.ts';
-import type { StudyFilters } from './study-filters.ts';
+import { capitalRanges, type StudyFilters } from './study-filters.ts';
 
 const contract = lazyContracts(() => import('./studies.contract.ts'));
 
@@ -13,13 +13,19 @@ const RELATED = 3;
 /** Limit of the API for repeated parameters. */
 const MAX_SECTORS = 20;
 
-const toQueryParams = ({ page, q, sector, country, kind }: StudyFilters) => ({
+const boundsOf = (capital: StudyFilters['capital']): { from?: number; to?: number } =>
+  capital ? capitalRanges[capital] : {};
+
+const toQueryParams = ({ page, q, sector, country, kind, capital, sort }: StudyFilters) => ({
   per_page: PER_PAGE,
   page,
   q: q || undefined,
   sector: sector || undefined,
   country: country || undefined,
   kind: kind || undefined,
+  capital_min: boundsOf(capital).from,
+  capital_max: boundsOf(capital).to,
+  sort: sort || undefined,
 });
 
 export const studyQueries = {
@@ -36,12 +42,12 @@ export const studyQueries = {
       queryFn: ({ signal }) =>
         http.get('/public/studies', contract('cards'), { params: { per_page: HOME_PAGE_COUNT }, signal }),
     }),
-  /** The newest studies of these sectors; of all sectors when the list is empty. */
-  bySectors: (sectorIds: readonly number[]) =>
+  /** The newest studies of these sectors (ids or slugs); of all sectors when the list is empty. */
+  bySectors: (sectors: readonly (number | string)[]) =>
     queryOptions({
-      queryKey: [...studyQueries.all(), 'of-sectors', sectorIds],
+      queryKey: [...studyQueries.all(), 'of-sectors', sectors],
       queryFn: ({ signal }) => {
-        const search = new URLSearchParams(sectorIds.slice(0, MAX_SECTORS).map((id) => ['sector', String(id)]));
+        const search = new URLSearchParams(sectors.slice(0, MAX_SECTORS).map((sector) => ['sector', String(sector)]));
         search.set('per_page', String(RELATED));
         return http.get(`/public/studies?${search}`, contract('cards'), { signal });
       },

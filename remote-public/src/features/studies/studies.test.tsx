@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { RouteHandle } from 'shared-lib/federation';
@@ -8,7 +8,7 @@ import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
-import { breakEvenUnit, formatPayback } from './study-format.ts';
+import { formatPayback } from './study-format.ts';
 
 const api = await startApi();
 const user = userEvent.setup();
@@ -56,10 +56,53 @@ describe('the list of free studies', () => {
     const link = await screen.findByRole('link', { name: DATES });
     expect(link.getAttribute('href')).toBe('/studies/dates-factory');
     const card = within(link.closest('article') as HTMLElement);
-    for (const text of ['الصناعي', 'السعودية', '2024', '48 صفحة', '880,000 دولار'])
+    for (const text of ['الصناعي', 'السعودية', '2024', 'الدراسة الأصلية: 48 صفحة', '880,000 دولار'])
       expect(card.getByText(text)).toBeTruthy();
+    expect(card.getByText(/^ملخص الدراسة \(PDF/)).toBeTruthy();
     expect(card.getByText('العائد الداخلي').nextSibling?.textContent).toMatch(/^\d+(\.\d)?%$/);
     expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)? سن/);
+  });
+
+  it('filters by capital, sorts, and explains the kinds of studies', async () => {
+    open('/free-studies');
+    await screen.findByRole('link', { name: DATES });
+    await user.selectOptions(screen.getByLabelText('رأس المال'), 'من 500,000 إلى 1,000,000 دولار');
+    await user.selectOptions(screen.getByLabelText('الترتيب'), 'الأقل رأس مال');
+    const search = new URLSearchParams(window.location.search);
+    expect([search.get('capital'), search.get('sort')]).toEqual(['500000-1000000', 'capital_low']);
+    await waitFor(() => {
+      const capitals = screen
+        .getAllByText('رأس المال', { selector: 'dt' })
+        .map((label) => Number(label.nextSibling?.textContent?.replaceAll(/\D/g, '')));
+      expect(capitals.length).toBeGreaterThan(1);
+      expect(capitals).toEqual(capitals.toSorted((one, other) => one - other));
+      for (const capital of capitals) expect(capital).toBeGreaterThanOrEqual(500_000);
+      for (const capital of capitals) expect(capital).toBeLessThanOrEqual(1_000_000);
+    });
+    expect(screen.getByText('ما الفرق بين أنواع الدراسات؟')).toBeTruthy();
+    expect(screen.getByText(/الملف الذي تنزّله في كل الأحوال ملخص بصيغة PDF/)).toBeTruthy();
+  });
+
+  it('shows a study in a dialog whose URL can be shared, and goes back to the list when it closes', async () => {
+    open('/free-studies?country=السعودية');
+    await user.click(await screen.findByRole('link', { name: `نظرة سريعة: ${DATES}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: DATES }));
+    expect(new URLSearchParams(window.location.search).get('study')).toBe('dates-factory');
+    expect(dialog.getByText('584 طناً في السنة')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'صفحة الدراسة كاملة' }).getAttribute('href')).toBe(
+      '/studies/dates-factory',
+    );
+    await user.click(dialog.getByRole('button', { name: 'إغلاق' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe(new URL('/?country=السعودية', window.location.href).search);
+  });
+
+  it('opens a shared link to a study in the dialog and closes it to the list', async () => {
+    open('/free-studies?study=dates-factory');
+    const dialog = within(await screen.findByRole('dialog', { name: DATES }));
+    await user.click(dialog.getByRole('button', { name: 'إغلاق' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
   });
 
   it('filters by sector, country and search words and writes the filters to the URL', async () => {
@@ -118,7 +161,7 @@ describe('the study page', () => {
       'صافي القيمة الحالية',
       'معدل العائد الداخلي',
       'فترة الاسترداد',
-      'الوحدة: طن في السنة.',
+      '584 طناً في السنة',
       'المرحلة التسويقية',
       'المرحلة المالية',
       'إخلاء مسؤولية',
@@ -130,15 +173,42 @@ describe('the study page', () => {
     expect(head?.jsonLd?.map((data) => data['@type'])).toEqual(['Report', 'Organization', 'BreadcrumbList']);
   });
 
-  it('shows the cash flows as a right-to-left chart and as a table', async () => {
+  it('shows the cash flows as right-to-left charts for wide and narrow screens, each with axis and payback, and as a table', async () => {
     open('/studies/dates-factory');
-    const chart = await screen.findByRole('img', { name: /رسم التدفقات النقدية/ });
-    const positions = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
-    expect(positions).toHaveLength(9);
-    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
-    const rows = within(screen.getByRole('table', { name: 'جدول التدفقات النقدية بالدولار' })).getAllByRole('row');
+    const charts = await screen.findAllByRole('img', {
+      name: /^أعمدة صافي التدفق من السنة 0 على اليمين/,
+      hidden: true,
+    });
+    expect(charts.map((chart) => chart.getAttribute('viewBox'))).toEqual(['0 0 680 320', '0 0 340 260']);
+    for (const chart of charts) {
+      const positions = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
+      expect(positions).toHaveLength(9);
+      expect(positions).toEqual(positions.toSorted((a, b) => b - a));
+      const labels = [...chart.querySelectorAll('text')].map((label) => label.textContent);
+      expect(labels).toContain('ألف دولار');
+      expect(labels.filter((label) => label?.startsWith('الاسترداد '))).toHaveLength(1);
+    }
+    await user.click(screen.getByText('الأرقام في جدول'));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(10);
     expect(rows[2]?.textContent).toContain('71,000');
+  });
+
+  it('can be saved on this device and shared, WhatsApp first', async () => {
+    open('/studies/dates-factory');
+    await user.click(await screen.findByRole('button', { name: 'حفظ' }));
+    expect(screen.getByRole('button', { name: 'في المحفوظات' }).getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('miqyas:saved')).toContain('study');
+    localStorage.clear();
+    const group = within(screen.getByRole('group', { name: 'شارك هذه الصفحة' }));
+    const links = group.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href));
+    expect(links.map(({ host }) => host)).toEqual(['wa.me', 'x.com', 'www.linkedin.com']);
+    const url = `${window.location.origin}/studies/dates-factory`;
+    expect(links[0]?.searchParams.get('text')).toBe(`${DATES}\n${url}`);
+    expect(links.slice(1).map(({ searchParams }) => searchParams.get('url'))).toEqual([url, url]);
+    await user.click(group.getByRole('button', { name: 'نسخ الرابط' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(await screen.findByRole('button', { name: 'تم النسخ' })).toBeTruthy();
   });
 
   it('opens sample pages in a dialog and restores the focus on close', async () => {
@@ -151,7 +221,7 @@ describe('the study page', () => {
     expect(within(dialog).getByRole('img', { name: 'صفحة من الدراسة (2)' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'إغلاق' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(pages[1]);
+    await waitFor(() => expect(document.activeElement).toBe(pages[1]));
   });
 
   it('responds with 404 and suggestions for an unknown slug', async () => {
@@ -180,11 +250,11 @@ describe('the download of a study', () => {
     const downloads = watchDownloads();
     open('/studies/dates-factory');
     const form = within(await screen.findByRole('form', { name: 'ملف الدراسة' }));
-    await user.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
+    await user.click(form.getByRole('button', { name: /تنزيل ملخص الدراسة/ }));
     expect(await form.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
     expect(downloads).toEqual([]);
     await user.type(form.getByRole('textbox', { name: /البريد الإلكتروني/ }), 'reader@example.com');
-    await user.click(form.getByRole('button', { name: /تنزيل الدراسة/ }));
+    await user.click(form.getByRole('button', { name: /تنزيل ملخص الدراسة/ }));
     expect(await screen.findByText(/بدأ تنزيل الملف/)).toBeTruthy();
     expect(downloads).toHaveLength(1);
     expect(downloads[0]).toMatch(/^\/api\/public\/studies\/\d+\/download\?token=.+/);
@@ -194,17 +264,11 @@ describe('the download of a study', () => {
     const downloads = watchDownloads();
     await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
     open('/studies/dates-factory');
-    await user.click(await screen.findByRole('button', { name: /تنزيل الدراسة/ }));
+    await user.click(await screen.findByRole('button', { name: /تنزيل ملخص الدراسة/ }));
     expect(screen.queryByRole('form', { name: 'ملف الدراسة' })).toBeNull();
     expect(await screen.findByText(/بدأ تنزيل الملف/)).toBeTruthy();
     expect(downloads).toHaveLength(1);
   });
-});
-
-it('extracts the unit of the break-even point from the first assumption', () => {
-  expect(breakEvenUnit(['وحدة التعادل كيلوواط ساعة في السنة، وتشمل الإهلاك'])).toBe('كيلوواط ساعة في السنة');
-  expect(breakEvenUnit(['السعر ثابت'])).toBe('وحدة في السنة');
-  expect(breakEvenUnit([])).toBe('وحدة في السنة');
 });
 
 it('formats the payback period with Arabic plurals', () => {

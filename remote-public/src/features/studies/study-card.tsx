@@ -10,13 +10,14 @@ import { Facts } from 'shared-lib/ui/facts';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
+import { OPENED_FROM_LIST } from './opened-from-list.ts';
 import { StudyCover } from './study-cover.tsx';
-import { formatIrr, formatPageCount, formatPayback } from './study-format.ts';
+import { formatIrr, formatPayback } from './study-format.ts';
 
 /** Smaller gaps and text, because three figures share one row of a narrow card. */
 const Body = styled(CardBody)`
   dl {
-    gap: 0.5rem 1.25rem;
+    gap: var(--s2) var(--s5);
   }
   dd {
     font-size: 1.0625rem;
@@ -25,13 +26,13 @@ const Body = styled(CardBody)`
 const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 /** A dot separates the parts. At the start of a line it lies outside the list and is clipped. */
 const Origin = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.125rem 1.75rem;
+  gap: var(--s0h) var(--s7);
   overflow: clip;
   color: ${color.text2};
   font-size: var(--fs-sm);
@@ -45,10 +46,37 @@ const Origin = styled.ul`
   }
 `;
 
+const FileFacts = styled.ul`
+  color: ${color.text2};
+  font-size: var(--fs-xs);
+`;
+
 const { card } = studies;
 
-/** A study in a list. `preloadPicture`: the card is visible at once, so its cover loads without waiting for the viewport. */
-export const StudyCard = ({ study, preloadPicture = false }: { study: Study; preloadPicture?: boolean }) => (
+/** Above the link of the card, which covers all of it. It needs scripts. */
+const QuickView = styled(Link)`
+  position: relative;
+  z-index: 1;
+  padding-block: var(--s1);
+  color: ${color.link};
+  font-size: var(--fs-sm);
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+interface Props {
+  study: Study;
+  /** The card is visible at once, so its cover loads without waiting for the viewport. */
+  preloadPicture?: boolean;
+  /** URL path of its quick view, in lists that have one. */
+  quickViewHref?: string;
+}
+
+/** A study in a list. */
+export const StudyCard = ({ study, preloadPicture = false, quickViewHref }: Props) => (
   <Card>
     <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
     <Body>
@@ -62,8 +90,11 @@ export const StudyCard = ({ study, preloadPicture = false }: { study: Study; pre
       <Origin>
         <li>{study.country}</li>
         <li>{study.year}</li>
-        <li>{formatPageCount(study.pages)}</li>
       </Origin>
+      <FileFacts>
+        <li>{studies.fileOf(study.file_pages)}</li>
+        <li>{studies.originalOf(study.pages)}</li>
+      </FileFacts>
       <Facts
         items={[
           { label: card.capital, value: formatUsd(study.capital_total) },
@@ -74,6 +105,16 @@ export const StudyCard = ({ study, preloadPicture = false }: { study: Study; pre
     </Body>
     <CardFooter>
       <ForwardLabel>{card.open}</ForwardLabel>
+      {quickViewHref && (
+        <QuickView
+          to={quickViewHref}
+          state={OPENED_FROM_LIST}
+          preventScrollReset
+          aria-label={studies.quickView.openOf(study.title_ar)}
+        >
+          {studies.quickView.open}
+        </QuickView>
+      )}
     </CardFooter>
   </Card>
 );

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 
 /** In cards all covers have one height, whatever their aspect ratio. The space is reserved before the cover loads. */
 const small = css`
-  padding: 1.75rem;
+  padding: var(--s7);
   aspect-ratio: 6 / 5;
   min-block-size: 0;
   img {
@@ -24,7 +24,7 @@ const CoverBackground = styled.div<{ $small: boolean }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
-  padding: 2.5rem;
+  padding: var(--s10);
   background: ${color.sand200};
   img {
     inline-size: 100%;

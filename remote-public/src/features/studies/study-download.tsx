@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import {
   studyDownload,
   studyDownloadInput,
+  type Study,
   type StudyDownload as DownloadResponse,
   type StudyDownloadInput,
 } from 'shared-lib/contracts';
@@ -20,7 +21,7 @@ import { startDownload } from 'shared-lib/patterns/start-download';
 
 const Stack = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   p {
     color: ${color.text2};
     font-size: 0.9375rem;
@@ -30,14 +31,14 @@ const Stack = styled.div`
 const { download } = studies;
 
 interface Props {
-  studyId: number;
+  study: Pick<Study, 'id' | 'pages' | 'file_pages'>;
 }
 
 /** Requests a download URL and opens it. A URL is valid for one minute, so each click requests a new one. */
-const useDownload = ({ studyId }: Props) =>
+const useDownload = ({ study }: Props) =>
   useMutation({
     mutationFn: async (input: Partial<StudyDownloadInput>): Promise<DownloadResponse> => {
-      const response = await http.post(`/public/studies/${studyId}/download`, input, studyDownload);
+      const response = await http.post(`/public/studies/${study.id}/download`, input, studyDownload);
       if (!response.success) throw new HttpError('server', { message: response.message });
       return response;
     },
@@ -46,11 +47,18 @@ const useDownload = ({ studyId }: Props) =>
     },
   });
 
-const ButtonLabel = () => (
+const ButtonLabel = ({ study }: Props) => (
   <>
     <Icon icon={Download} />
-    {download.button}
+    {download.button(study.file_pages)}
   </>
+);
+
+/** What the file is, and how long the study itself. */
+const FileText = ({ study }: Props) => (
+  <p>
+    <strong>{studies.fileOf(study.file_pages)}</strong>. {studies.originalOf(study.pages)}.
+  </p>
 );
 
 const StartedNotice = ({ isShown }: { isShown: boolean }) =>
@@ -61,9 +69,10 @@ const DirectDownload = (props: Props) => {
   const { mutate, isPending, isSuccess, error } = useDownload(props);
   return (
     <Stack>
+      <FileText {...props} />
       <p>{download.text}</p>
       <Button block pending={isPending} pendingText={download.pending} onClick={() => mutate({})}>
-        <ButtonLabel />
+        <ButtonLabel {...props} />
       </Button>
       {error && <Alert tone="danger">{error.message}</Alert>}
       <StartedNotice isShown={isSuccess} />
@@ -83,12 +92,13 @@ const EmailDownloadForm = (props: Props) => {
   return (
     <Form form={form} onSubmit={send} aria-label={download.title}>
       <Stack>
+        <FileText {...props} />
         <p>{download.guestText}</p>
         <TextField name="email" type="email" label={download.email} autoComplete="email" required wide />
         <Honeypot />
         <FormFailure />
         <SubmitButton block pendingText={download.pending}>
-          <ButtonLabel />
+          <ButtonLabel {...props} />
         </SubmitButton>
         <StartedNotice isShown={isSuccess} />
       </Stack>

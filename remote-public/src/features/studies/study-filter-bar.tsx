@@ -4,7 +4,7 @@ import { verbs } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
-import { color, media } from 'shared-lib/theme';
+import { color, media, weight } from 'shared-lib/theme';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { ChipLink, Chips } from 'shared-lib/ui/chip';
 import { Select } from 'shared-lib/ui/input';
@@ -16,24 +16,25 @@ import { isFiltered, listHref, readFilters, type StudyFilters } from './study-fi
 
 const Bar = styled.div`
   display: grid;
-  gap: 1.25rem;
-  margin-block-end: 2rem;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  margin-block-end: var(--s8);
 `;
 const FilterForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: 0.75rem;
+  gap: var(--s3);
   label {
     display: grid;
-    gap: 0.25rem;
+    gap: var(--s1);
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
   select {
     min-block-size: 2.75rem;
     min-inline-size: 10rem;
-    padding-block: 0.375rem;
+    padding-block: var(--s1h);
     font-size: var(--fs-sm);
   }
   button,
@@ -51,7 +52,33 @@ const FilterForm = styled.form`
   }
 `;
 
+const Kinds = styled.details`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+  summary {
+    inline-size: max-content;
+    max-inline-size: 100%;
+    padding-block: var(--s1);
+    color: ${color.link};
+    cursor: pointer;
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s2);
+  }
+  dt {
+    color: ${color.text};
+    font-weight: ${weight.medium};
+  }
+`;
+
 const { list } = studies;
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const capitals = optionsOf(studies.capitalRanges);
+const sorts = optionsOf(studies.sorts);
+const studyKinds = ['full', 'summary', 'sample'] as const;
 
 /** A filter select. A value from the URL that is not among the options is still shown. */
 const FilterSelect = ({ label, all, name, value, options, onChoose }: FilterSelectProps) => {
@@ -61,11 +88,12 @@ const FilterSelect = ({ label, all, name, value, options, onChoose }: FilterSele
     <label htmlFor={id}>
       {label}
       <Select id={id} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {isUnknown && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label} ({formatNumber(option.count)})
+            {option.label}
+            {option.count !== undefined && ` (${formatNumber(option.count)})`}
           </option>
         ))}
       </Select>
@@ -74,10 +102,11 @@ const FilterSelect = ({ label, all, name, value, options, onChoose }: FilterSele
 };
 interface FilterSelectProps {
   label: string;
-  all: string;
+  /** Label of the option without a filter. */
+  all?: string;
   name: string;
   value: string;
-  options: readonly { value: string; label: string; count: number }[];
+  options: readonly { value: string; label: string; count?: number }[];
   onChoose: (value: string) => void;
 }
 
@@ -111,13 +140,76 @@ const SectorChips = ({ filters }: { filters: StudyFilters }) => {
   );
 };
 
+/** What the kinds are, and that every file is a summary. */
+const KindDefinitions = () => (
+  <Kinds>
+    <summary>{list.kindsTitle}</summary>
+    <dl>
+      {studyKinds.map((kind) => (
+        <div key={kind}>
+          <dt>{studies.kinds[kind]}</dt>
+          <dd>{list.kindsText[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{list.filesText}</p>
+  </Kinds>
+);
+
+type FilterChange = Partial<Record<keyof Omit<StudyFilters, 'page'>, string>>;
+interface OptionFiltersProps {
+  filters: StudyFilters;
+  onChange: (change: FilterChange) => void;
+}
+
+/** The filters with a choice, and the order. */
+const OptionFilters = ({ filters, onChange }: OptionFiltersProps) => {
+  const { data } = useQuery(studyQueries.facets());
+  const countries = (data?.countries ?? []).map(({ name, count }) => ({ value: name, label: name, count }));
+  const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({ value: kind, label: studies.kinds[kind], count }));
+  return (
+    <>
+      <FilterSelect
+        label={list.country}
+        all={list.allCountries}
+        name="country"
+        value={filters.country}
+        options={countries}
+        onChoose={(country) => onChange({ country })}
+      />
+      <FilterSelect
+        label={list.kind}
+        all={list.allKinds}
+        name="kind"
+        value={filters.kind}
+        options={kinds}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label={list.capital}
+        all={list.allCapitals}
+        name="capital"
+        value={filters.capital}
+        options={capitals}
+        onChoose={(capital) => onChange({ capital })}
+      />
+      <FilterSelect
+        label={list.sort}
+        name="sort"
+        value={filters.sort || 'newest'}
+        options={sorts}
+        onChoose={(sort) => onChange({ sort })}
+      />
+    </>
+  );
+};
+
 /** Filters the list through the URL. Works as a plain form before JavaScript has loaded. */
 export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
   const navigate = useNavigate();
-  const { data } = useQuery(studyQueries.facets());
   const box = useSearchBox(filters.q);
   const { page: _page, ...otherFilters } = filters;
-  const applyFilters = (change: Partial<Record<keyof typeof otherFilters, string>>) => {
+  const applyFilters = (change: FilterChange) => {
     const nextFilters = readFilters(
       new URLSearchParams({ ...otherFilters, q: box.current?.value ?? filters.q, ...change }),
     );
@@ -127,8 +219,6 @@ export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
     event.preventDefault();
     applyFilters({});
   };
-  const countries = (data?.countries ?? []).map(({ name, count }) => ({ value: name, label: name, count }));
-  const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({ value: kind, label: studies.kinds[kind], count }));
   return (
     <Bar>
       <SectorChips filters={filters} />
@@ -142,22 +232,7 @@ export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
           defaultValue={filters.q}
           maxLength={200}
         />
-        <FilterSelect
-          label={list.country}
-          all={list.allCountries}
-          name="country"
-          value={filters.country}
-          options={countries}
-          onChoose={(country) => applyFilters({ country })}
-        />
-        <FilterSelect
-          label={list.kind}
-          all={list.allKinds}
-          name="kind"
-          value={filters.kind}
-          options={kinds}
-          onChoose={(kind) => applyFilters({ kind })}
-        />
+        <OptionFilters filters={filters} onChange={applyFilters} />
         <Button type="submit" size="small">
           {verbs.search}
         </Button>
@@ -167,6 +242,7 @@ export const StudyFilterBar = ({ filters }: { filters: StudyFilters }) => {
           </ButtonLink>
         )}
       </FilterForm>
+      <KindDefinitions />
     </Bar>
   );
 };

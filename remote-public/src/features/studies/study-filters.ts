@@ -1,4 +1,4 @@
-import type { StudyKind } from 'shared-lib/contracts';
+import type { StudyKind, StudySort } from 'shared-lib/contracts';
 import { listHref as hrefOf, readPage, readSearchText, readText } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { studies } from '../../copy/studies.ts';
@@ -10,25 +10,48 @@ export interface StudyFilters {
   sector: string;
   country: string;
   kind: StudyKind | '';
+  capital: CapitalRange | '';
+  /** Empty for the newest first. */
+  sort: StudySort | '';
 }
 
+/** Ranges of the total capital in US dollars; an open end is missing. */
+export const capitalRanges = {
+  'to-500000': { to: 500_000 },
+  '500000-1000000': { from: 500_000, to: 1_000_000 },
+  '1000000-2000000': { from: 1_000_000, to: 2_000_000 },
+  'from-2000000': { from: 2_000_000 },
+} as const satisfies Record<string, { from?: number; to?: number }>;
+export type CapitalRange = keyof typeof capitalRanges;
+
+const isCapitalRange = (text: string): text is CapitalRange => Object.hasOwn(capitalRanges, text);
+const isSort = (text: string): text is StudySort => Object.hasOwn(studies.sorts, text);
 const isKind = (text: string): text is StudyKind => Object.hasOwn(studies.kinds, text);
 
 /** Reads the filters from the query string. Invalid values are dropped. */
 export const readFilters = (search: URLSearchParams): StudyFilters => {
-  const kind = readText(search, 'kind');
+  const [kind, capital, sort] = [readText(search, 'kind'), readText(search, 'capital'), readText(search, 'sort')];
   return {
     page: readPage(search),
     q: readSearchText(search),
     sector: readText(search, 'sector'),
     country: readText(search, 'country'),
     kind: isKind(kind) ? kind : '',
+    capital: isCapitalRange(capital) ? capital : '',
+    sort: isSort(sort) && sort !== 'newest' ? sort : '',
   };
 };
 
-export const isFiltered = ({ q, sector, country, kind }: StudyFilters): boolean =>
-  Boolean(q || sector || country || kind);
+export const isFiltered = ({ q, sector, country, kind, capital }: StudyFilters): boolean =>
+  Boolean(q || sector || country || kind || capital);
 
 /** URL path of a filtered list. Without `page` it is the first page, so a change of filters returns to it. */
 export const listHref = ({ page, ...filters }: Partial<StudyFilters>): string =>
   hrefOf(paths.freeStudies(), { ...filters, page });
+
+/** Slug or id of the study in the quick view; empty while it is closed. */
+export const readQuickView = (search: URLSearchParams): string => readText(search, 'study');
+
+/** URL path of the list with a study in the quick view. */
+export const quickViewHref = ({ page, ...filters }: StudyFilters, study: string): string =>
+  hrefOf(paths.freeStudies(), { ...filters, page, study });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Study } from 'shared-lib/contracts';
-import { formatNumber, formatPercent, formatUsd } from 'shared-lib/format';
+import { breakEvenOf, formatDate, formatPercent, formatUsd } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
-import { breakEvenUnit, formatIrr, formatPayback } from './study-format.ts';
+import { formatIrr, formatPayback } from './study-format.ts';
 import { StudySection } from './study-section.tsx';
 
 const List = styled.dl`
@@ -17,8 +17,8 @@ const List = styled.dl`
   > div {
     display: grid;
     align-content: start;
-    gap: 0.25rem;
-    padding: 1.25rem 1.5rem;
+    gap: var(--s1);
+    padding: var(--s5) var(--s6);
     background: ${color.surface};
   }
   > div:first-child {
@@ -52,6 +52,7 @@ interface Indicator {
 
 const indicatorsOf = (study: Study): Indicator[] => {
   const rate = formatPercent(study.discount_rate);
+  const breakEven = breakEvenOf(study.break_even_units, study.assumptions);
   return [
     {
       label: page.capital,
@@ -63,15 +64,15 @@ const indicatorsOf = (study: Study): Indicator[] => {
     { label: page.payback, value: formatPayback(study.payback_years), notes: [page.paybackNote] },
     {
       label: page.breakEven,
-      value: formatNumber(study.break_even_units),
-      notes: [`${page.breakEvenUnit} ${breakEvenUnit(study.assumptions)}.`, page.breakEvenNote],
+      value: `${breakEven.value} ${breakEven.unit}`,
+      notes: [page.breakEvenNote],
     },
   ];
 };
 
 /** The key figures of a study, each with an explanation. */
 export const StudyIndicators = ({ study }: { study: Study }) => (
-  <StudySection title={page.indicators} text={page.indicatorsText}>
+  <StudySection title={page.indicators} text={page.indicatorsText(formatDate(study.assumptions_date))}>
     <List>
       {indicatorsOf(study).map(({ label, value, notes }) => (
         <div key={label}>

@@ -6,20 +6,21 @@ import { color } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { Grid } from 'shared-lib/ui/grid';
 import { Pagination } from 'shared-lib/ui/pagination';
 import { Section } from 'shared-lib/ui/section';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
+import { CompactGrid } from '../../sections/compact-grid.ts';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+import { StudyQuickView } from './quick-view.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyFilterBar } from './study-filter-bar.tsx';
-import { isFiltered, listHref, readFilters, type StudyFilters } from './study-filters.ts';
+import { isFiltered, listHref, quickViewHref, readFilters, type StudyFilters } from './study-filters.ts';
 import { studyQueries } from './studies.api.ts';
 
 const Total = styled.p`
-  margin-block-end: 1rem;
+  margin-block-end: var(--s4);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
@@ -61,11 +62,16 @@ const Results = ({ filters }: { filters: StudyFilters }) => {
   return (
     <DimmedWhileLoading $isLoading={isPlaceholderData} aria-busy={isPlaceholderData}>
       <Total role="status">{countOf(meta.total, studies.count.studies)}</Total>
-      <Grid>
+      <CompactGrid>
         {rows.map((study, index) => (
-          <StudyCard key={study.id} study={study} preloadPicture={index < FIRST_ROW} />
+          <StudyCard
+            key={study.id}
+            study={study}
+            preloadPicture={index < FIRST_ROW}
+            quickViewHref={quickViewHref(filters, study.slug)}
+          />
         ))}
-      </Grid>
+      </CompactGrid>
       <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => listHref({ ...filters, page })}>
         {list.shown(formatNumber(first), formatNumber(first + rows.length - 1), formatNumber(meta.total))}
       </Pagination>
@@ -84,6 +90,7 @@ export const StudyList = () => {
       </VisuallyHidden>
       <StudyFilterBar filters={filters} />
       <Results filters={filters} />
+      <StudyQuickView />
     </Section>
   );
 };

@@ -14,7 +14,7 @@ const sheet = { width: 800, height: 1131 } as const;
 const Sheets = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 const Sheet = styled.button`
   display: block;
@@ -40,12 +40,11 @@ interface OpenedPage {
   number: number;
 }
 
-/** Thumbnails of sample pages; a click opens one in a dialog. Renders nothing without images. */
-export const StudySamplePages = ({ images }: { images: readonly string[] }) => {
+/** Thumbnails of sample pages; a click opens one in a dialog. */
+export const SamplePages = ({ images }: { images: readonly string[] }) => {
   const [opened, setOpened] = useState<OpenedPage>();
-  if (images.length === 0) return null;
   return (
-    <StudySection title={page.samples} text={page.samplesText}>
+    <>
       <Sheets>
         {images.map((src, index) => (
           <li key={src}>
@@ -76,6 +75,14 @@ export const StudySamplePages = ({ images }: { images: readonly string[] }) => {
           />
         )}
       </Dialog>
-    </StudySection>
+    </>
   );
 };
+
+/** The sample pages of a study as a section of its page. Renders nothing without images. */
+export const StudySamplePages = ({ images }: { images: readonly string[] }) =>
+  images.length > 0 && (
+    <StudySection title={page.samples} text={page.samplesText}>
+      <SamplePages images={images} />
+    </StudySection>
+  );

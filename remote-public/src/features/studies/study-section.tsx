@@ -5,14 +5,14 @@ import styled from 'styled-components';
 const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
-  padding-block-start: 3rem;
+  gap: var(--s5);
+  padding-block-start: var(--s12);
   h2 {
     font-size: 1.5rem;
     line-height: 1.5;
   }
   h2 + p {
-    margin-block-start: 0.375rem;
+    margin-block-start: var(--s1h);
     color: ${color.muted};
   }
 `;

@@ -1,6 +1,6 @@
 import type { Study } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
-import { color, weight } from 'shared-lib/theme';
+import { color, visibleMark, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
@@ -12,16 +12,16 @@ const phases = ['marketing', 'technical', 'administrative', 'financial'] as cons
 
 const Phases = styled.ol`
   display: grid;
-  gap: 1.75rem;
+  gap: var(--s7);
   > li {
-    padding-inline-start: 1.25rem;
+    padding-inline-start: var(--s5);
     border-inline-start: 3px solid ${color.ink900};
   }
   > li:last-child {
     border-inline-start-color: ${color.brass500};
   }
   h3 {
-    margin-block-end: 0.5rem;
+    margin-block-end: var(--s2);
     font-size: 1.125rem;
   }
   p {
@@ -34,8 +34,8 @@ const Contents = styled.ol`
   li {
     display: flex;
     justify-content: space-between;
-    gap: 1rem;
-    padding-block: 0.75rem;
+    gap: var(--s4);
+    padding-block: var(--s3);
     border-block-end: 1px solid ${color.line};
   }
   span + span {
@@ -46,11 +46,11 @@ const Contents = styled.ol`
 `;
 const Assumptions = styled.ul`
   display: grid;
-  gap: 0.625rem;
+  gap: var(--s2h);
   color: ${color.text2};
   li {
     display: flex;
-    gap: 0.75rem;
+    gap: var(--s3);
   }
   li::before {
     content: '';
@@ -59,6 +59,7 @@ const Assumptions = styled.ul`
     block-size: 2px;
     margin-block-start: 0.9em;
     background: ${color.brass500};
+    ${visibleMark}
   }
 `;
 const DisclaimerTitle = styled.strong`
@@ -80,7 +81,7 @@ export const StudyTexts = ({ study }: { study: Study }) => (
       </Phases>
     </StudySection>
     {study.toc.length > 0 && (
-      <StudySection title={page.contents}>
+      <StudySection title={page.contents} text={page.contentsText}>
         <Contents>
           {study.toc.map(({ title, pages }) => (
             <li key={title}>

@@ -2,18 +2,21 @@ import Download from 'lucide-react/icons/download';
 import type { StudyPage } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { color, layout, media, text } from 'shared-lib/theme';
+import { color, layout, media, SCREEN_ONLY, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Grid } from 'shared-lib/ui/grid';
 import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
+import { PageTools } from '../../sections/page-tools.tsx';
+import { PrintSource } from '../../sections/print-source.tsx';
 import { studyTrail } from './study-trail.ts';
 import { CashFlows } from './cash-flows.tsx';
+import { StudyAssumptions } from './study-assumptions.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyCover } from './study-cover.tsx';
 import { StudyDownload } from './study-download.tsx';
@@ -24,14 +27,14 @@ import { StudySamplePages } from './study-sample-pages.tsx';
 import { StudyTexts } from './study-texts.tsx';
 
 const PageContainer = styled(Wrap)`
-  padding-block: 2.5rem clamp(3rem, 6vw, 6rem);
+  padding-block: var(--s10) clamp(var(--s12), 6vw, var(--s24));
 `;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: clamp(2rem, 5vw, 5rem);
+  gap: clamp(var(--s8), 5vw, var(--s20));
   align-items: start;
-  margin-block-start: 1.5rem;
+  margin-block-start: var(--s6);
   /* The text comes first in the markup, so that it is visible while the rest of the page still arrives. */
   ${media.columns} {
     > :first-child {
@@ -50,12 +53,12 @@ const Aside = styled.aside`
   inset-block-start: calc(${layout.header} + 1.5rem);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+  gap: var(--s5);
   ${media.columns} {
     /* Small enough for cover and form to be visible together on a laptop. */
     > :first-child {
-      padding-inline: 4.5rem;
-      padding-block: 1.75rem;
+      padding-inline: var(--s18);
+      padding-block: var(--s7);
     }
   }
   ${media.stacked} {
@@ -64,15 +67,15 @@ const Aside = styled.aside`
 `;
 /** Scroll margin: a link to this element must not scroll it under the sticky header. */
 const DownloadTarget = styled.div`
-  scroll-margin-block-start: calc(${layout.header} + 1.5rem);
+  scroll-margin-block-start: calc(${layout.header} + var(--s6));
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 const Title = styled.h1`
-  margin-block: 0.75rem 1.5rem;
+  margin-block: var(--s3) var(--s6);
 `;
 const Lead = styled.p`
   color: ${color.text2};
@@ -81,7 +84,7 @@ const Lead = styled.p`
 const FactList = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 1rem 1.5rem;
+  gap: var(--s4) var(--s6);
   dt {
     color: ${color.text3};
     font-size: var(--fs-sm);
@@ -100,10 +103,11 @@ const RELATED_ID = 'related-title';
 
 const Summary = ({ studyPage: { data, sector } }: { studyPage: StudyPage }) => {
   const facts = [
-    { label: page.sector, value: <TextLink to={paths.sector(sector.slug)}>{sector.name_ar}</TextLink> },
+    { label: page.sector, value: <LoneTextLink to={paths.sector(sector.slug)}>{sector.name_ar}</LoneTextLink> },
     { label: page.location, value: formatLocation(data) },
     { label: page.year, value: data.year },
     { label: page.kind, value: studies.kinds[data.kind] },
+    { label: page.file, value: studies.fileOf(data.file_pages) },
     { label: page.pages, value: formatPageCount(data.pages) },
     { label: page.jobs, value: formatNumber(data.jobs) },
     ...(data.market_size ? [{ label: page.market, value: data.market_size }] : []),
@@ -134,39 +138,44 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
           <div>
             <Tag>{sector.name_ar}</Tag>
             <Title>{data.title_ar}</Title>
-            <Actions>
+            <Actions {...SCREEN_ONLY}>
               <ButtonLink to={`#${FILE_ID}`}>
                 <Icon icon={Download} />
-                {studies.download.button}
+                {studies.download.button(data.file_pages)}
               </ButtonLink>
               <ButtonLink tone="outline" to={paths.contact('feasibility', { study: data.slug })}>
                 {page.sameForMyCity}
                 <ForwardIcon />
               </ButtonLink>
             </Actions>
+            <PageTools kind="study" id={data.id} title={data.title_ar} path={paths.study(data.slug)} />
             <Summary studyPage={studyPage} />
             <StudyIndicators study={data} />
             <CashFlows flows={data.cash_flows} />
+            <StudyAssumptions key={data.slug} study={data} />
             <StudySamplePages images={data.sample_images} />
             <StudyTexts study={data} />
+            <PrintSource path={paths.study(data.slug)} published={data.published_at} />
           </div>
-          <Aside>
+          <Aside {...SCREEN_ONLY}>
             <StudyCover src={data.cover} sizes="(max-width: 900px) 85vw, 18rem" isLarge />
             <DownloadTarget id={FILE_ID}>
-              <StudyDownload key={data.id} studyId={data.id} />
+              <StudyDownload key={data.id} study={data} />
             </DownloadTarget>
           </Aside>
         </Columns>
       </PageContainer>
       {related.length > 0 && (
-        <Section tone="sand" labelledBy={RELATED_ID}>
-          <SectionHead id={RELATED_ID} title={page.related} />
-          <Grid $snap>
-            {related.map((study) => (
-              <StudyCard key={study.id} study={study} />
-            ))}
-          </Grid>
-        </Section>
+        <div {...SCREEN_ONLY}>
+          <Section tone="sand" labelledBy={RELATED_ID}>
+            <SectionHead id={RELATED_ID} title={page.related} />
+            <Grid $snap>
+              {related.map((study) => (
+                <StudyCard key={study.id} study={study} />
+              ))}
+            </Grid>
+          </Section>
+        </div>
       )}
     </>
   );

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Service } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Grid } from 'shared-lib/ui/grid';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import { ForwardLink } from 'shared-lib/ui/text-link';
-import { services } from '../copy/services.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { StudyCard } from '../features/studies/study-card.tsx';
 
-const TITLE_ID = 'service-studies-title';
+interface Props {
+  id: string;
+  /** Ids or slugs of the sectors. */
+  sectors: readonly (number | string)[];
+  title: string;
+  text: string;
+  /** Label of the link to all studies. */
+  all: string;
+}
 
-/** Published studies from the sectors of a service. Renders nothing when there are none. */
-export const ServiceStudies = ({ sector_ids }: Pick<Service, 'sector_ids'>) => {
-  const { data } = useQuery(studyQueries.bySectors(sector_ids));
+/** The newest published studies of some sectors. Renders nothing when there are none. */
+export const StudiesBand = ({ id, sectors, title, text, all }: Props) => {
+  const { data } = useQuery(studyQueries.bySectors(sectors));
   if (!data || data.data.length === 0) return null;
-  const { title, text, all } = services.detail.studies;
   return (
-    <Section tone="sand" labelledBy={TITLE_ID}>
+    <Section tone="sand" labelledBy={id}>
       <SectionHead
-        id={TITLE_ID}
+        id={id}
         title={title}
         text={text}
         tools={<ForwardLink to={paths.freeStudies()}>{all}</ForwardLink>}

@@ -1,0 +1,6 @@
+/** Texts that only a printed page shows. */
+export const printed = {
+  source: 'المصدر',
+  published: (date: string) => `نُشر في ${date}`,
+  today: (date: string) => `طُبع في ${date}`,
+} as const;

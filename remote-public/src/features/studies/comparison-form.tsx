@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { paths } from 'shared-lib/paths';
+import { useNavigate } from 'shared-lib/router';
+import { color, media } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
+import { Select } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { studyNumbers } from '../../copy/study-numbers.ts';
+import { studyQueries } from './studies.api.ts';
+import { readFilters } from './study-filters.ts';
+
+const { compare: copy } = studyNumbers;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+  gap: var(--s4);
+  align-items: end;
+  margin-block-end: var(--s8);
+  label {
+    display: grid;
+    gap: var(--s1);
+    color: ${color.text2};
+    font-size: var(--fs-sm);
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Chooses the studies of the comparison. Without scripts the form loads the page. */
+export const ComparisonForm = ({ slugs }: { slugs: readonly string[] }) => {
+  const id = useId();
+  const navigate = useNavigate();
+  const { data } = useQuery(studyQueries.list(readFilters(new URLSearchParams())));
+  return (
+    <Form
+      // The choices of a new URL, also once their options have loaded.
+      key={`${slugs.join(' ')} ${data === undefined}`}
+      method="get"
+      action={paths.compareStudies()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = new FormData(event.currentTarget).getAll('study').filter((slug) => slug !== '');
+        void navigate(paths.compareStudies([...new Set(chosen.map(String))]), { preventScrollReset: true });
+      }}
+    >
+      {copy.choose.map((label, index) => (
+        <label key={label} htmlFor={`${id}${index}`}>
+          {label}
+          <Select id={`${id}${index}`} name="study" defaultValue={slugs[index] ?? ''}>
+            <option value="">{copy.none}</option>
+            {(data?.data ?? []).map(({ slug, title_ar }) => (
+              <option key={slug} value={slug}>
+                {title_ar}
+              </option>
+            ))}
+          </Select>
+        </label>
+      ))}
+      <Button type="submit">{copy.submit}</Button>
+    </Form>
+  );
+};

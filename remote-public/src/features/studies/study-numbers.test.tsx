@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
+import { describe, expect, it } from 'vitest';
+import routes from '../../routes.tsx';
+
+await startApi();
+const user = userEvent.setup();
+const open = (at: string) => renderRemote({ modules: [routes], at });
+const figureOf = (section: HTMLElement, name: string) => within(section).getByText(name).nextSibling?.textContent ?? '';
+
+describe('the assumptions of a study', () => {
+  it('move its indicators, and return to the published figures', async () => {
+    open('/studies/dates-factory');
+    const section = await screen.findByRole('region', { name: 'جرّب افتراضات أخرى' });
+    const published = figureOf(section, 'العائد الداخلي');
+    expect(published).toContain('%');
+    fireEvent.change(within(section).getByRole('slider', { name: /^السعر/ }), { target: { value: '-30' } });
+    expect(figureOf(section, 'صافي القيمة الحالية')).toContain('−');
+    expect(figureOf(section, 'الاسترداد')).toBe('لا يُسترد');
+    expect(within(section).getByText(`في الدراسة: ${published}`)).toBeTruthy();
+    await user.click(within(section).getByRole('button', { name: 'أعد أرقام الدراسة' }));
+    expect(figureOf(section, 'العائد الداخلي')).toBe(published);
+    fireEvent.change(within(section).getByRole('slider', { name: /^الإشغال/ }), { target: { value: '10' } });
+    expect(figureOf(section, 'العائد الداخلي')).not.toBe(published);
+  });
+});
+
+describe('the comparison of studies', () => {
+  it('shows the studies of the URL side by side', async () => {
+    open('/free-studies/compare?study=dates-factory&study=greenhouse&study=cold-store');
+    const table = within(await screen.findByRole('region', { name: 'مؤشرات الدراسات' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toHaveLength(4);
+    expect(heads[1]).toBe('مصنع تعبئة تمور في المدينة المنورة');
+    expect(table.getByRole('rowheader', { name: 'صافي القيمة الحالية' }).parentElement?.children).toHaveLength(4);
+  });
+
+  it('asks for a second study, and writes the chosen ones to the URL', async () => {
+    open('/free-studies/compare?study=dates-factory');
+    expect(await screen.findByText('اختر دراستين على الأقل لتظهر المقارنة.')).toBeTruthy();
+    const second = screen.getByLabelText('الدراسة الثانية');
+    await user.selectOptions(second, await within(second).findByRole('option', { name: /بيوت محمية/ }));
+    await user.click(screen.getByRole('button', { name: 'قارن' }));
+    expect(currentUrl()).toMatch(/^\/free-studies\/compare\?study=dates-factory&study=/);
+    expect(await screen.findAllByRole('columnheader', { name: /./ })).toBeTruthy();
+  });
+
+  it('shows a notice when a study does not exist', async () => {
+    open('/free-studies/compare?study=dates-factory&study=no-such-study');
+    expect(await screen.findByText('لم نجد إحدى الدراسات المطلوبة، فتركناها.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { decodeCalculation } from 'shared-lib/calculation';
+import { useLocation, useSearchParams } from 'shared-lib/router';
+import { Skeleton } from 'shared-lib/ui/skeleton';
+import gauge from '../art/gauge.svg';
+import { calculator } from '../copy/calculator.ts';
+import { calculatorPage } from '../copy/calculator-page.ts';
+import { Calculator, Content } from '../features/calculator/calculator.tsx';
+import { SharedResult } from '../features/calculator/shared-result.tsx';
+import { StartChips } from '../features/calculator/start-chips.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { trailTo } from '../seo/breadcrumbs.ts';
+import { useCalculationStart } from './use-calculation-start.ts';
+
+const Form = () => {
+  // A link to another beginning is a navigation and starts over. Typing changes the URL without one.
+  const { key } = useLocation();
+  const { start, sectors } = useCalculationStart();
+  if (!start)
+    return (
+      <Content>
+        <Skeleton $block="40rem" />
+      </Content>
+    );
+  return (
+    <Calculator
+      key={key}
+      start={start.draft}
+      notice={start.notice}
+      chips={<StartChips sectors={sectors} current={start.sector} />}
+    />
+  );
+};
+
+export const CalculatorPage = () => {
+  const [search] = useSearchParams();
+  const code = search.get('c') ?? '';
+  const shared = search.get('view') === 'result' ? decodeCalculation(code) : null;
+  if (shared)
+    return (
+      <main>
+        <SharedResult input={shared} code={code} />
+      </main>
+    );
+  return (
+    <main>
+      <PageHead
+        trail={trailTo({ label: calculatorPage.name })}
+        title={calculator.head.title}
+        text={calculator.head.text}
+        art={gauge}
+      />
+      <Form />
+    </main>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { HomeGauge } from '../features/gauge/home-gauge.tsx';
+import { studyQueries } from '../features/studies/studies.api.ts';
+
+/** The gauge with the latest studies. A study on it has its own rate, and the average profit of its years. */
+export const HomeGaugeSection = () => {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(studyQueries.latest());
+  const loadStudy = useCallback(
+    async (slug: string) => {
+      const resource = await queryClient.query(studyQueries.detail(slug));
+      if (resource.status !== 'found') return undefined;
+      const { cash_flows, capital_total, irr } = resource.value.data;
+      const flows = cash_flows.slice(1);
+      const profit = Math.round(flows.reduce((sum, flow) => sum + flow, 0) / Math.max(1, flows.length));
+      return { capital: capital_total, profit, years: flows.length, rate: irr === null ? null : irr / 100 };
+    },
+    [queryClient],
+  );
+  const studies = (data?.data ?? []).map(({ slug, title_ar }) => ({ slug, title: title_ar }));
+  return <HomeGauge studies={studies} loadStudy={loadStudy} />;
+};
