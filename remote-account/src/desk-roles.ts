@@ -1,6 +1,7 @@
 import { paths } from 'shared-lib/paths';
 import { redirect, type MiddlewareFunction } from 'shared-lib/router';
 import { session } from 'shared-lib/session';
+import { requestInbox } from './desk/request-inbox.ts';
 
 /** The pages of a client's own requests: every other role gets the 403 page. */
 export const clientsOnly: MiddlewareFunction = () => {
@@ -8,9 +9,35 @@ export const clientsOnly: MiddlewareFunction = () => {
   if (user && user.role !== 'client') throw new Response(null, { status: 403 });
 };
 
-/** Pages about requests: an administrator has them in the administration, and a pending consultant has none yet. */
-export const deskUsersOnly: MiddlewareFunction = () => {
+/** Links of emails lead here for every role. The administration has pages with the same content. */
+const redirectAdministrator = (path: string): void => {
   const { user } = session.get();
-  if (user?.role === 'admin') throw redirect(paths.admin.home());
+  if (user?.role === 'admin') throw redirect(path);
+};
+
+/** A consultant who waits for approval has no requests yet. */
+const redirectPendingConsultant = (): void => {
+  const { user } = session.get();
   if (user?.role === 'consultant' && user.status === 'pending') throw redirect(paths.dashboard());
+};
+
+/** Lists about requests. */
+export const requestListUsers: MiddlewareFunction = () => {
+  redirectAdministrator(paths.admin.inbox());
+  redirectPendingConsultant();
+};
+
+/** The page of one request. The query names the message or file that it shows first. */
+export const requestUsers: MiddlewareFunction = ({ request, params: { reference = '' } }) => {
+  const inbox = requestInbox(reference);
+  const { search } = new URL(request.url);
+  redirectAdministrator(inbox ? paths.admin.request(inbox, reference) + search : paths.admin.inbox());
+  redirectPendingConsultant();
+};
+
+export const notificationUsers: MiddlewareFunction = () => redirectAdministrator(paths.admin.notifications());
+
+/** An administrator confirms a new e-mail address here, because the administration has no page for it. */
+export const profileUsers: MiddlewareFunction = ({ request }) => {
+  if (!new URL(request.url).searchParams.has('confirm-email')) redirectAdministrator(paths.admin.profile());
 };

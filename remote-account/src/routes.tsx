@@ -3,6 +3,7 @@ import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
+import { calculationsCopy } from './copy/calculations.ts';
 import { claimCopy } from './copy/claim.ts';
 import { downloadsCopy, filesCopy, messagesCopy } from './copy/conversations.ts';
 import { newRequestCopy } from './copy/new-request.ts';
@@ -10,9 +11,9 @@ import { notificationsCopy } from './copy/notifications.ts';
 import { profileCopy } from './copy/profile.ts';
 import { requestsCopy } from './copy/requests.ts';
 import { savedCopy } from './copy/saved.ts';
-import { clientsOnly, deskUsersOnly } from './desk-roles.ts';
+import { clientsOnly, notificationUsers, profileUsers, requestListUsers, requestUsers } from './desk-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
-import { AuthPage } from './pages/auth-page.tsx';
+import { loadDashboard } from './pages/load-dashboard.ts';
 import { signedInOnly } from './signed-in-only.ts';
 
 export const contract = 1;
@@ -70,25 +71,20 @@ const claim: RouteHandle = {
 /** The pages of clients and consultants below `/dashboard`. */
 const deskPages: RouteObject[] = [
   {
-    index: true,
-    lazy: lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
-    handle: dashboard,
-  },
-  {
     path: 'requests',
-    middleware: [deskUsersOnly],
+    middleware: [requestListUsers],
     lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
     handle: requests,
   },
   {
     path: 'requests/:reference',
-    middleware: [deskUsersOnly],
+    middleware: [requestUsers],
     lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
     handle: requests,
   },
   {
     path: 'messages',
-    middleware: [deskUsersOnly],
+    middleware: [requestListUsers],
     lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
     handle: deskPage(paths.deskMessages(), messagesCopy),
   },
@@ -116,24 +112,31 @@ const deskPages: RouteObject[] = [
     handle: deskPage(paths.saved(), savedCopy),
   },
   {
+    path: 'calculations',
+    lazy: lazyPage(() => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage)),
+    handle: deskPage(paths.calculations(), calculationsCopy),
+  },
+  {
     path: 'notifications',
+    middleware: [notificationUsers],
     lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
     handle: deskPage(paths.notifications(), notificationsCopy),
   },
   {
     path: 'profile',
+    middleware: [profileUsers],
     lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
     handle: deskPage(paths.profile(), profileCopy),
   },
 ];
 
-export default (_deps: RemoteContext): RouteObject[] => [
-  { path: 'auth', Component: AuthPage, handle: auth },
+export default ({ queryClient }: RemoteContext): RouteObject[] => [
+  { path: 'auth', lazy: lazyPage(() => import('./pages/auth-page.tsx').then((m) => m.AuthPage)), handle: auth },
   {
     path: 'dashboard',
     middleware: [signedInOnly],
     lazy: lazyPage(() => import('./layout/desk-layout.tsx').then((m) => m.DeskLayout)),
-    children: deskPages,
+    children: [{ index: true, lazy: lazyPage(() => loadDashboard(queryClient)), handle: dashboard }, ...deskPages],
   },
   {
     path: 'claim/:token?',

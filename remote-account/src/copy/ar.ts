@@ -2,7 +2,6 @@ import { company } from 'shared-lib/copy';
 
 export const copy = {
   auth: {
-    copyright: `جميع الحقوق محفوظة © ${company.founded} ${company.name}`,
     checking: 'جاري التحقق من تسجيل الدخول...',
     opening: 'جاري فتح حسابك...',
     modes: 'طريقة الدخول',

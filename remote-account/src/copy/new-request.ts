@@ -28,6 +28,14 @@ export const newRequestCopy = {
     market: 'السوق المستهدف',
     studyTime: 'موعد التسليم',
   },
+  calculation: {
+    question: 'لديك حسبة محفوظة؟',
+    choose: 'اختر الحسبة التي ترافق الطلب',
+    attached: (title: string) => (title ? `ترافق طلبك حسبة «${title}».` : 'ترافق طلبك حسبتك.'),
+    damaged: 'رابط الحسبة تالف، فلن ترافق الطلب.',
+    open: 'افتح الحسبة',
+    without: 'بلا حسبة',
+  },
   submit: {
     contact: 'إرسال الرسالة',
     consultation: 'إرسال طلب الاستشارة',

@@ -1,47 +1,6 @@
-import type { CountedNoun } from 'shared-lib/format';
-
-const unread: CountedNoun = {
-  zero: 'لا إشعارات غير مقروءة',
-  one: 'إشعار واحد غير مقروء',
-  two: 'إشعاران غير مقروءين',
-  few: 'إشعارات غير مقروءة',
-  many: 'إشعاراً غير مقروء',
-  other: 'إشعار غير مقروء',
-};
+import { notificationsPage } from 'shared-lib/copy';
 
 export const notificationsCopy = {
-  title: 'الإشعارات',
+  title: notificationsPage.title,
   description: 'ما حدث في طلباتك، وكيف نخبرك به.',
-  unread,
-  readAll: 'تحديد الكل كمقروء',
-  readFailed: 'تعذر تحديث الإشعارات',
-  filters: 'تصفية الإشعارات',
-  filter: { all: 'الكل', unread: 'غير المقروءة' },
-  empty: { all: 'لا إشعارات بعد', unread: 'قرأت كل إشعاراتك' },
-  emptyText: 'نخبرك هنا بكل رسالة أو ملف أو تغيّر في طلباتك.',
-  isNew: 'جديد',
-  today: (day: string) => `اليوم، ${day}`,
-  yesterday: (day: string) => `أمس، ${day}`,
-  preferences: 'كيف نخبرك؟',
-  preferencesFailed: 'تعذر تحميل تفضيلات الإشعارات.',
-  saveFailed: 'تعذر حفظ التفضيل',
-  kind: 'النوع',
-  here: 'هنا',
-  email: 'بالبريد',
-  never: 'لا يُرسل بالبريد',
-  switchOf: (kind: string, channel: string) => `${kind}: ${channel}`,
-  kinds: {
-    message: 'الرسائل',
-    status: 'تغيّر الحالة',
-    quote: 'عروض الأسعار',
-    file: 'الملفات الجديدة',
-    appointment: 'المواعيد',
-    reminder: 'التذكير بما ينتظرك',
-    assignment: 'إسناد الطلبات',
-    approval: 'حسابات المستشارين',
-    deadline: 'اقتراب المواعيد وفواتها',
-    other: 'إشعارات أخرى',
-  },
-  fixed: 'عروض الأسعار تُرسل بالبريد دائماً لأنها تنتهي بتاريخ.',
-  sentTo: 'رسائل البريد تصل إلى',
 } as const;

@@ -6,7 +6,7 @@ export const PanelRows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   > li {
-    padding: 1.125rem 1.5rem;
+    padding: var(--s4h) var(--s6);
   }
   > li + li {
     border-block-start: 1px solid ${color.line};
@@ -15,7 +15,7 @@ export const PanelRows = styled.ul`
 
 /** Content of a panel without padding that is not a row. */
 export const PanelNote = styled.div`
-  padding: 1.25rem 1.5rem;
+  padding: var(--s5) var(--s6);
   color: ${color.text2};
   font-size: 0.9375rem;
 `;
@@ -25,7 +25,7 @@ export const Meta = styled.p`
   ${text.sm}
   display: flex;
   flex-wrap: wrap;
-  gap: 0 1rem;
+  gap: 0 var(--s4);
   color: ${color.text2};
 `;
 
@@ -44,7 +44,7 @@ export const RowTitle = styled.b`
 /** A number beside a title. */
 export const Count = styled.span`
   ${text.tabular}
-  margin-inline-start: 0.5rem;
+  margin-inline-start: var(--s2);
   color: ${color.text3};
   font-size: 0.9375rem;
   font-weight: ${weight.body};
@@ -55,7 +55,7 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -63,5 +63,5 @@ export const Columns = styled.div`
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem;
+  gap: var(--s6);
 `;

@@ -10,12 +10,12 @@ import { deskListCopy } from '../copy/desk.ts';
 
 const List = styled.ul`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 const Item = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.125rem 0.875rem;
+  gap: var(--s0h) var(--s3h);
   b {
     display: block;
     line-height: 1.6;

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 
 const Bars = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
 `;
 
 interface SkeletonProps {
@@ -27,20 +27,34 @@ export const LoadingBars = ({ rows }: SkeletonProps) => (
   </LoadingArea>
 );
 
+/** Keeps the distance that the rows of a panel without padding have. */
+const Inset = styled.div<{ $isFlush: boolean }>`
+  padding: ${({ $isFlush }) => ($isFlush ? 'var(--s5) var(--s6)' : 0)};
+`;
+
 interface Props<Data> extends SkeletonProps {
   query: UseQueryResult<Data>;
+  /** Whether the panel around it has no padding. */
+  isFlush?: boolean;
   /** Which content failed to load. */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
 /** The data of a block, or its skeleton, or its error with a retry. Warns above data that could not be refreshed. */
-export const QueryBlock = <Data,>({ query, rows, failed, children }: Props<Data>) => {
+export const QueryBlock = <Data,>({ query, rows, failed, isFlush = false, children }: Props<Data>) => {
   const { data, error, isFetching, refetch } = query;
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
-  if (data === undefined && !error) return <LoadingBars rows={rows} />;
   if (data === undefined)
-    return <BlockFailed message={`${failed} ${error instanceof HttpError ? error.message : ''}`.trim()} {...retry} />;
+    return (
+      <Inset $isFlush={isFlush}>
+        {error ? (
+          <BlockFailed message={`${failed} ${error instanceof HttpError ? error.message : ''}`.trim()} {...retry} />
+        ) : (
+          <LoadingBars rows={rows} />
+        )}
+      </Inset>
+    );
   return (
     <>
       {error && <StaleRows error={error} {...retry} />}

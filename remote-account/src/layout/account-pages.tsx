@@ -19,9 +19,9 @@ const Nav = styled.nav`
   a {
     display: flex;
     align-items: center;
-    gap: 0.75rem;
+    gap: var(--s3);
     min-block-size: 3rem;
-    padding: 0.5rem 1.25rem;
+    padding: var(--s2) var(--s5);
   }
 `;
 

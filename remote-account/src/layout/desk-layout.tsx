@@ -1,6 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { ControlsRoot } from 'shared-lib/controls/controls-root';
-import { NotificationBell } from 'shared-lib/notifications';
 import { paths } from 'shared-lib/paths';
 import { Link, NavLink, Outlet } from 'shared-lib/router';
 import { useKnownUser, useSession } from 'shared-lib/session';
@@ -10,6 +9,7 @@ import styled from 'styled-components';
 import { deskCopy as labels } from '../copy/requests.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { deskLinks, quickLinks } from './desk-links.ts';
+import { DeskTools } from './desk-tools.tsx';
 import { MenuCount } from './menu-count.tsx';
 import { useDeskCounts } from './use-desk-counts.ts';
 
@@ -20,19 +20,19 @@ const Grid = styled.div`
   background: ${color.sand100};
   ${media.noSidebar} {
     grid-template-columns: minmax(0, 1fr);
-    padding-block-end: 5rem;
+    padding-block-end: var(--s20);
   }
 `;
 const Sidebar = styled.nav`
   display: flex;
   flex-direction: column;
-  gap: 0.125rem;
-  padding: 1.5rem 0.875rem;
+  gap: var(--s0h);
+  padding: var(--s6) var(--s3h);
   border-inline-end: 1px solid ${color.line};
   background: ${color.paper};
   ul {
     display: grid;
-    gap: 0.125rem;
+    gap: var(--s0h);
   }
   > a {
     margin-block-start: auto;
@@ -46,9 +46,9 @@ const Sidebar = styled.nav`
 const Row = styled(NavLink)`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s2h);
   min-block-size: 2.75rem;
-  padding: 0.25rem 0.75rem;
+  padding: var(--s1) var(--s3);
   border-radius: ${shape.radius};
   color: ${color.text};
   font-size: 0.9375rem;
@@ -65,28 +65,22 @@ const Row = styled(NavLink)`
 const SiteLink = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s2h);
   min-block-size: 2.75rem;
-  padding: 0.25rem 0.75rem;
+  padding: var(--s1) var(--s3);
 `;
 const Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   max-inline-size: 78rem;
-  padding: 2rem;
+  padding: var(--s8);
   ${media.stacked} {
-    padding: 1.25rem;
+    padding: var(--s5);
   }
 `;
-const Tools = styled.div`
-  display: flex;
-  justify-content: end;
-  gap: 0.75rem;
-`;
-
-/** Layout of the pages of clients and consultants: side bar at the right, bell, and a bottom bar on phones. */
+/** Layout of the pages of clients and consultants: side bar at the right, tools in the bar of the shell, a bottom bar on phones. */
 export const DeskLayout = () => {
   const user = useKnownUser();
   // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
@@ -114,11 +108,7 @@ export const DeskLayout = () => {
           </SiteLink>
         </Sidebar>
         <Main>
-          {user && (
-            <Tools>
-              <NotificationBell />
-            </Tools>
-          )}
+          {user && <DeskTools user={user} />}
           <Outlet />
         </Main>
         {user && <BottomBar links={quickLinks(user)} counts={counts} hasNew={user.role === 'client'} />}

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
+import Calculator from 'lucide-react/icons/calculator';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import Folder from 'lucide-react/icons/folder';
@@ -33,6 +34,8 @@ const notifications: DeskLink = {
   count: 'notifications',
 };
 const profile: DeskLink = { to: paths.profile(), label: labels.profile, icon: UserIcon };
+const calculations: DeskLink = { to: paths.calculations(), label: labels.calculations, icon: Calculator };
+const assigned: DeskLink = { ...requests, label: labels.assigned };
 const queue: DeskLink = { ...home, label: labels.queue, icon: ListChecks };
 
 const menus: Record<User['role'], readonly DeskLink[]> = {
@@ -42,11 +45,12 @@ const menus: Record<User['role'], readonly DeskLink[]> = {
     messages,
     { to: paths.deskFiles(), label: labels.files, icon: Folder },
     { to: paths.saved(), label: labels.saved, icon: Bookmark },
+    calculations,
     { to: paths.downloads(), label: labels.downloads, icon: Download },
     notifications,
     profile,
   ],
-  consultant: [queue, { ...requests, label: labels.assigned }, messages, notifications, profile],
+  consultant: [queue, assigned, messages, calculations, notifications, profile],
   admin: [home],
   other: [home],
 };
@@ -55,8 +59,16 @@ const menus: Record<User['role'], readonly DeskLink[]> = {
 export const deskLinks = ({ role, status }: Pick<User, 'role' | 'status'>): readonly DeskLink[] =>
   role === 'consultant' && status !== 'active' ? [home, notifications, profile] : menus[role];
 
+/** Labels that fit into the bar on phones. */
+const shortLabels: ReadonlyMap<DeskLink, string> = new Map([
+  [profile, labels.account],
+  [assigned, labels.assignedShort],
+]);
+
 /** The links of the bar on phones: at most four, beside the new request. The rest is in the menu of the profile. */
 export const quickLinks = ({ role, status }: Pick<User, 'role' | 'status'>): readonly DeskLink[] => {
   if (role === 'client') return [home, requests, messages, { ...profile, label: labels.account }];
-  return deskLinks({ role, status }).map((link) => (link === profile ? { ...link, label: labels.account } : link));
+  return deskLinks({ role, status })
+    .filter((link) => link !== calculations)
+    .map((link) => ({ ...link, label: shortLabels.get(link) ?? link.label }));
 };

@@ -7,8 +7,9 @@ import type { DeskCounts } from './use-desk-counts.ts';
 const Count = styled.span<{ $isUnread: boolean }>`
   ${text.tabular}
   display: grid;
+  flex: none;
   place-items: center;
-  min-inline-size: 1.5rem;
+  min-inline-size: 1.25rem;
   margin-inline-start: auto;
   padding-inline: 0.3125rem;
   border-radius: ${shape.radius};
@@ -16,6 +17,7 @@ const Count = styled.span<{ $isUnread: boolean }>`
   color: ${({ $isUnread }) => ($isUnread ? color.white : color.text3)};
   font-size: 0.75rem;
   line-height: 1.5rem;
+  white-space: nowrap;
 `;
 
 interface Props {

@@ -5,6 +5,7 @@ import { copy } from '../copy/ar.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { readMode } from '../features/auth/auth-mode.ts';
+import { useJoinedSaved } from '../features/auth/use-joined-saved.ts';
 import { useSignedInRedirect } from '../features/auth/use-signed-in-redirect.ts';
 
 export const AuthPage = () => {
@@ -13,6 +14,7 @@ export const AuthPage = () => {
   const mode = readMode(search);
   const next = search.get('next');
   const redirectTo = useSignedInRedirect(next);
+  const isJoined = useJoinedSaved(redirectTo !== undefined);
   return (
     <AuthLayout mode={mode} next={next}>
       {status === 'unknown' && <LoadingMessage>{copy.auth.checking}</LoadingMessage>}
@@ -20,7 +22,7 @@ export const AuthPage = () => {
       {redirectTo && (
         <>
           <LoadingMessage>{copy.auth.opening}</LoadingMessage>
-          <Navigate to={redirectTo} replace />
+          {isJoined && <Navigate to={redirectTo} replace />}
         </>
       )}
     </AuthLayout>

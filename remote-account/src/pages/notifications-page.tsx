@@ -1,1 +1,1 @@
-export { Notifications as NotificationsPage } from '../features/notifications/notifications.tsx';
+export { NotificationsPage } from 'shared-lib/notifications/page';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { company } from 'shared-lib/copy';
+import { company, copyrightYears, rightsReserved } from 'shared-lib/copy';
 import { color, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { SplitPage } from 'shared-lib/ui/split-page';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
@@ -11,7 +12,7 @@ const Title = styled.h2`
   ${text.h1}
 `;
 const Intro = styled.p`
-  margin-block-start: 0.5rem;
+  margin-block-start: var(--s2);
   color: ${color.muted};
 `;
 
@@ -59,7 +60,11 @@ export const AuthLayout = ({ mode, next, children }: Props) => {
       subtitle={company.platform}
       picture={pictures[mode]}
       belowHeader
-      foot={<Copyright>{copy.auth.copyright}</Copyright>}
+      foot={
+        <Copyright>
+          {rightsReserved} <Ltr>{copyrightYears()}</Ltr> {company.name}
+        </Copyright>
+      }
     >
       <div>
         <Title ref={title} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
+import { currentUrl, openRemote, startApi } from 'testing/remote-harness';
 import { faults, type Fault } from 'testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const user = userEvent.setup();
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
-const open = (at: string) => renderRemote({ modules: [routes], at });
+const open = (at: string) => openRemote({ modules: [routes], at });
 const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const success: Fault = { kind: 'response', status: 200, type: 'application/json', body: '{"success":true}' };
@@ -29,11 +29,11 @@ afterEach(async () => {
 
 describe('switching the mode', () => {
   it('keeps the e-mail and next, and moves the focus to the new title', async () => {
-    open('/auth?next=%2Fclaim%2Fabc');
+    await open('/auth?next=%2Fclaim%2Fabc');
     await user.type(input(/^البريد/), 'sara@example.com');
     await user.click(screen.getByRole('link', { name: 'إنشاء حساب' }));
     const title = await screen.findByRole('heading', { name: 'أنشئ حسابك' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(currentUrl()).toBe('/auth?mode=register&next=%2Fclaim%2Fabc');
     expect(input(/^البريد/).value).toBe('sara@example.com');
     await user.click(screen.getByRole('link', { name: 'تسجيل الدخول' }));
@@ -42,32 +42,35 @@ describe('switching the mode', () => {
     expect(input(/^البريد/).value).toBe('sara@example.com');
   });
 
-  it('marks the link of the current mode', () => {
-    open('/auth?mode=register');
+  it('marks the link of the current mode', async () => {
+    await open('/auth?mode=register');
     expect(screen.getByRole('link', { name: 'إنشاء حساب' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'تسجيل الدخول' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('shows the login for an unknown mode', () => {
-    open('/auth?mode=admin');
+  it('shows the login for an unknown mode', async () => {
+    await open('/auth?mode=admin');
     expect(screen.getByRole('heading', { name: 'مرحباً بعودتك' })).toBeTruthy();
   });
 });
 
 describe('a forgotten password', () => {
   it('requires an e-mail address', async () => {
-    open('/auth?mode=forgot');
+    await open('/auth?mode=forgot');
     await press('إرسال الرابط');
     expect(await screen.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
   });
 
   it('shows the same message for every e-mail address and can send the link again', async () => {
     api.injectFault(/forgot-password/, success);
-    open('/auth?mode=forgot');
+    await open('/auth?mode=forgot');
     await user.type(input(/^البريد/), 'nobody@example.com');
     await press('إرسال الرابط');
     expect((await screen.findByRole('status')).textContent).toContain('إذا كان هذا البريد مسجلاً لدينا');
     expect(screen.getByText('nobody@example.com').getAttribute('dir')).toBe('ltr');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'راجع بريدك الإلكتروني' })),
+    );
     await press('إعادة الإرسال');
     expect(input(/^البريد/).value).toBe('nobody@example.com');
   });
@@ -77,7 +80,7 @@ describe('a forgotten password', () => {
     ['an HTML error page', faults.htmlError],
   ])('shows the general message after %s', async (_what, fault) => {
     api.injectFault(/forgot-password/, fault);
-    open('/auth?mode=forgot');
+    await open('/auth?mode=forgot');
     await user.type(input(/^البريد/), 'nobody@example.com');
     await press('إرسال الرابط');
     expect((await screen.findByRole('alert')).textContent).toBe('تعذر إرسال الرابط. أعد المحاولة بعد قليل.');
@@ -91,15 +94,15 @@ describe('a new password', () => {
     await press('حفظ كلمة المرور');
   };
 
-  it('shows that the link is incomplete when it has no token', () => {
-    open('/auth?mode=reset');
+  it('shows that the link is incomplete when it has no token', async () => {
+    await open('/auth?mode=reset');
     expect(screen.getByRole('alert').textContent).toContain('هذا الرابط غير مكتمل');
     expect(screen.queryByRole('button', { name: 'حفظ كلمة المرور' })).toBeNull();
     expect(screen.getByRole('link', { name: 'طلب رابط جديد' }).getAttribute('href')).toBe('/auth?mode=forgot');
   });
 
   it('is validated like at registration', async () => {
-    open('/auth?mode=reset&token=abc');
+    await open('/auth?mode=reset&token=abc');
     await fillIn('1234567', '7654321');
     expect(await screen.findByText('كلمة المرور يجب أن تكون 8 أحرف على الأقل')).toBeTruthy();
     expect(screen.getByText('كلمتا المرور غير متطابقتين')).toBeTruthy();
@@ -107,7 +110,7 @@ describe('a new password', () => {
 
   it('redirects to the login and shows a toast', async () => {
     api.injectFault(/reset-password/, success);
-    open('/auth?mode=reset&token=abc');
+    await open('/auth?mode=reset&token=abc');
     await fillIn('Desert-Lark-77');
     await waitFor(() => expect(currentUrl()).toBe('/auth'));
     expect(toasts.map(({ title }) => title)).toEqual(['تم تغيير كلمة المرور']);
@@ -120,7 +123,7 @@ describe('a new password', () => {
       type: 'application/json',
       body: JSON.stringify({ message: 'انتهت صلاحية الرابط. اطلب رابطاً جديداً.' }),
     });
-    open('/auth?mode=reset&token=abc');
+    await open('/auth?mode=reset&token=abc');
     await fillIn('Desert-Lark-77');
     expect((await screen.findByRole('alert')).textContent).toBe('انتهت صلاحية الرابط. اطلب رابطاً جديداً.');
   });

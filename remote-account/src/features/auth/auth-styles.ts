@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 export const Stack = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 
 export const FormNote = styled.p`

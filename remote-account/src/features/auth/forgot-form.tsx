@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgotPasswordInput, type ForgotPasswordInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
 import { Form, FormFailure, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { TextButton, TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink, TextButton } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
 import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
@@ -13,19 +13,24 @@ import { requestResetLink, explainWithoutNotFound } from './password-requests.ts
 
 const labels = copy.forgot;
 
-const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
-  <>
-    <Alert tone="success">
-      <b>{labels.sentTitle}</b>
-      <p>
-        {labels.sent} <Ltr>{email}</Ltr>
-      </p>
-    </Alert>
-    <FormNote>
-      {labels.sentHint} <TextButton onClick={onAgain}>{labels.again}</TextButton>
-    </FormNote>
-  </>
-);
+const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack ref={box} tabIndex={-1} role="group" aria-label={labels.sentTitle}>
+      <Alert tone="success">
+        <b>{labels.sentTitle}</b>
+        <p>
+          {labels.sent} <Ltr>{email}</Ltr>
+        </p>
+      </Alert>
+      <FormNote>
+        {labels.sentHint} <TextButton onClick={onAgain}>{labels.again}</TextButton>
+      </FormNote>
+    </Stack>
+  );
+};
 
 const EmailForm = ({ email, onEmail, onSent }: SharedEmailProps & { onSent: (email: string) => void }) => {
   const form = useContractForm(forgotPasswordInput, { defaults: { email } });
@@ -65,7 +70,7 @@ export const ForgotForm = ({ next, ...sharedEmail }: SharedEmailProps & { next: 
         <EmailForm {...sharedEmail} onSent={setSentTo} />
       )}
       <FormNote>
-        <TextLink to={authHref('login', next)}>{copy.auth.backToLogin}</TextLink>
+        <LoneTextLink to={authHref('login', next)}>{copy.auth.backToLogin}</LoneTextLink>
       </FormNote>
     </>
   );

@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { articleSummary, savedItems } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
 import { session, useSession } from 'shared-lib/session';
-import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
+import { currentUrl, openRemote, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
 const api = await startApi();
@@ -11,7 +14,7 @@ const user = userEvent.setup();
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
 const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
 
-const open = (at = '/auth') => renderRemote({ modules: [routes], at });
+const open = (at = '/auth') => openRemote({ modules: [routes], at });
 const email = () => screen.getByLabelText<HTMLInputElement>(/^البريد الإلكتروني/);
 const password = () => screen.getByLabelText<HTMLInputElement>(/^كلمة المرور/, { selector: 'input' });
 const submit = () => user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
@@ -26,20 +29,54 @@ const respondWith = (status: number, body: unknown) =>
 afterEach(() => api.clearFaults());
 
 describe('the login page', () => {
-  it('shows the company name and a welcome', () => {
-    open();
+  it('shows the company name and a welcome', async () => {
+    await open();
     expect(screen.getByRole('heading', { level: 1, name: 'مقياس' })).toBeTruthy();
-    expect(screen.getByText('منصة دراسات الجدوى')).toBeTruthy();
+    expect(screen.getByText('منصة لدراسات الجدوى')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'مرحباً بعودتك' })).toBeTruthy();
   });
 
-  it('shows a message while the session is being restored', () => {
-    open();
+  it('shows the years of the copyright from the founding to now', async () => {
+    await open();
+    const rights = await screen.findByText(/^جميع الحقوق محفوظة ©/);
+    expect(rights.textContent).toBe(`جميع الحقوق محفوظة © 2015-${new Date().getFullYear()} مقياس`);
+  });
+
+  it('shows a message while the session is being restored', async () => {
+    await open();
     act(() => useSession.setState({ status: 'unknown', token: null, user: null }, true));
     expect(screen.getByRole('status').textContent).toBe('جاري التحقق من تسجيل الدخول...');
     expect(screen.queryByRole('button', { name: 'تسجيل الدخول' })).toBeNull();
     act(() => session.restore());
     expect(screen.getByRole('button', { name: 'تسجيل الدخول' })).toBeTruthy();
+  });
+});
+
+describe('what a guest saved on this device', () => {
+  it('joins the account at sign-in', async () => {
+    const [article] = (await http.get('/public/articles?per_page=1', z.object({ data: z.array(articleSummary) }))).data;
+    await open('/auth?next=%2Fblog');
+    localStorage.setItem(
+      'miqyas:saved',
+      JSON.stringify([
+        { kind: 'article', id: article?.id },
+        { kind: 'study', id: 999_999 },
+      ]),
+    );
+    await signIn(client);
+    await waitFor(() => expect(currentUrl()).toBe('/blog'));
+    expect(localStorage.getItem('miqyas:saved')).toBeNull();
+    const { data } = await http.get('/account/saved', z.object({ data: savedItems }));
+    expect(data.articles.map(({ id }) => id)).toContain(article?.id);
+  });
+
+  it('stays on the device when it cannot join, and does not stop the sign-in', async () => {
+    await open('/auth?next=%2Fblog');
+    localStorage.setItem('miqyas:saved', JSON.stringify([{ kind: 'article', id: 1 }]));
+    api.injectFault(/account\/saved/, faults.htmlError);
+    await signIn(client);
+    await waitFor(() => expect(currentUrl()).toBe('/blog'));
+    expect(localStorage.getItem('miqyas:saved')).not.toBeNull();
   });
 });
 
@@ -51,7 +88,7 @@ describe('client-side validation', () => {
   ])(
     'shows errors for e-mail «%s» and password «%s» without a request',
     async (typedEmail, typedPassword, sentences) => {
-      open();
+      await open();
       api.requestedPaths.length = 0;
       if (typedEmail) await user.type(email(), typedEmail);
       if (typedPassword) await user.type(password(), typedPassword);
@@ -63,7 +100,7 @@ describe('client-side validation', () => {
   );
 
   it('removes the error of a field when it is edited', async () => {
-    open();
+    await open();
     await submit();
     await screen.findByText('البريد الإلكتروني مطلوب');
     await user.type(email(), 's');
@@ -72,7 +109,7 @@ describe('client-side validation', () => {
   });
 
   it('shows and hides the password', async () => {
-    open();
+    await open();
     await user.type(password(), 'nile-1234');
     await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }));
     expect(password().type).toBe('text');
@@ -83,7 +120,7 @@ describe('client-side validation', () => {
 
 describe('a failed sign-in', () => {
   it('shows the server’s message and keeps the typed e-mail', async () => {
-    open();
+    await open();
     await signIn({ ...client, password: 'not-the-one' });
     expect((await screen.findByRole('alert')).textContent).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
     expect(email().value).toBe(client.email);
@@ -95,7 +132,7 @@ describe('a failed sign-in', () => {
       message: 'تحقق من الحقول.',
       errors: { email: ['هذا البريد موقوف'], password: ['كلمة المرور قديمة'] },
     });
-    open();
+    await open();
     await signIn(client);
     expect(await screen.findByText('هذا البريد موقوف')).toBeTruthy();
     expect(screen.getByText('كلمة المرور قديمة')).toBeTruthy();
@@ -104,14 +141,14 @@ describe('a failed sign-in', () => {
 
   it('shows the general message when the server sends none', async () => {
     api.injectFault(/auth\/login/, faults.htmlError);
-    open();
+    await open();
     await signIn(client);
     expect((await screen.findByRole('alert')).textContent).toBe('حدث خطأ أثناء تسجيل الدخول');
   });
 
   it('adds the reason when the server cannot be reached', async () => {
     await api.refuseConnections();
-    open();
+    await open();
     await signIn(client);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'حدث خطأ أثناء تسجيل الدخول. تعذر الوصول إلى الخادم. أعد المحاولة بعد قليل.',
@@ -120,7 +157,7 @@ describe('a failed sign-in', () => {
 
   it('shows a pending button and sends only one request', async () => {
     api.injectFault(/auth\/login/, faults.hang);
-    open();
+    await open();
     api.requestedPaths.length = 0;
     await signIn(client);
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'جاري تسجيل الدخول...' });
@@ -146,7 +183,7 @@ describe('redirect after signing in', () => {
     ['ignores a javascript: next', client, '/auth?next=javascript%3Aalert(1)', '/dashboard'],
     ['ignores a next that is this page', admin, '/auth?next=%2Fauth%3Fmode%3Dregister', '/admin'],
   ])('%s', async (_what, who, at, target) => {
-    open(at);
+    await open(at);
     await signIn(who);
     await waitFor(() => expect(currentUrl()).toBe(target));
     expect(localStorage.getItem('auth_token')).toBe(session.get().token);
@@ -161,7 +198,7 @@ describe('redirect after signing in', () => {
         throw new Error('QuotaExceededError');
       },
     });
-    open('/auth');
+    await open('/auth');
     await signIn(client);
     await waitFor(() => expect(currentUrl()).toBe('/dashboard'));
     expect(session.get().status).toBe('signed-in');
@@ -169,7 +206,7 @@ describe('redirect after signing in', () => {
   });
 
   it('replaces the form in the history', async () => {
-    open('/auth');
+    await open('/auth');
     const before = window.history.length;
     await signIn(client);
     await waitFor(() => expect(currentUrl()).toBe('/dashboard'));
@@ -181,7 +218,7 @@ describe('redirect after signing in', () => {
     ['an administrator, whom the dashboard redirects', admin],
   ])('redirects %s who is already signed in to the dashboard', async (_who, credentials) => {
     await signInAs(credentials);
-    const { router } = open('/auth?next=%2Fblog');
+    const { router } = renderRemote({ modules: [routes], at: '/auth?next=%2Fblog' });
     const visited: string[] = [];
     router.subscribe(({ location }) => visited.push(location.pathname));
     await waitFor(() => expect(visited).toContain('/dashboard'));

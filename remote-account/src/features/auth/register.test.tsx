@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-lib/session';
-import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
+import { currentUrl, openRemote, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const user = userEvent.setup();
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
-const open = (at = '/auth?mode=register') => renderRemote({ modules: [routes], at });
+const open = (at = '/auth?mode=register') => openRemote({ modules: [routes], at });
 const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const name = () => input(/^الاسم الكامل/);
 const email = () => input(/^البريد/);
@@ -39,14 +39,14 @@ afterEach(async () => {
 
 describe('a failed registration', () => {
   it('shows an error for each missing field', async () => {
-    open();
+    await open();
     await submit();
     for (const sentence of ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'كلمة المرور مطلوبة', 'تأكيد كلمة المرور مطلوب'])
       expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('shows all errors at once: too short, invalid, passwords differ', async () => {
-    open();
+    await open();
     await user.type(name(), 'م');
     await user.type(email(), 'mona@example');
     await user.type(password(), '1234567');
@@ -62,7 +62,7 @@ describe('a failed registration', () => {
   });
 
   it('shows beside the e-mail field that the e-mail is already registered', async () => {
-    open();
+    await open();
     await fillIn('client@miqyas.example');
     await submit();
     expect(await screen.findByText('هذا البريد الإلكتروني مسجّل من قبل')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a failed registration', () => {
 
   it('shows the general message when the server sends none', async () => {
     api.injectFault(/auth\/register/, faults.htmlError);
-    open();
+    await open();
     await fillIn();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('حدث خطأ أثناء إنشاء الحساب');
@@ -81,7 +81,7 @@ describe('a failed registration', () => {
 
   it('shows the server’s message when it sends one', async () => {
     respondWith(500, { message: 'التسجيل متوقف للصيانة.' });
-    open();
+    await open();
     await fillIn();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('التسجيل متوقف للصيانة.');
@@ -90,7 +90,7 @@ describe('a failed registration', () => {
 
 describe('a successful registration', () => {
   it('creates a client by default and redirects to the dashboard', async () => {
-    open();
+    await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /عميل/ }).checked).toBe(true);
     const typed = await fillIn();
     await submit();
@@ -99,7 +99,7 @@ describe('a successful registration', () => {
   });
 
   it('creates a consultant who is pending approval', async () => {
-    open();
+    await open();
     await fillIn();
     await user.click(screen.getByRole('radio', { name: /مستشار/ }));
     await submit();
@@ -108,7 +108,7 @@ describe('a successful registration', () => {
   });
 
   it('redirects to the path in next', async () => {
-    open('/auth?mode=register&next=%2Fclaim%2Fabc');
+    await open('/auth?mode=register&next=%2Fclaim%2Fabc');
     await fillIn();
     await submit();
     await waitFor(() => expect(currentUrl()).toBe('/claim/abc'));
@@ -116,7 +116,7 @@ describe('a successful registration', () => {
 
   it('shows a toast and the login with the e-mail filled in when the response has no token', async () => {
     respondWith(201, { user: null });
-    open('/auth?mode=register&next=%2Fclaim%2Fabc');
+    await open('/auth?mode=register&next=%2Fclaim%2Fabc');
     const typed = await fillIn();
     await submit();
     expect(await screen.findByRole('heading', { name: 'مرحباً بعودتك' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('a successful registration', () => {
 
   it('shows a pending button and disabled fields while the request runs', async () => {
     api.injectFault(/auth\/register/, faults.hang);
-    open();
+    await open();
     await fillIn();
     await submit();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'جاري إنشاء الحساب...' })).disabled).toBe(

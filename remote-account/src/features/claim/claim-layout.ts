@@ -7,13 +7,13 @@ export const Page = styled(Wrap)`
   display: grid;
   align-content: start;
   min-block-size: 70svh;
-  padding-block: 2.5rem 5rem;
+  padding-block: var(--s10) var(--s20);
 `;
 
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem;
+  gap: var(--s6);
   inline-size: 100%;
   max-inline-size: 46rem;
   margin-inline: auto;
@@ -32,7 +32,7 @@ export const Head = styled.header`
 export const PanelContent = styled.div`
   display: grid;
   justify-items: start;
-  gap: 1rem;
+  gap: var(--s4);
   p {
     color: ${color.text2};
     overflow-wrap: anywhere;
@@ -45,7 +45,7 @@ export const PanelContent = styled.div`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
   ${media.stacked} {
     inline-size: 100%;
     > * {

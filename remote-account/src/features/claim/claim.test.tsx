@@ -73,7 +73,7 @@ describe('a visitor with a claim link', () => {
     const { at } = await sendAsVisitor();
     open(at);
     await user.click(await screen.findByRole('link', { name: 'تسجيل الدخول' }));
-    await user.type(screen.getByLabelText(/^البريد الإلكتروني/), accounts.client.email);
+    await user.type(await screen.findByLabelText(/^البريد الإلكتروني/), accounts.client.email);
     await user.type(screen.getByLabelText(/^كلمة المرور/, { selector: 'input' }), accounts.client.password);
     api.requestedPaths.length = 0;
     await user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));

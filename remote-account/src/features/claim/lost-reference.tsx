@@ -24,7 +24,7 @@ const labels = claimCopy.lost;
 const Fields = styled.div`
   display: grid;
   justify-items: stretch;
-  gap: 1.25rem;
+  gap: var(--s5);
   inline-size: min(100%, 28rem);
 `;
 

@@ -12,7 +12,7 @@ import { claimCopy } from '../../copy/claim.ts';
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1.125rem 1.5rem;
+  gap: var(--s4h) var(--s6);
   dt {
     ${text.sm}
     color: ${color.text2};
@@ -26,18 +26,18 @@ const Facts = styled.dl`
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 0.5rem;
+    gap: var(--s2);
     div {
       display: flex;
       flex-wrap: wrap;
       justify-content: space-between;
-      gap: 0 1.5rem;
+      gap: 0 var(--s6);
     }
   }
 `;
 const Note = styled.p`
   ${text.sm}
-  margin-block-start: 1.25rem;
+  margin-block-start: var(--s5);
   color: ${color.text3};
 `;
 

@@ -22,7 +22,7 @@ const Item = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0.75rem 1rem;
+  gap: var(--s3) var(--s4);
   ${media.stacked} {
     grid-template-columns: auto minmax(0, 1fr);
     > button {

@@ -13,7 +13,7 @@ const Name = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   b {
     overflow-wrap: anywhere;
   }

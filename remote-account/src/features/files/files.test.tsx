@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accountDownloads, deskFile, paged, requestFile, staffRequest } from 'shared-lib/contracts';
 import { http, type Contract } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { pdfFile } from 'testing/documents';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ connectToasts((toast) => toasts.push(toast));
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
 
 const consultant = { email: 'consultant@miqyas.example', password: 'Gauge-Column-16' };
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n';
+const PDF = pdfFile().toString('latin1');
 const BOUNDARY = 'test-boundary';
 /** Sends a multipart body as text, because the form data of the simulated browser does not reach Node's http. */
 const upload = <Value,>(path: string, name: string, contract: Contract<Value>): Promise<Value> => {
@@ -44,7 +45,7 @@ const open = async (at: string) => {
   await signInAs(client);
   renderRemote({ modules: [routes], at });
 };
-const table = () => screen.findByRole('table', undefined, { timeout: 15_000 });
+const table = () => screen.findByRole('table');
 const readFiles = async (query = '') => (await http.get(`/account/files?per_page=20${query}`, paged(deskFile))).data;
 const names = async () => [...(await table()).querySelectorAll('tbody b bdi')].map(({ textContent }) => textContent);
 
@@ -60,8 +61,14 @@ describe('the files of all requests', () => {
     expect(files.length).toBeGreaterThan(1);
     expect(await names()).toEqual(files.map(({ file }) => file.name));
     const wanted = files.at(-1)?.file.name ?? '';
-    await user.type(screen.getByRole('searchbox'), `${wanted}{Enter}`);
+    await user.type(screen.getByRole('searchbox', { name: 'ابحث باسم الملف' }), `${wanted}{Enter}`);
     await waitFor(async () => expect([...new Set(await names())]).toEqual([wanted]));
+  });
+
+  it('offers no order, because no column sorts', async () => {
+    await open('/dashboard/files');
+    expect(await screen.findByRole('combobox', { name: 'المصدر' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'الترتيب' })).toBeNull();
   });
 
   it('shows why a file cannot be downloaded', async () => {

@@ -11,8 +11,8 @@ import { copy } from '../../copy/ar.ts';
 const Person = styled.div`
   display: flex;
   align-items: center;
-  gap: 1rem;
-  margin-block-end: 1rem;
+  gap: var(--s4);
+  margin-block-end: var(--s4);
   b {
     display: block;
   }
@@ -30,7 +30,7 @@ const Facts = styled.dl`
   ${text.sm}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.5rem 1.5rem;
+  gap: var(--s2) var(--s6);
   div {
     display: grid;
     grid-template-columns: subgrid;

@@ -21,7 +21,7 @@ const Item = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0.5rem 1.5rem;
+  gap: var(--s2) var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -29,7 +29,7 @@ const Item = styled.div`
 const State = styled.div`
   display: grid;
   justify-items: start;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 const Next = styled.p`
   color: ${color.text2};
@@ -65,7 +65,7 @@ const ActiveRequest = ({ request }: { request: ClientRequest }) => (
       <NextStepLine step={request.next_step} />
     </div>
     <State>
-      <RequestBadge request={request} />
+      <RequestBadge request={request} side="client" />
       {request.kind === 'feasibility' && <MiniSteps status={request.status} />}
     </State>
   </Item>
@@ -88,7 +88,7 @@ export const ActiveRequests = () => {
       }
       tools={<ForwardLink to={paths.requests()}>{labels.activeAll}</ForwardLink>}
     >
-      <QueryBlock query={query} rows={3} failed={labels.activeFailed}>
+      <QueryBlock isFlush query={query} rows={3} failed={labels.activeFailed}>
         {({ data: requests }) =>
           requests.length === 0 ? (
             <PanelNote>

@@ -17,8 +17,8 @@ const labels = copy.pending;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
-  margin-block-start: 1.5rem;
+  gap: var(--s2h);
+  margin-block-start: var(--s6);
 `;
 
 const showFailure = (error: Error): void =>

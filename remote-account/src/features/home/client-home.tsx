@@ -9,8 +9,8 @@ import { clientHomeCopy as labels } from '../../copy/desk.ts';
 import { deskQueries } from '../../desk/desk-queries.ts';
 import { Column, Columns } from '../../desk/list-styles.ts';
 import { ActiveRequests } from './active-requests.tsx';
+import { CalculatorPanel } from './calculator-panel.tsx';
 import { HomeHead } from './home-head.tsx';
-import { NewRequest } from './new-request.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RequiredPanel } from './required-panel.tsx';
 import { StudiesPanel } from './studies-panel.tsx';
@@ -43,11 +43,7 @@ export const ClientHome = ({ user }: { user: User }) => {
   const isFirstRun = data !== undefined && isNew(data);
   return (
     <>
-      <HomeHead
-        title={copy.dashboard.greeting(user.name)}
-        text={data ? countsOf(data) : copy.dashboard.welcome}
-        action={<NewRequest />}
-      />
+      <HomeHead title={copy.dashboard.greeting(user.name)} text={data ? countsOf(data) : copy.dashboard.welcome} />
       <Columns>
         <Column>
           {isFirstRun ? (
@@ -62,6 +58,7 @@ export const ClientHome = ({ user }: { user: User }) => {
         <Column>
           {!isFirstRun && <UnreadPanel />}
           <StudiesPanel />
+          <CalculatorPanel />
         </Column>
       </Columns>
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { color, text } from 'shared-lib/theme';
 import styled from 'styled-components';
 
@@ -7,7 +6,7 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 1rem;
+  gap: var(--s4);
   h1 {
     ${text.pageTitle}
   }
@@ -20,16 +19,13 @@ const Head = styled.header`
 interface Props {
   title: string;
   text: string;
-  /** The primary action of the page. */
-  action?: ReactNode;
 }
 
-export const HomeHead = ({ title, text: description, action }: Props) => (
+export const HomeHead = ({ title, text: description }: Props) => (
   <Head>
     <div>
       <h1>{title}</h1>
       <p>{description}</p>
     </div>
-    {action}
   </Head>
 );

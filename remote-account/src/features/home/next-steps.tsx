@@ -13,21 +13,21 @@ import { copy } from '../../copy/ar.ts';
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const Step = styled(Link)`
   display: grid;
   align-content: start;
-  gap: 0.375rem;
+  gap: var(--s1h);
   block-size: 100%;
-  padding: 1.125rem;
+  padding: var(--s4h);
   border: 1px solid ${color.line};
   border-radius: ${shape.radius};
   &:hover {
     border-color: ${color.ink900};
   }
   b {
-    margin-block-start: 0.5rem;
+    margin-block-start: var(--s2);
     color: ${color.heading};
     line-height: 1.6;
   }

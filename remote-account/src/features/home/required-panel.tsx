@@ -14,7 +14,7 @@ import { color, media, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
-import { IconTile } from 'shared-lib/ui/icon-tile';
+import { IconTile, type IconTileTone } from 'shared-lib/ui/icon-tile';
 import { Panel } from 'shared-lib/ui/panel';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
 import { ForwardLink } from 'shared-lib/ui/text-link';
@@ -30,7 +30,7 @@ const Item = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0.875rem 1.25rem;
+  gap: var(--s3h) var(--s5);
   ${media.stacked} {
     grid-template-columns: auto minmax(0, 1fr);
   }
@@ -38,12 +38,12 @@ const Item = styled.div`
 const Due = styled.p`
   display: flex;
   align-items: start;
-  gap: 0.5rem;
+  gap: var(--s2);
   color: ${color.warning};
   font-size: var(--fs-sm);
   font-weight: ${weight.medium};
   svg {
-    margin-block-start: 0.375rem;
+    margin-block-start: var(--s1h);
   }
 `;
 const Question = styled.p`
@@ -54,7 +54,7 @@ const Question = styled.p`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
   ${media.stacked} {
     grid-column: 1 / -1;
     > * {
@@ -71,6 +71,8 @@ const icons: Record<RequiredAction['kind'], IconGlyph> = {
   rating: Star,
   other: MessageSquare,
 };
+
+const tones: Partial<Record<RequiredAction['kind'], IconTileTone>> = { quote: 'clay', appointment: 'brass' };
 
 /** When the response is due, with the time left. */
 const DueDate = ({ action: { kind, at } }: { action: RequiredAction }) => {
@@ -111,7 +113,7 @@ const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean 
   const words = labels.actions[kind];
   return (
     <Item>
-      <IconTile icon={icons[kind]} />
+      <IconTile icon={icons[kind]} tone={tones[kind] ?? 'nile'} />
       <div>
         <RowTitle>
           <Link to={to}>{words.title(title)}</Link>
@@ -151,7 +153,7 @@ export const RequiredPanel = () => {
         </>
       }
     >
-      <QueryBlock query={query} rows={3} failed={deskListCopy.summaryFailed}>
+      <QueryBlock isFlush query={query} rows={3} failed={deskListCopy.summaryFailed}>
         {({ required }) =>
           required.length === 0 ? (
             <PanelNote>{labels.requiredNone}</PanelNote>

@@ -13,11 +13,11 @@ import { QueryBlock } from '../../desk/query-block.tsx';
 
 const List = styled.ul`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const Note = styled.p`
   ${text.xs}
-  margin-block-end: 1rem;
+  margin-block-end: var(--s4);
 `;
 
 const studies = paged(studyCard);

@@ -50,6 +50,12 @@ describe('the messages of all requests', () => {
     await waitFor(() => expect(shownTexts()).toEqual(messages.map(({ body }) => body)));
   });
 
+  it('leads from a page beyond the last one to the last page', async () => {
+    await open(client, '/dashboard/messages?page=99');
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/messages'));
+    await waitFor(() => expect(shownTexts().length).toBeGreaterThan(0));
+  });
+
   it('shows an error with a retry', async () => {
     api.injectFault(/account\/messages/, faults.htmlError);
     await open();

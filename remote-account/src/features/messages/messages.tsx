@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskMessage } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
+import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { anchors } from 'shared-lib/request';
-import { Link, useSearchParams } from 'shared-lib/router';
+import { Link, Navigate, useSearchParams } from 'shared-lib/router';
 import { color, surface, weight } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -14,9 +15,8 @@ import { Pagination } from 'shared-lib/ui/pagination';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { messagesCopy as labels } from '../../copy/conversations.ts';
-import { FilterTabs } from '../../desk/filter-tabs.tsx';
+import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { LoadingBars } from '../../desk/query-block.tsx';
-import { listHref, readPage } from '../../desk/url-page.ts';
 import { messageFilters, messagePageQuery, type DeskRole, type MessageFilter } from './message-page-query.ts';
 
 const List = styled.ul`
@@ -37,8 +37,8 @@ const List = styled.ul`
 const Item = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 1rem;
-  padding: 1rem 1.25rem;
+  gap: 0 var(--s4);
+  padding: var(--s4) var(--s5);
   &:hover {
     background: #fcfaf5;
   }
@@ -64,7 +64,7 @@ const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 0.75rem;
+  gap: 0 var(--s3);
 `;
 const Body = styled.span`
   display: -webkit-box;
@@ -113,17 +113,19 @@ const MessageItem = ({ message, role }: MessageProps) => {
 const isUnreadFor = (role: DeskRole, { is_from_client, read_at }: DeskMessage): boolean =>
   read_at === null && is_from_client !== (role === 'client');
 
-const readFilter = (search: URLSearchParams): MessageFilter =>
-  messageFilters.find((filter) => filter === search.get('show')) ?? 'all';
+const readFilter = (search: URLSearchParams): MessageFilter => readChoice(search, 'show', messageFilters) ?? 'all';
 
 /** The messages of all requests, newest first. Each is a link to the page of its request. */
 export const Messages = ({ role }: { role: DeskRole }) => {
   const [search] = useSearchParams();
   const filter = readFilter(search);
   const page = readPage(search);
-  const { data, error, isFetching, refetch } = useQuery(messagePageQuery(role, filter, page));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(messagePageQuery(role, filter, page));
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
-  const hrefOf = (value: string, other = 1) => listHref('show', value, 'all', other);
+  const hrefOf = (value: string, other = 1) =>
+    listHref(paths.deskMessages(), { show: value === 'all' ? '' : value, page: other });
+  if (data && !isPlaceholderData && page > data.meta.last_page)
+    return <Navigate to={hrefOf(filter, data.meta.last_page)} replace />;
   return (
     <>
       <PageHead title={labels.title} text={role === 'client' ? labels.text : labels.textStaff} />

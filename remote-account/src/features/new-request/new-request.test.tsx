@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRequest, paged } from 'shared-lib/contracts';
+import { encodeCalculation } from 'shared-lib/calculation';
+import { calculationInput, clientRequest, clientRequestDetail, paged } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
 const api = await startApi();
@@ -44,6 +46,37 @@ describe('a new request in the desk', () => {
     renderRemote({ modules: [routes], at: '/dashboard/new?kind=contact' });
     await waitFor(() =>
       expect(screen.getAllByLabelText<HTMLInputElement>(/^موضوع الرسالة/).at(-1)?.value).toBe('سؤال عن الفاتورة'),
+    );
+  });
+
+  it('sends a saved calculation with the request of a study, and starts from its figures', async () => {
+    const idea = `مخبز آلي ${crypto.randomUUID().slice(0, 6)}`;
+    const code = encodeCalculation(calculationInput.parse({ title: idea, currency: 'SAR', fixed_capital: 420_000 }));
+    await open(`/dashboard/new?kind=feasibility&calculation=${code}`);
+    expect(screen.getByText(`ترافق طلبك حسبة «${idea}».`)).toBeTruthy();
+    expect([input(/^فكرة المشروع/).value, input(/^رأس المال/).value]).toEqual([idea, '420,000 ريال سعودي']);
+    await user.click(screen.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/dashboard\/requests\/FS-/));
+    const reference = currentUrl().split('/').at(-1);
+    const { data } = await http.get(`/account/requests/${reference}`, z.object({ data: clientRequestDetail }));
+    expect(data.calculation).toMatchObject({ title: idea, link: code, figures: { capital: 420_000 } });
+  });
+
+  it('sends no calculation from a damaged link, and reports it', async () => {
+    await open('/dashboard/new?kind=feasibility&calculation=broken');
+    expect(screen.getByText('رابط الحسبة تالف، فلن ترافق الطلب.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'بلا حسبة' }));
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/new?kind=feasibility'));
+    expect(await screen.findByRole('link', { name: 'اختر الحسبة التي ترافق الطلب' })).toBeTruthy();
+  });
+
+  it('keeps a changed phone number of the profile in the draft', async () => {
+    await open('/dashboard/new?kind=contact');
+    await user.clear(input(/^رقم الهاتف/));
+    await user.type(input(/^رقم الهاتف/), '0509876543');
+    renderRemote({ modules: [routes], at: '/dashboard/new?kind=contact' });
+    await waitFor(() =>
+      expect(screen.getAllByLabelText<HTMLInputElement>(/^رقم الهاتف/).at(-1)?.value).toBe('0509876543'),
     );
   });
 

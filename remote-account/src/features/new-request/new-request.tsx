@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { useSearchParams } from 'shared-lib/router';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { newRequestCopy as labels } from '../../copy/new-request.ts';
-import { FilterTabs } from '../../desk/filter-tabs.tsx';
+import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { ConsultationForm, ContactForm, FeasibilityForm } from './request-forms.tsx';
 
 const shownKinds = ['feasibility', 'consultation', 'contact'] as const;
@@ -16,6 +16,7 @@ const readKind = (search: URLSearchParams): RequestKind =>
 export const NewRequest = ({ user }: { user: User }) => {
   const [search] = useSearchParams();
   const kind = readKind(search);
+  const calculation = search.get('calculation') ?? '';
   const KindForm = forms[kind];
   return (
     <>
@@ -23,10 +24,15 @@ export const NewRequest = ({ user }: { user: User }) => {
       <FilterTabs
         label={labels.kinds}
         current={kind}
-        hrefOf={(value) => paths.newRequest(requestKinds.find((one) => one === value))}
+        hrefOf={(value) =>
+          paths.newRequest(
+            requestKinds.find((one) => one === value),
+            calculation ? { calculation } : undefined,
+          )
+        }
         tabs={shownKinds.map((value) => ({ value, label: labels.kind[value] }))}
       />
-      <KindForm key={kind} user={user} />
+      <KindForm key={kind + calculation} user={user} calculation={calculation} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { currentUserQuery } from 'shared-lib/api';
 import { receipt, type RequestKind } from 'shared-lib/contracts';
 import {
   failureMessageOr,
@@ -25,7 +26,7 @@ import { newRequestCopy as labels } from '../../copy/new-request.ts';
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem;
+  gap: var(--s6);
 `;
 
 /** API paths (specification §7). */
@@ -63,6 +64,8 @@ export const RequestForm = <Values extends FieldValues, Output>({
   const { fields } = labels;
   useEffect(ensureSecret, []);
   const send = async (values: Output): Promise<void> => {
+    // The API takes requests without a session too, and would store this one as a visitor's.
+    await queryClient.query({ ...currentUserQuery(), staleTime: 0 });
     const { reference, message } = await sendRequest(kind, values);
     form.reset();
     toast.success(labels.sent[kind], message);

@@ -11,6 +11,7 @@ import {
 import { budgetLabels, consultationTimelineLabels, feasibilityTimelineLabels } from 'shared-lib/copy';
 import { SelectField, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
 import { newRequestCopy } from '../../copy/new-request.ts';
+import { AttachedCalculation, startFrom } from './attached-calculation.tsx';
 import { RequestForm } from './request-form.tsx';
 
 const labels = newRequestCopy.fields;
@@ -21,21 +22,28 @@ const studyTimes = feasibilityTimelines.map((value) => ({ value, label: feasibil
 
 interface Props {
   user: User;
+  /** The calculation that a study starts from, as the text in its link; empty without one. */
+  calculation: string;
 }
 
 const personOf = ({ name, email, phone, company }: User) => ({ name, email, phone, company });
 
-export const FeasibilityForm = ({ user }: Props) => (
-  <RequestForm kind="feasibility" form={useContractForm(feasibilityInput, { defaults: personOf(user) })} phoneRequired>
-    <TextAreaField name="project_idea" label={labels.idea} placeholder={labels.ideaHint} required wide />
-    <TextField name="capital_amount" label={labels.capital} placeholder={labels.capitalHint} optional />
-    <TextField name="location" label={labels.location} placeholder={labels.locationHint} optional />
-    <TextField name="target_market" label={labels.market} optional />
-    <SelectField name="timeline" label={labels.studyTime} options={studyTimes} optional />
-  </RequestForm>
-);
+export const FeasibilityForm = ({ user, calculation }: Props) => {
+  const start = calculation ? startFrom(calculation) : undefined;
+  const form = useContractForm(feasibilityInput, { defaults: { ...personOf(user), ...start } });
+  return (
+    <RequestForm kind="feasibility" form={form} phoneRequired>
+      <AttachedCalculation code={calculation} title={start?.project_idea} />
+      <TextAreaField name="project_idea" label={labels.idea} placeholder={labels.ideaHint} required wide />
+      <TextField name="capital_amount" label={labels.capital} placeholder={labels.capitalHint} optional />
+      <TextField name="location" label={labels.location} placeholder={labels.locationHint} optional />
+      <TextField name="target_market" label={labels.market} optional />
+      <SelectField name="timeline" label={labels.studyTime} options={studyTimes} optional />
+    </RequestForm>
+  );
+};
 
-export const ConsultationForm = ({ user }: Props) => (
+export const ConsultationForm = ({ user }: Pick<Props, 'user'>) => (
   <RequestForm
     kind="consultation"
     form={useContractForm(consultationInput, { defaults: personOf(user) })}
@@ -48,7 +56,7 @@ export const ConsultationForm = ({ user }: Props) => (
   </RequestForm>
 );
 
-export const ContactForm = ({ user }: Props) => (
+export const ContactForm = ({ user }: Pick<Props, 'user'>) => (
   <RequestForm kind="contact" form={useContractForm(contactInput, { defaults: personOf(user) })}>
     <TextField name="subject" label={labels.subject} required wide />
     <TextAreaField name="message" label={labels.message} required wide />

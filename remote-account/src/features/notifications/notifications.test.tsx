@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { notification, notificationPreference, paged, staffRequest } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { http } from 'shared-lib/http';
+import { groupByDay } from 'shared-lib/notifications/page';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
-import { groupByDay } from './notification-days.ts';
 
 const api = await startApi();
 const user = userEvent.setup();
@@ -54,6 +54,7 @@ describe('the notifications', () => {
     await user.click(screen.getByRole('button', { name: 'تحديد الكل كمقروء' }));
     expect(await screen.findByText('لا إشعارات غير مقروءة')).toBeTruthy();
     expect((await read()).unread).toBe(0);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'الإشعارات' })));
   });
 
   it('shows an error with a retry', async () => {

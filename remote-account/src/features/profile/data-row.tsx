@@ -3,6 +3,7 @@ import {
   failureMessageOr,
   Fields,
   Form,
+  FormDraft,
   FormFailure,
   LeaveGuard,
   SubmitButton,
@@ -11,12 +12,15 @@ import {
 } from 'shared-lib/form';
 import { session } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
+import { drafts } from 'shared-lib/unsaved';
 import { profileCopy } from '../../copy/profile.ts';
 import { saveProfile } from './profile-queries.ts';
 import { RowActions, SettingRow } from './setting-row.tsx';
 import { FormStack } from './form-stack.ts';
 
 const labels = profileCopy.data;
+
+const DRAFT = 'profile';
 
 /** Name, phone, company and country. */
 export const DataRow = ({ user }: { user: User }) => {
@@ -26,11 +30,13 @@ export const DataRow = ({ user }: { user: User }) => {
     const saved = await saveProfile(input);
     session.updateUser(saved);
     form.reset({ name: saved.name, phone: saved.phone, company: saved.company, country: saved.country });
+    drafts.write(DRAFT, {});
     toast.success(labels.saved);
   };
   return (
     <SettingRow title={labels.title} text={user.role === 'consultant' ? labels.textStaff : labels.text}>
       <Form form={form} onSubmit={save} failureMessage={failureMessageOr(labels.failed)} aria-label={labels.title}>
+        <FormDraft name={DRAFT} />
         <FormStack>
           <FormFailure />
           <Fields>

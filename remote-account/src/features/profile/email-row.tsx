@@ -32,7 +32,7 @@ const Current = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 
 const ChangeForm = ({ onDone }: { onDone: () => void }) => {

@@ -3,5 +3,5 @@ import styled from 'styled-components';
 export const FormStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+  gap: var(--s5);
 `;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountSession } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
@@ -48,6 +48,19 @@ describe('the profile', () => {
     await press('بياناتك', 'حفظ البيانات');
     await waitFor(() => expect(titles()).toEqual(['حُفظت بياناتك']));
     expect(session.get().user).toMatchObject({ phone: '055 123 4567', country: 'قطر' });
+  });
+
+  it('keeps unsaved changes when the page is opened again, and forgets them once they are saved', async () => {
+    await openAsNewClient();
+    const company = () => row('بياناتك').getByLabelText<HTMLInputElement>(/^الشركة/);
+    await user.type(company(), 'مزارع الشمال');
+    cleanup();
+    renderRemote({ modules: [routes], at: '/dashboard/profile' });
+    await screen.findByRole('heading', { level: 1, name: 'الملف الشخصي' });
+    expect(company().value).toBe('مزارع الشمال');
+    await press('بياناتك', 'حفظ البيانات');
+    await waitFor(() => expect(titles()).toEqual(['حُفظت بياناتك']));
+    expect(sessionStorage.getItem('miqyas:draft:profile')).toBeNull();
   });
 
   it('shows what is missing and keeps the text when saving fails', async () => {

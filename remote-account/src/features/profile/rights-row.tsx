@@ -28,7 +28,7 @@ const Right = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.75rem 1.5rem;
+  gap: var(--s3) var(--s6);
   div {
     flex: 1 1 16rem;
   }

@@ -22,8 +22,8 @@ const List = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0.5rem 1rem;
-    padding-block: 0.75rem;
+    gap: var(--s2) var(--s4);
+    padding-block: var(--s3);
   }
   li + li {
     border-block-start: 1px solid ${color.line};

@@ -10,8 +10,8 @@ export const SettingRows = styled.div`
 const Row = styled.section`
   display: grid;
   grid-template-columns: 17rem minmax(0, 1fr);
-  gap: 1.25rem 2rem;
-  padding: 1.75rem 1.5rem;
+  gap: var(--s5) var(--s8);
+  padding: var(--s7) var(--s6);
   & + & {
     border-block-start: 1px solid ${color.line};
   }
@@ -25,21 +25,21 @@ const Row = styled.section`
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    padding: 1.25rem;
+    padding: var(--s5);
   }
 `;
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 1.25rem;
+  gap: var(--s5);
   min-inline-size: 0;
 `;
 /** Buttons below the fields of a row. */
 export const RowActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 
 interface Props {

@@ -1,12 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { availability } from 'shared-lib/contracts';
-import { Switch } from 'shared-lib/controls/switch';
 import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
+import { SwitchBox, switchRow } from 'shared-lib/ui/checkbox';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { queueCopy } from '../../copy/desk.ts';
 
 const labels = queueCopy.availability;
+
+const Label = styled.label`
+  ${switchRow}
+`;
+
 const response = z.object({ data: availability });
 const PATH = '/consultant/availability';
 
@@ -31,11 +37,13 @@ export const AvailabilitySwitch = () => {
   });
   if (!data) return null;
   return (
-    <Switch
-      label={labels.label}
-      isSelected={isPending ? variables : data.is_available}
-      isDisabled={isPending}
-      onChange={(isOn) => mutate(isOn)}
-    />
+    <Label>
+      {labels.label}
+      <SwitchBox
+        checked={isPending ? variables : data.is_available}
+        disabled={isPending}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+    </Label>
   );
 };

@@ -7,13 +7,13 @@ import { queueCopy as labels } from '../../copy/desk.ts';
 
 const List = styled.dl`
   display: grid;
-  gap: 0.875rem;
+  gap: var(--s3h);
   div {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 0 1rem;
+    gap: 0 var(--s4);
   }
   dt {
     color: ${color.text2};

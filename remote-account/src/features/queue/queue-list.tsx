@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRequest } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
-import { useSearchParams } from 'shared-lib/router';
+import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
+import { paths } from 'shared-lib/paths';
+import { Navigate, useSearchParams } from 'shared-lib/router';
 import { color, surface, weight } from 'shared-lib/theme';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Pagination } from 'shared-lib/ui/pagination';
 import styled from 'styled-components';
 import { queueCopy as labels } from '../../copy/desk.ts';
 import { deskQueries } from '../../desk/desk-queries.ts';
-import { FilterTabs } from '../../desk/filter-tabs.tsx';
+import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { PanelRows } from '../../desk/list-styles.ts';
 import { LoadingBars } from '../../desk/query-block.tsx';
-import { listHref, readPage } from '../../desk/url-page.ts';
 import { groupRequests } from './queue-groups.ts';
 import { QueueRow } from './queue-row.tsx';
 
 const Group = styled.section`
   h2 {
-    padding: 0.5rem 1.5rem;
+    padding: var(--s2) var(--s6);
     border: 1px solid ${color.line};
     border-block-start: 0;
     background: ${color.sand200};
@@ -36,10 +37,10 @@ const Group = styled.section`
 const shownViews = ['active', 'overdue', 'week', 'waiting', 'new'] as const;
 type QueueView = (typeof shownViews)[number];
 
-const readView = (search: URLSearchParams): QueueView =>
-  shownViews.find((view) => view === search.get('view')) ?? 'active';
+const readView = (search: URLSearchParams): QueueView => readChoice(search, 'view', shownViews) ?? 'active';
 
-const hrefOf = (view: string, page = 1): string => listHref('view', view, 'active', page);
+const hrefOf = (view: string, page = 1): string =>
+  listHref(paths.dashboard(), { view: view === 'active' ? '' : view, page });
 
 const ViewTabs = ({ view }: { view: QueueView }) => {
   const { data } = useQuery(deskQueries.consultantSummary());
@@ -81,6 +82,7 @@ export const QueueList = () => {
   const page = readPage(search);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deskQueries.queue(view, page));
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
+  if (data && page > data.meta.last_page) return <Navigate to={hrefOf(view, data.meta.last_page)} replace />;
   return (
     <div>
       <ViewTabs view={view} />

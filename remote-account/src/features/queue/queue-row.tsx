@@ -1,9 +1,9 @@
-import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { pausesClock, type StaffRequest } from 'shared-lib/contracts';
+import type { RequestClock, StaffRequest } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
+import { RunningClock } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -19,9 +19,9 @@ import type { QueueGroup } from './queue-groups.ts';
 
 const Item = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 9.5rem;
+  grid-template-columns: minmax(0, 1fr) auto 11rem;
   align-items: center;
-  gap: 0.5rem 1.25rem;
+  gap: var(--s2) var(--s5);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
@@ -53,7 +53,7 @@ const Deadline = styled.p<{ $group: QueueGroup }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 0 0.375rem;
+  gap: 0 var(--s1h);
   svg + * {
     grid-column: 2;
   }
@@ -65,17 +65,16 @@ const Deadline = styled.p<{ $group: QueueGroup }>`
   }
 `;
 
-const isPaused = ({ status }: StaffRequest): boolean => status !== 'other' && pausesClock(status);
+/** The clock of the promised reply or delivery, unless the next step has a date of its own. */
+const clockOf = ({ clock, next_step }: StaffRequest): RequestClock | undefined => {
+  const isOfNextStep = clock?.awaits && (!next_step?.at || next_step.at === clock.due_at);
+  return clock?.state === 'paused' || isOfNextStep ? clock : undefined;
+};
 
 const DueDate = ({ request, group }: { request: StaffRequest; group: QueueGroup }) => {
+  const clock = clockOf(request);
+  if (clock) return <RunningClock clock={clock} />;
   const at = request.next_step?.at;
-  if (isPaused(request))
-    return (
-      <Deadline $group="waiting">
-        <Icon icon={CirclePause} size={16} />
-        <span>{labels.stopped}</span>
-      </Deadline>
-    );
   if (!request.next_step || !at)
     return (
       <Deadline $group="waiting">
@@ -109,7 +108,7 @@ export const QueueRow = ({ request, group }: { request: StaffRequest; group: Que
     </div>
     <RequestBadge request={request} />
     <DueDate request={request} group={group} />
-    {group === 'new' && (
+    {request.assignment_accepted_at === null && (
       <Response>
         <AssignmentButtons request={request} />
       </Response>

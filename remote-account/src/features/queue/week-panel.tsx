@@ -10,14 +10,14 @@ const WEEKEND = [5, 6];
 
 const Days = styled.ol`
   display: grid;
-  gap: 0.25rem;
+  gap: var(--s1);
 `;
 const Day = styled.li<{ $isWeekend: boolean }>`
   display: grid;
   grid-template-columns: 4.5rem 2rem minmax(0, 1fr);
-  gap: 0.5rem;
+  gap: var(--s2);
   align-items: baseline;
-  padding: 0.375rem 0.75rem;
+  padding: var(--s1h) var(--s3);
   border: 1px solid ${color.line};
   background: ${({ $isWeekend }) => ($isWeekend ? color.sand200 : color.white)};
   font-size: var(--fs-sm);

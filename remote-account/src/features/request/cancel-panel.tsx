@@ -12,7 +12,7 @@ import { moveOf, type ClientMoves } from './client-moves.ts';
 const Body = styled.div`
   display: grid;
   justify-items: start;
-  gap: 0.5rem;
+  gap: var(--s2);
   font-size: var(--fs-sm);
   h2 {
     font-size: var(--fs-sm);

@@ -16,7 +16,7 @@ import { moveOf, type ClientMoves } from './client-moves.ts';
 const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 
 interface Props {

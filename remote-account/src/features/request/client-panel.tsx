@@ -12,8 +12,8 @@ const { people: labels, fields } = requestPanels;
 const Person = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
-  margin-block-end: 1rem;
+  gap: var(--s3);
+  margin-block-end: var(--s4);
   p {
     color: ${color.text2};
     font-size: var(--fs-sm);

@@ -1,25 +1,21 @@
 import { acceptsMessages, type ClientRequestDetail, type RatingInput } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
-import { formatDateTime } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import {
   anchors,
+  clientFacts,
   Composer,
-  dateFact,
   FactsRow,
   FilesPanel,
   focusComposer,
   HistoryPanel,
   JumpLinks,
   MessageThread,
-  nextStepFact,
-  personFact,
-  PhaseProgress,
+  PathPanel,
   QuoteDecision,
   QuoteLine,
   RatingPanel,
   RequestHead,
-  RequestTimeline,
   SentPanel,
   useLinkedItem,
 } from 'shared-lib/request';
@@ -30,8 +26,8 @@ import { requestCopy as labels, requestsCopy } from '../../copy/requests.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ClientAppointment } from './client-appointment.tsx';
 import { ClientBanner } from './client-banner.tsx';
+import { Column, Columns } from '../../desk/list-styles.ts';
 import { moveOf, useClientMoves, type ClientMoves } from './client-moves.ts';
-import { Column, Columns } from './request-layout.ts';
 
 interface Props {
   request: ClientRequestDetail;
@@ -85,7 +81,7 @@ const Aside = ({ request, moves }: Props) => (
     )}
     {request.rating && <RatingPanel {...ratingProps({ request, moves })} />}
     <SentPanel request={request} />
-    <HistoryPanel request={request} />
+    <HistoryPanel request={request} side="client" />
     <CancelPanel request={request} moves={moves} />
   </Column>
 );
@@ -117,6 +113,7 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
     <>
       <RequestHead
         request={request}
+        side="client"
         parent={{ label: requestsCopy.title, to: paths.requests() }}
         actions={
           isOpen && (
@@ -136,20 +133,8 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
       />
       <ClientBanner request={request} moves={moves} />
       <Decisions request={request} moves={moves} />
-      <FactsRow
-        items={[
-          nextStepFact(request, 'client'),
-          dateFact(request),
-          personFact(requestPanels.consultant, request.consultant),
-          { label: requestPanels.updated, value: formatDateTime(request.updated_at) },
-        ]}
-      />
-      <Panel title={requestPanels.path} id={anchors.path}>
-        <Column>
-          <RequestTimeline request={request} side="client" />
-          <PhaseProgress plans={request.phase_plans ?? []} />
-        </Column>
-      </Panel>
+      <FactsRow items={clientFacts(request)} />
+      <PathPanel request={request} side="client" />
       <Columns>
         <Column>
           <Messages request={request} moves={moves} />

@@ -5,7 +5,7 @@ import { Button } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
-import { Column, Columns } from './request-layout.ts';
+import { Column, Columns } from '../../desk/list-styles.ts';
 
 interface Props {
   error: Error;
@@ -23,7 +23,7 @@ const reasonOf = (error: Error): string | undefined => (error instanceof HttpErr
 /** The request could not be read. */
 export const FailedRequest = ({ error, ...retry }: Props) => (
   <div role="alert">
-    <EmptyState level={2} title={labels.loadFailed} text={reasonOf(error)} action={<Retry {...retry} />} />
+    <EmptyState level={1} title={labels.loadFailed} text={reasonOf(error)} action={<Retry {...retry} />} />
   </div>
 );
 

@@ -34,7 +34,7 @@ const RequestStates = <Detail,>({ query: { data, error, isFetching, refetch }, n
   if (error instanceof HttpError && error.kind === 'not-found')
     return (
       <EmptyState
-        level={2}
+        level={1}
         title={notFound.title}
         text={notFound.text}
         action={<ButtonLink to={paths.requests()}>{notFound.list}</ButtonLink>}

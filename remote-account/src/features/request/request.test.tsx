@@ -1,10 +1,13 @@
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
+import { clientRequest, paged, receipt, type ClientRequest, type RequestStatus } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { connectToasts, type Toast } from 'shared-lib/toast';
 import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
 const api = await startApi();
@@ -15,8 +18,6 @@ const open = async (at: string) => {
   await signInAs(client);
   renderRemote({ modules: [routes], at });
 };
-/** The page polls, and its code loads first. */
-const SLOW = { timeout: 20_000 };
 const readOwn = async (query = ''): Promise<ClientRequest[]> =>
   (await http.get(`/account/requests?per_page=50${query}`, paged(clientRequest))).data;
 afterEach(() => api.clearFaults());
@@ -27,7 +28,7 @@ describe('the page of a request', () => {
     const [request] = await readOwn(query);
     if (!request) throw new Error('The seed has no such request.');
     renderRemote({ modules: [routes], at: `/dashboard/requests/${request.reference}` });
-    await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+    await screen.findByRole('heading', { level: 1 });
     return request;
   };
 
@@ -48,6 +49,15 @@ describe('the page of a request', () => {
     expect(panel('الرسائل')).toBeTruthy();
   });
 
+  it('speaks to the client in a status that waits for the client', async () => {
+    await signInAs(client);
+    const request = (await readOwn()).find(({ status }) => status === 'client_review');
+    renderRemote({ modules: [routes], at: `/dashboard/requests/${request?.reference}` });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText('بانتظار مراجعتك')).toBeTruthy();
+    expect(screen.getByText('الحالة: بانتظار مراجعتك')).toBeTruthy();
+  });
+
   it('links back to the list', async () => {
     await openFirst('');
     await user.click(
@@ -58,40 +68,126 @@ describe('the page of a request', () => {
 
   it('explains that a request is not among the own ones', async () => {
     await open('/dashboard/requests/FS-2026-999999');
-    expect(await screen.findByRole('heading', { name: 'لم نجد هذا الطلب بين طلباتك' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'لم نجد هذا الطلب بين طلباتك' })).toBeTruthy();
   });
 });
 
 describe('the states of the page of a request', () => {
   const consultant = { email: 'consultant@miqyas.example', password: 'Gauge-Column-16' };
+  const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
+  /** Moves a request through statuses as an administrator. */
+  const move = async (reference: string, ...statuses: RequestStatus[]) => {
+    await signInAs(admin);
+    for (const to of statuses)
+      await http.post(`/admin/requests/${reference}/transitions`, { to, note: 'ما المساحة؟' }, z.unknown());
+  };
+  /** Sends a study as the client. @returns the reference */
+  const sendStudy = async (project_idea: string): Promise<string> => {
+    const { user: owner } = await signInAs(client);
+    const { data } = await http.post(
+      '/public/feasibility-request',
+      {
+        name: owner.name,
+        email: owner.email,
+        phone: '0500000004',
+        project_idea,
+        capital_amount: '300 ألف دولار',
+        location: 'القصيم',
+        target_market: 'السعودية',
+        timeline: 'two_months',
+      },
+      receipt,
+    );
+    return data?.reference ?? '';
+  };
+  /** Sends a study and its quote. @returns the reference */
+  const quoteStudy = async (project_idea: string): Promise<string> => {
+    const reference = await sendStudy(project_idea);
+    await move(reference, 'under_review');
+    const valid_until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
+    const quote = { amount: 9800, delivery_days: 20, scope: 'دراسة فنية', valid_until };
+    await http.put(`/admin/requests/${reference}/quote`, quote, z.unknown());
+    await move(reference, 'quoted');
+    return reference;
+  };
 
   it('shows an error with a retry when the request cannot be read', async () => {
     await signInAs(client);
     const [request] = await readOwn();
     api.injectFault(/account\/requests\//, faults.jsonError);
     renderRemote({ modules: [routes], at: `/dashboard/requests/${request?.reference}` });
-    expect(await screen.findByRole('heading', { name: 'تعذر تحميل الطلب' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل الطلب' })).toBeTruthy();
     await api.clearFaults();
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await screen.findByRole('heading', { level: 1 }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
 
   it('keeps the request on the page when a refresh fails, and the text that is being written', async () => {
     await signInAs(client);
     const [request] = await readOwn('&kind=feasibility&state=active');
     renderRemote({ modules: [routes], at: `/dashboard/requests/${request?.reference}` });
-    const field = await screen.findByRole('textbox', { name: /^رسالة إلى/ }, SLOW);
+    const field = await screen.findByRole('textbox', { name: /^رسالة إلى/ });
     await user.type(field, 'نص لم يُرسل');
     api.injectFault(/account\/requests\//, faults.jsonError);
-    expect(await screen.findByText(/تعذر تحديث الطلب/, undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText(/تعذر تحديث الطلب/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'إرسال' }));
-    expect((await screen.findByText(/لم تُرسل الرسالة/, undefined, SLOW)).textContent).toContain('محفوظ');
+    expect((await screen.findByText(/لم تُرسل الرسالة/)).textContent).toContain('محفوظ');
     expect(field).toHaveProperty('value', 'نص لم يُرسل');
+  });
+
+  it('names the status as the client knows it when staff change it while the client decides', async () => {
+    const toasts: Toast[] = [];
+    connectToasts((toast) => toasts.push(toast));
+    const reference = await quoteStudy('مصنع ثلج');
+    const path = `/account/requests/${reference}`;
+    await signInAs(client);
+    const before = await http.get(path, z.unknown());
+    await move(reference, 'under_review', 'awaiting_client');
+
+    await signInAs(client);
+    const body = JSON.stringify(before);
+    api.injectFault(new RegExp(`${path}$`), { kind: 'response', status: 200, type: 'application/json', body });
+    // The page does not ask again by itself.
+    focusManager.setFocused(false);
+    onTestFinished(() => focusManager.setFocused(undefined));
+    renderRemote({ modules: [routes], at: `/dashboard/requests/${reference}` });
+    await user.click(await screen.findByRole('button', { name: 'الاعتذار عن العرض' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox'), 'الميزانية أقل.');
+    await api.clearFaults();
+    await user.click(within(dialog).getByRole('button', { name: 'الاعتذار عن العرض' }));
+    await waitFor(() =>
+      expect(toasts.map(({ description }) => description)).toEqual([expect.stringContaining('إلى «بانتظار ردك»')]),
+    );
+    expect(screen.getByText('الحالة: بانتظار ردك')).toBeTruthy();
+  });
+
+  it('shows no phases of a study that was delivered before staff had finished them', async () => {
+    const reference = await quoteStudy('مصنع أكياس');
+    await move(reference, 'accepted', 'in_progress', 'client_review', 'delivered');
+    await open(`/dashboard/requests/${reference}`);
+    expect(await screen.findByRole('heading', { name: 'قيّم الخدمة' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'مراحل الدراسة الأربع' })).toBeNull();
+  });
+
+  it('shows no amount in the preview of a quote before one is typed', async () => {
+    const reference = await sendStudy('مصنع كراتين');
+    const { user: assignee } = await signInAs(consultant);
+    await signInAs(admin);
+    await http.post(`/admin/requests/${reference}/assign`, { assignee_id: assignee.id }, z.unknown());
+    await signInAs(consultant);
+    renderRemote({ modules: [routes], at: `/dashboard/requests/${reference}` });
+    const panel = () => within(document.querySelector<HTMLElement>('#quote') ?? document.body);
+    await user.type(await screen.findByRole('textbox', { name: /^مدة التسليم/ }), '20');
+    expect(await panel().findByText(/^20 يوم عمل/)).toBeTruthy();
+    expect(panel().getAllByText('لم يُحدد بعد')).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: /^القيمة/ }), '9800');
+    expect(await panel().findByText('9,800')).toBeTruthy();
   });
 
   it('explains to a consultant that a request is not assigned to the account', async () => {
     await signInAs(consultant);
     renderRemote({ modules: [routes], at: '/dashboard/requests/FS-2026-999999' });
-    expect(await screen.findByRole('heading', { name: 'لا تجد هذا الطلب بين الطلبات المسندة إليك' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'لا تجد هذا الطلب بين الطلبات المسندة إليك' })).toBeTruthy();
   });
 });

@@ -13,20 +13,24 @@ import {
   JumpLinks,
   MessageThread,
   nextStepFact,
+  PathPanel,
   QuoteLine,
   RequestHead,
-  RequestTimeline,
+  RunningClock,
   SentPanel,
+  updatedFact,
   useLinkedItem,
   useRequestCalls,
   type RequestFact,
 } from 'shared-lib/request';
 import { AppointmentEditor, MovesPanel, PhaseEditor, QuoteEditor, StaffComposer } from 'shared-lib/request/staff';
+import { Alert } from 'shared-lib/ui/alert';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import { Panel } from 'shared-lib/ui/panel';
 import { requestCopy as labels } from '../../copy/requests.ts';
+import { Column, Columns } from '../../desk/list-styles.ts';
 import { ClientPanel } from './client-panel.tsx';
-import { Column, Columns } from './request-layout.ts';
 
 type Calls = ReturnType<typeof useRequestCalls<StaffRequestDetail>>;
 
@@ -41,6 +45,12 @@ const questionFact = ({ question, answer_due_at, status }: StaffRequestDetail): 
   value: status === 'awaiting_client' && question ? question : labels.nothing,
   note: answer_due_at && requestPanels.before(formatDay(answer_due_at)),
 });
+
+/** The running clock of the first reply or the delivery. */
+const clockFact = ({ clock }: StaffRequestDetail): RequestFact | undefined =>
+  clock && clock.state !== 'stopped' && clock.awaits
+    ? { label: labels.clock[clock.awaits], value: <RunningClock clock={clock} /> }
+    : undefined;
 
 const quoteFact = ({ quotes }: StaffRequestDetail): RequestFact => {
   const latest = quotes.find(({ status }) => status !== 'draft');
@@ -145,6 +155,18 @@ const Aside = ({ request, calls }: Props) => {
   );
 };
 
+/** The request that a contact message became, or the message that a request came from. */
+const Conversion = ({ request: { converted_to, converted_from } }: { request: StaffRequestDetail }) => {
+  const other = converted_to ?? converted_from;
+  return (
+    other && (
+      <Alert tone="info" role="none">
+        {converted_to ? labels.convertedTo : labels.convertedFrom} <Ltr>{other}</Ltr>
+      </Alert>
+    )
+  );
+};
+
 /** The workspace of a consultant for an assigned request. */
 export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) => {
   const calls = useRequestCalls(consultantArea, request.reference);
@@ -153,7 +175,7 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
     <>
       <RequestHead
         request={request}
-        parent={{ label: labels.queue, to: paths.requests() }}
+        parent={{ label: labels.queue, to: paths.dashboard() }}
         details={
           <>
             <span>{request.name}</span>
@@ -161,6 +183,7 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
           </>
         }
       />
+      <Conversion request={request} />
       <JumpLinks
         items={[
           { label: labels.moves, id: 'moves' },
@@ -170,11 +193,14 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
         ]}
       />
       <FactsRow
-        items={[nextStepFact(request, 'staff'), dateFact(request), questionFact(request), quoteFact(request)]}
+        items={[
+          nextStepFact(request, 'staff'),
+          clockFact(request) ?? dateFact(request),
+          questionFact(request),
+          request.kind === 'feasibility' ? quoteFact(request) : updatedFact(request),
+        ]}
       />
-      <Panel title={requestPanels.path} id={anchors.path}>
-        <RequestTimeline request={request} side="staff" />
-      </Panel>
+      <PathPanel request={request} side="staff" hasPhases={false} />
       <Columns>
         <Column>
           <Work request={request} calls={calls} />

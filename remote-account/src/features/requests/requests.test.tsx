@@ -11,6 +11,7 @@ import routes from '../../routes.tsx';
 const api = await startApi();
 const user = userEvent.setup();
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
+const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
 
 const open = async (at: string) => {
   await signInAs(client);
@@ -19,7 +20,7 @@ const open = async (at: string) => {
 const readOwn = async (query = ''): Promise<ClientRequest[]> =>
   (await http.get(`/account/requests?per_page=50${query}`, paged(clientRequest))).data;
 /** The first page of a file also loads its code, which takes longer on a busy machine. */
-const table = () => screen.findByRole('table', undefined, { timeout: 15_000 });
+const table = () => screen.findByRole('table');
 const shownReferences = async () =>
   [...(await table()).querySelectorAll('tbody tr')].map((row) => row.querySelector('bdi')?.textContent);
 
@@ -48,7 +49,7 @@ describe('the list of own requests', () => {
   it('finds a request by its reference', async () => {
     await open('/dashboard/requests');
     const reference = (await readOwn()).at(-1)?.reference ?? '';
-    await user.type(await screen.findByRole('searchbox'), `${reference}{Enter}`);
+    await user.type(await screen.findByRole('searchbox', { name: /كلمة من عنوانه/ }), `${reference}{Enter}`);
     await waitFor(async () => expect(await shownReferences()).toEqual([reference]));
   });
 
@@ -96,6 +97,10 @@ describe('the layout of the dashboard', () => {
   });
 
   it('counts the unread notifications on the bell and marks them as read', async () => {
+    await signInAs(client);
+    const [own] = await readOwn('&state=active');
+    await signInAs(admin);
+    await http.post(`/admin/requests/${own?.reference}/messages`, { body: 'وصلت نسختك.' }, z.unknown());
     await open('/dashboard');
     const bell = await screen.findByRole('button', { name: /^الإشعارات، غير المقروء منها: [1-9]/ });
     await user.click(bell);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { articleSummary, paged, studyCard } from 'shared-lib/contracts';
+import { articleSummary, paged, savedItems, studyCard } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { useSaved } from 'shared-lib/saved';
 import { renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ describe('the saved items', () => {
     await user.click(screen.getByRole('button', { name: `إزالة «${study.title_ar}» من المحفوظات` }));
     await waitFor(() => expect(screen.queryByRole('link', { name: study.title_ar })).toBeNull());
     expect(screen.getByText(/^لا دراسات محفوظة/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'المحفوظات' })));
   });
 
   it('adds what a guest saved on this device to the account', async () => {
@@ -58,5 +60,48 @@ describe('the saved items', () => {
     api.injectFault(/account\/saved/, faults.htmlError);
     open();
     expect(await screen.findByText(/^تعذر تحميل المحفوظات/)).toBeTruthy();
+  });
+});
+
+describe('a button that saves a study', () => {
+  const SaveButton = ({ id }: { id: number }) => {
+    const { isSaved, toggle } = useSaved({ kind: 'study', id });
+    return (
+      <button type="button" aria-pressed={isSaved} onClick={toggle}>
+        حفظ
+      </button>
+    );
+  };
+  const openButton = (id: number) =>
+    renderRemote({ modules: [() => [{ path: 'study', element: <SaveButton id={id} /> }]], at: '/study' });
+  const pressed = () => screen.getByRole('button', { name: 'حفظ' }).getAttribute('aria-pressed');
+  const press = () => user.click(screen.getByRole('button', { name: 'حفظ' }));
+
+  it('keeps the study of a guest on the device, without a request', async () => {
+    openButton(1);
+    api.requestedPaths.length = 0;
+    await press();
+    expect(pressed()).toBe('true');
+    expect(localStorage.getItem('miqyas:saved')).toBe('[{"kind":"study","id":1}]');
+    await press();
+    expect(pressed()).toBe('false');
+    expect(api.requestedPaths).toEqual([]);
+  });
+
+  it('saves it in the account of a signed-in user, and shows the former state after a failure', async () => {
+    await signInAs({ email: 'client2@miqyas.example', password: 'River-Delta-19' });
+    const { id } = await firstStudy();
+    await http.delete(`/account/saved/study/${id}`, z.unknown());
+    openButton(id);
+    await press();
+    await waitFor(() => expect(pressed()).toBe('true'));
+    await waitFor(async () =>
+      expect(
+        (await http.get('/account/saved', z.object({ data: savedItems }))).data.studies.map((row) => row.id),
+      ).toEqual([id]),
+    );
+    api.injectFault(/account\/saved/, faults.htmlError);
+    await press();
+    await waitFor(() => expect(pressed()).toBe('true'));
   });
 });

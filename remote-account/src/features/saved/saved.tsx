@@ -1,39 +1,36 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { savedItems, type SavedInput } from 'shared-lib/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { SavedInput } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
-import { http, HttpError } from 'shared-lib/http';
+import { HttpError } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
+import { removeFromAccount, savedQuery } from 'shared-lib/saved';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
 import { savedCopy as labels } from '../../copy/saved.ts';
 import { Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
 import { QueryBlock } from '../../desk/query-block.tsx';
-import { readSaved } from './join-saved.ts';
 
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+`;
 const Item = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.5rem 1rem;
+  gap: var(--s2) var(--s4);
   > div {
     flex: 1 1 16rem;
   }
 `;
-
-const response = z.object({ data: savedItems });
-
-const savedQuery = () =>
-  queryOptions({
-    queryKey: ['account', 'saved'],
-    queryFn: ({ signal }) => readSaved(signal),
-  });
 
 interface Row {
   id: number;
@@ -42,12 +39,27 @@ interface Row {
   facts: readonly string[];
 }
 
-const SavedRow = ({ kind, row: { id, to, title, facts } }: { kind: SavedInput['kind']; row: Row }) => {
+interface ListProps {
+  kind: SavedInput['kind'];
+  title: string;
+  none: string;
+  browse: { to: string; label: string };
+  rows: readonly Row[];
+  /** Called when an item has left the list. */
+  onRemoved: () => void;
+}
+
+const SavedRow = ({
+  kind,
+  row: { id, to, title, facts },
+  onRemoved,
+}: Pick<ListProps, 'kind' | 'onRemoved'> & { row: Row }) => {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => http.delete(`/account/saved/${kind}/${id}`, response),
-    onSuccess: ({ data }) => {
+    mutationFn: () => removeFromAccount({ kind, id }),
+    onSuccess: (data) => {
       queryClient.setQueryData(savedQuery().queryKey, data);
+      onRemoved();
       toast.success(labels.removed, title);
     },
     onError: (error) => toast.failure(labels.removeFailed, error instanceof HttpError ? error.message : undefined),
@@ -77,15 +89,7 @@ const SavedRow = ({ kind, row: { id, to, title, facts } }: { kind: SavedInput['k
   );
 };
 
-interface ListProps {
-  kind: SavedInput['kind'];
-  title: string;
-  none: string;
-  browse: { to: string; label: string };
-  rows: readonly Row[];
-}
-
-const SavedPanel = ({ kind, title, none, browse, rows }: ListProps) => (
+const SavedPanel = ({ kind, title, none, browse, rows, onRemoved }: ListProps) => (
   <Panel flush title={title}>
     {rows.length === 0 ? (
       <PanelNote>
@@ -95,7 +99,7 @@ const SavedPanel = ({ kind, title, none, browse, rows }: ListProps) => (
       <PanelRows>
         {rows.map((row) => (
           <li key={row.id}>
-            <SavedRow kind={kind} row={row} />
+            <SavedRow kind={kind} row={row} onRemoved={onRemoved} />
           </li>
         ))}
       </PanelRows>
@@ -106,39 +110,51 @@ const SavedPanel = ({ kind, title, none, browse, rows }: ListProps) => (
 /** The studies and articles that the user saved. */
 export const Saved = () => {
   const query = useQuery(savedQuery());
+  const list = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  const focusList = () => list.current?.focus();
   return (
     <>
       <PageHead title={labels.title} text={labels.text} />
-      <QueryBlock query={query} rows={5} failed={labels.failed}>
-        {({ studies, articles }) => (
-          <>
-            <SavedPanel
-              kind="study"
-              title={labels.studies}
-              none={labels.studiesNone}
-              browse={{ to: paths.freeStudies(), label: labels.browseStudies }}
-              rows={studies.map(({ id, slug, title_ar, city, country }) => ({
-                id,
-                to: paths.study(slug),
-                title: title_ar,
-                facts: [city, country],
-              }))}
-            />
-            <SavedPanel
-              kind="article"
-              title={labels.articles}
-              none={labels.articlesNone}
-              browse={{ to: paths.blog(), label: labels.browseArticles }}
-              rows={articles.map(({ id, slug, title_ar, published_at }) => ({
-                id,
-                to: paths.article(slug),
-                title: title_ar,
-                facts: [published_at ? formatDate(published_at) : ''],
-              }))}
-            />
-          </>
-        )}
-      </QueryBlock>
+      <Lists ref={list} tabIndex={-1} role="group" aria-label={labels.title}>
+        <QueryBlock query={query} rows={5} failed={labels.failed}>
+          {({ studies, articles }) => (
+            <>
+              <SavedPanel
+                kind="study"
+                title={labels.studies}
+                none={labels.studiesNone}
+                onRemoved={focusList}
+                browse={{ to: paths.freeStudies(), label: labels.browseStudies }}
+                rows={studies.map(({ id, slug, title_ar, city, country }) => ({
+                  id,
+                  to: paths.study(slug),
+                  title: title_ar,
+                  facts: [city, country],
+                }))}
+              />
+              <SavedPanel
+                kind="article"
+                title={labels.articles}
+                none={labels.articlesNone}
+                onRemoved={focusList}
+                browse={{ to: paths.blog(), label: labels.browseArticles }}
+                rows={articles.map(({ id, slug, title_ar, published_at }) => ({
+                  id,
+                  to: paths.article(slug),
+                  title: title_ar,
+                  facts: [published_at ? formatDate(published_at) : ''],
+                }))}
+              />
+            </>
+          )}
+        </QueryBlock>
+      </Lists>
+      <Panel flush title={labels.calculations}>
+        <PanelNote>
+          {labels.calculationsText} <TextLink to={paths.calculations()}>{labels.openCalculations}</TextLink>
+        </PanelNote>
+      </Panel>
     </>
   );
 };

@@ -1,0 +1,127 @@
+import FileDown from 'lucide-react/icons/file-down';
+import type { SavedCalculation } from 'shared-lib/contracts';
+import { formatDate } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { calculationFacts } from 'shared-lib/request';
+import { Link } from 'shared-lib/router';
+import { color, media, text } from 'shared-lib/theme';
+import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
+import { Button, ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import styled from 'styled-components';
+import { calculationsCopy as labels } from '../../copy/calculations.ts';
+import { RowTitle } from '../../desk/list-styles.ts';
+import { useRemoval } from './use-removal.ts';
+
+const Item = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s3) var(--s6);
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s1) var(--s3);
+`;
+const When = styled.p`
+  ${text.sm}
+  color: ${color.text3};
+`;
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s8);
+  dt {
+    ${text.xs}
+    color: ${color.text3};
+  }
+  dd {
+    ${text.tabular}
+    color: ${color.heading};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  align-content: start;
+  gap: var(--s2);
+  grid-area: 1 / 2 / span 2;
+  ${media.stacked} {
+    grid-area: auto;
+  }
+`;
+
+const tones: Record<keyof typeof labels.verdict, BadgeTone> = { good: 'done', thin: 'review', bad: 'rejected' };
+
+const Verdict = ({ verdict }: SavedCalculation['figures']) =>
+  verdict !== 'unknown' && <Badge $tone={tones[verdict]}>{labels.verdict[verdict]}</Badge>;
+
+interface Props {
+  calculation: SavedCalculation;
+  /** Whether the user may send a request with it. */
+  hasRequest: boolean;
+  onRemoved: () => void;
+}
+
+/** A saved calculation: its results, and what can be done with it. The title opens it in the calculator. */
+export const CalculationRow = ({ calculation, hasRequest, onRemoved }: Props) => {
+  const { name, link, figures, updated_at } = calculation;
+  const { mutate, isPending } = useRemoval(calculation, onRemoved);
+  return (
+    <Item>
+      <div>
+        <Head>
+          <RowTitle>
+            <Link to={paths.calculator({ c: link })}>{name}</Link>
+          </RowTitle>
+          <Verdict {...figures} />
+        </Head>
+        <When>{labels.savedAt(formatDate(updated_at))}</When>
+      </div>
+      <Figures>
+        {calculationFacts(calculation).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Figures>
+      <Actions>
+        {hasRequest && (
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            aria-label={labels.requestOf(name)}
+            to={paths.newRequest('feasibility', { calculation: link })}
+          >
+            {labels.request}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          tone="quiet"
+          size="small"
+          reloadDocument
+          aria-label={labels.documentOf(name)}
+          to={paths.calculationDocument(link)}
+        >
+          <Icon icon={FileDown} size={16} />
+          <bdi>{labels.document}</bdi>
+        </ButtonLink>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-busy={isPending || undefined}
+          aria-label={labels.removeOf(name)}
+          onClick={() => isPending || mutate()}
+        >
+          {labels.remove}
+        </Button>
+      </Actions>
+    </Item>
+  );
+};

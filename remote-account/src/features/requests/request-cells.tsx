@@ -1,0 +1,71 @@
+import type { ClientRequest, StaffRequest } from 'shared-lib/contracts';
+import type { ListFilter, ListTab } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { color } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { assignedCopy, requestsCopy as labels } from '../../copy/requests.ts';
+import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
+import { titleOf } from '../../request/request-summary.tsx';
+
+type Row = ClientRequest | StaffRequest;
+
+const Mark = styled.small`
+  && {
+    color: ${color.clay600};
+  }
+`;
+
+/** A short value that stays in one line. */
+export const OneLine = styled.span`
+  white-space: nowrap;
+`;
+
+const Step = styled.span`
+  small {
+    display: block;
+  }
+`;
+
+/** Title with link and reference; marks an urgent request and new messages. */
+export const TitleCell = ({ request }: { request: Row }) => (
+  <span>
+    <b>
+      <TextLink to={paths.request(request.reference)}>{titleOf(request)}</TextLink>
+    </b>
+    <small>
+      <Ltr>{request.reference}</Ltr>
+    </small>{' '}
+    {'priority' in request && request.priority === 'urgent' && <Mark>{assignedCopy.urgent} </Mark>}
+    {request.unread_messages > 0 && <Mark>{labels.newMessage}</Mark>}
+  </span>
+);
+
+interface NextStepProps {
+  request: Row;
+  side: 'client' | 'staff';
+}
+
+/** What happens next and until when. */
+export const NextStepCell = ({ request: { next_step }, side }: NextStepProps) =>
+  next_step && (
+    <Step>
+      {nextStepText(next_step, side)} <small>{nextStepDate(next_step)}</small>
+    </Step>
+  );
+
+const kinds = Object.entries(labels.kinds);
+
+/** Filter and tabs of the kinds of requests. */
+export const kindFilter: ListFilter = {
+  kind: 'choices',
+  key: 'kind',
+  label: labels.kind,
+  options: kinds.map(([value, label]) => ({ value, label })),
+};
+export const kindTabs: readonly ListTab[] = kinds.map(([kind, label]) => ({
+  key: kind,
+  label,
+  filters: { kind: [kind] },
+}));

@@ -1,0 +1,1 @@
+export { Calculations as CalculationsPage } from '../features/calculations/calculations.tsx';

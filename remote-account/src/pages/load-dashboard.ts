@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from 'shared-lib/session';
+import { homeOf, loadHome } from './home-modules.ts';
+
+const startData = async (queryClient: QueryClient): Promise<void> => {
+  const { user } = session.get();
+  if (user?.status !== 'active') return;
+  const { startHomeData } = await import('../desk/start-home-data.ts');
+  await startHomeData(queryClient, user);
+};
+
+/** Imports the dashboard and the home page of the user's role, and requests its data, all at the same time. */
+export const loadDashboard = async (queryClient: QueryClient) => {
+  const { user } = session.get();
+  const home = user && homeOf(user);
+  // The page reports a failure: it requests the same data.
+  startData(queryClient).catch(() => undefined);
+  const [{ DashboardPage }] = await Promise.all([import('./dashboard-page.tsx'), home && loadHome(home)]);
+  return DashboardPage;
+};
