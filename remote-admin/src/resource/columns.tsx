@@ -1,8 +1,8 @@
 import { formatDate } from 'shared-lib/format';
 import type { Contract } from 'shared-lib/http';
-import { flagFilter, type ListColumn, type ListTab } from 'shared-lib/list';
+import { flagFilter, type ListColumn, type ListFilter, type ListTab } from 'shared-lib/list';
 import { imageHref } from 'shared-lib/paths';
-import { color } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { resourceCopy as labels } from '../copy/resource.ts';
 import { ActiveSwitch } from './active-switch.tsx';
@@ -14,7 +14,14 @@ const THUMBNAIL_WIDTH = 320;
 const Named = styled.span`
   display: flex;
   align-items: center;
-  gap: 0.875rem;
+  gap: var(--s3h);
+  min-inline-size: 13rem;
+  > :first-child {
+    flex: none;
+  }
+  ${media.stacked} {
+    min-inline-size: 0;
+  }
 `;
 const NoPicture = styled.span`
   inline-size: 4rem;
@@ -88,13 +95,17 @@ export const actionsColumn = <Row extends ContentRow>(
 });
 
 /** Filter and tabs of what visitors see and do not see. */
-export const activeFilter = flagFilter({
-  key: 'is_active',
-  label: labels.isActive,
-  anyLabel: labels.anyActive,
-  yes: labels.active,
-  no: labels.inactive,
-});
+export const activeFilter: ListFilter = {
+  ...flagFilter({
+    key: 'is_active',
+    label: labels.isActive,
+    anyLabel: labels.anyActive,
+    yes: labels.active,
+    no: labels.inactive,
+  }),
+  // The tabs show both values.
+  isRare: true,
+};
 export const activeTabs: readonly ListTab[] = [
   { key: 'active', label: labels.active, filters: { is_active: ['true'] } },
   { key: 'inactive', label: labels.inactive, filters: { is_active: ['false'] } },

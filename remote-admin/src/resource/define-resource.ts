@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'react';
 import type { FieldValues } from 'shared-lib/form';
-import type { Contract } from 'shared-lib/http';
+import type { AdminResource, RequestInbox } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 
-/** Resources with a position in the site. */
-export type OrderedResource = 'services' | 'sectors' | 'sliders';
 /** Resources that are drafts until somebody publishes them. */
 export type PublishedResource = 'articles' | 'studies';
-export type ContentResource = OrderedResource | PublishedResource;
+export type ContentResource = Exclude<AdminResource, RequestInbox | 'users'>;
+/** Resources with a position on the site: all others. */
+export type OrderedResource = Exclude<ContentResource, PublishedResource>;
 
 export interface ContentRow {
   id: number;
@@ -17,7 +17,7 @@ export interface ContentRow {
 /** Describes a resource for its form and the actions on its rows. */
 export interface ResourceDefinition<Row extends ContentRow, Values extends FieldValues, Output extends object> {
   resource: ContentResource;
-  row: Contract<Row>;
+  row: z.ZodMiniType<Row>;
   input: z.core.$ZodType<Output, Values>;
   emptyValues: Values;
   toValues: (row: Row) => Values;
@@ -36,4 +36,16 @@ export interface ResourceDefinition<Row extends ContentRow, Values extends Field
     /** Field → label, for comparing two versions. */
     fields: Readonly<Record<string, string>>;
   };
+}
+
+/** Describes a resource with a position. */
+export interface OrderedDefinition<
+  Row extends ContentRow & { is_active: boolean },
+  Values extends FieldValues,
+  Output extends object,
+> extends ResourceDefinition<Row, Values, Output> {
+  resource: OrderedResource;
+  /** Picture of a row on the site. */
+  pictureOf: (row: Row) => string | null;
+  copy: ResourceDefinition<Row, Values, Output>['copy'] & { orderTitle: string; orderText: string };
 }

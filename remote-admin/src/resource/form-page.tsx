@@ -1,22 +1,20 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form';
-import { HttpError } from 'shared-lib/http';
-import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { useNavigate, useParams, useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
-import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { resourceCopy } from '../copy/resource.ts';
 import type { ContentRow, ResourceDefinition } from './define-resource.ts';
 import { DeleteButton } from './delete-row.tsx';
+import { earlierFieldsOf, type EarlierRow } from './earlier-values.ts';
+import { LoadedRow } from './loaded-row.tsx';
 import { refreshResource, rowQuery, saveRow } from './resource-requests.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
@@ -74,6 +72,8 @@ interface EditorProps<R extends ContentRow, Values extends FieldValues, Output e
   row?: R;
   /** The row that a new one copies. */
   template?: R;
+  /** The row with the values of an earlier state. */
+  earlier?: EarlierRow<R> | undefined;
   /** Called after an earlier version was restored: the form must start again. */
   onRestored?: () => void;
 }
@@ -82,6 +82,7 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
   definition,
   row,
   template,
+  earlier,
   onRestored = ignore,
 }: EditorProps<R, Values, Output>) => {
   const { resource, row: contract, input, emptyValues, toValues, nameOf, copy, Fields } = definition;
@@ -102,6 +103,7 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
         name={`${resource}:${row?.id ?? (template ? `copy-of-${template.id}` : 'new')}`}
         contract={input}
         record={row ? savedOf(row) : { values: newValues, version: null }}
+        earlier={earlierFieldsOf(earlier, toValues)}
         labels={copy.fields}
         save={async (values, version) => {
           const saved = await saveRow({ resource, contract, id: row?.id, input: values, version });
@@ -131,33 +133,29 @@ const LoadedEditor = <R extends ContentRow, Values extends FieldValues, Output e
 }: Props<R, Values, Output> & { id: number; isCopy?: boolean }) => {
   const queryClient = useQueryClient();
   const [restarts, setRestarts] = useState(0);
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
-    rowQuery(definition.resource, definition.row, id),
-  );
-  if (error instanceof HttpError && error.kind === 'not-found')
-    return (
-      <EmptyState
-        level={2}
-        title={resourceCopy.notFound}
-        text={resourceCopy.notFoundText}
-        action={<ButtonLink to={paths.admin.list(definition.resource)}>{resourceCopy.backToList}</ButtonLink>}
-      />
-    );
-  if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount)
-    return (
-      <LoadingArea>
-        <Skeleton $inline="min(100%, 24rem)" $block="2.5rem" />
-        <Skeleton $inline="100%" $block="24rem" />
-      </LoadingArea>
-    );
-  if (isCopy) return <Editor definition={definition} template={data} />;
+  const { resource, row: contract } = definition;
   const restart = async () => {
-    await refetch();
+    await queryClient.refetchQueries({ queryKey: rowQuery(resource, contract, id).queryKey });
     setRestarts((count) => count + 1);
-    void refreshResource(queryClient, definition.resource);
+    void refreshResource(queryClient, resource);
   };
-  return <Editor key={restarts} definition={definition} row={data} onRestored={() => void restart()} />;
+  return (
+    <LoadedRow resource={resource} contract={contract} id={id}>
+      {(row, earlier) =>
+        isCopy ? (
+          <Editor definition={definition} template={row} />
+        ) : (
+          <Editor
+            key={restarts}
+            definition={definition}
+            row={row}
+            earlier={restarts === 0 ? earlier : undefined}
+            onRestored={() => void restart()}
+          />
+        )
+      }
+    </LoadedRow>
+  );
 };
 
 /** The page that creates a row (`/admin/{resource}/new`) or changes one (`/admin/{resource}/edit/{id}`). */

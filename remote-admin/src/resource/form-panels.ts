@@ -4,5 +4,5 @@ import styled from 'styled-components';
 export const FormPanels = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem;
+  gap: var(--s6);
 `;

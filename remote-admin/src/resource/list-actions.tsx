@@ -7,10 +7,10 @@ import { Icon } from 'shared-lib/ui/icon';
 import { csv } from '../copy/csv.ts';
 import { resourceCopy } from '../copy/resource.ts';
 import type { ImportedResource } from './csv/csv-requests.ts';
-import type { ContentResource, OrderedResource } from './define-resource.ts';
+import type { ContentResource, OrderedResource, PublishedResource } from './define-resource.ts';
 
 /** Buttons beside the title of a list: create. */
-export const ListActions = ({ resource, createLabel }: { resource: ContentResource; createLabel: string }) => (
+const ListActions = ({ resource, createLabel }: { resource: ContentResource; createLabel: string }) => (
   <ButtonLink size="small" to={paths.admin.create(resource)}>
     <Icon icon={Plus} size={16} />
     {createLabel}
@@ -31,6 +31,23 @@ export const OrderedListActions = ({ resource, createLabel }: { resource: Ordere
     <ButtonLink tone="quiet" size="small" to={paths.admin.order(resource)}>
       <Icon icon={ArrowUpDown} size={16} />
       {resourceCopy.reorder}
+    </ButtonLink>
+    <ListActions resource={resource} createLabel={createLabel} />
+  </>
+);
+
+/** Buttons beside the title of a list by date: what comes first on the site, and create. */
+export const PublishedListActions = ({
+  resource,
+  createLabel,
+}: {
+  resource: PublishedResource;
+  createLabel: string;
+}) => (
+  <>
+    <ButtonLink tone="quiet" size="small" to={paths.admin.order(resource)}>
+      <Icon icon={ArrowUpDown} size={16} />
+      {resourceCopy.featured.title}
     </ButtonLink>
     <ListActions resource={resource} createLabel={createLabel} />
   </>

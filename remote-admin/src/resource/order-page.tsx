@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from 'shared-lib/form';
 import { formatNumber } from 'shared-lib/format';
-import type { Contract } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
+import { Badge } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextButton } from 'shared-lib/ui/text-link';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import { resourceCopy } from '../copy/resource.ts';
-import type { OrderedResource } from './define-resource.ts';
+import type { ContentRow, OrderedDefinition } from './define-resource.ts';
 import { OrderRow, type DragState } from './order-row.tsx';
 import { orderQuery, useOrder } from './use-order.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -21,7 +22,7 @@ const labels = resourceCopy.order;
 
 const Rows = styled.ol`
   display: grid;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 const Hint = styled.p`
   color: ${color.text2};
@@ -30,20 +31,14 @@ const Hint = styled.p`
 const Result = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1rem;
+  gap: var(--s1) var(--s4);
   min-block-size: 1.75rem;
 `;
 
-interface Props<Row> {
-  resource: OrderedResource;
-  /** Contract of all rows. */
-  rows: Contract<Row[]>;
-  nameOf: (row: Row) => string;
-  /** Picture of a row on the site. */
-  pictureOf?: (row: Row) => string | null;
-  /** Further information, such as that the row is hidden. */
-  noteOf?: (row: Row) => ReactNode;
-  copy: { title: string; orderTitle: string; orderText: string };
+type OrderedRow = ContentRow & { is_active: boolean };
+
+interface Props<Row extends OrderedRow> {
+  definition: Pick<OrderedDefinition<Row, FieldValues, object>, 'resource' | 'row' | 'nameOf' | 'pictureOf' | 'copy'>;
 }
 
 /** Whether a row is lifted, or another one will land before or after it. */
@@ -54,15 +49,9 @@ const dragStateOf = (drag: { from: number; to: number } | undefined, index: numb
   return drag.to < drag.from ? 'target-before' : 'target-after';
 };
 
-const Order = <Row extends { id: number }>({
-  resource,
-  rows: contract,
-  nameOf,
-  pictureOf,
-  noteOf,
-  data,
-}: Props<Row> & { data: Row[] }) => {
-  const { last, move, undo } = useOrder(resource, contract);
+const Order = <Row extends OrderedRow>({ definition, data }: Props<Row> & { data: Row[] }) => {
+  const { resource, row: contract, nameOf, pictureOf } = definition;
+  const { last, move, undo } = useOrder(resource, z.array(contract));
   const index = data.findIndex(({ id }) => id === last?.id);
   const row = data[index];
   const { list, drag, gripProps } = useRowDrag<HTMLOListElement>((from, to) => move(data, from, to));
@@ -79,13 +68,13 @@ const Order = <Row extends { id: number }>({
           <OrderRow
             key={item.id}
             name={nameOf(item)}
-            picture={pictureOf?.(item)}
+            picture={pictureOf(item)}
             index={position}
             total={data.length}
             isMoved={item.id === last?.id}
             drag={dragStateOf(drag, position)}
             gripProps={gripProps(position)}
-            note={noteOf?.(item)}
+            note={!item.is_active && <Badge $tone="off">{resourceCopy.inactive}</Badge>}
             onMove={(to) => move(data, position, to)}
           />
         ))}
@@ -95,9 +84,9 @@ const Order = <Row extends { id: number }>({
 };
 
 /** Sets the order in which the site lists the rows (`/admin/{resource}/order`). Each move is saved at once. */
-export const ResourceOrderPage = <Row extends { id: number }>(props: Props<Row>) => {
-  const { resource, rows, copy } = props;
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(resource, rows));
+export const ResourceOrderPage = <Row extends OrderedRow>({ definition }: Props<Row>) => {
+  const { resource, row, copy } = definition;
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(resource, z.array(row)));
   const list = paths.admin.list(resource);
   return (
     <>
@@ -112,7 +101,7 @@ export const ResourceOrderPage = <Row extends { id: number }>(props: Props<Row>)
         }
       />
       <Hint>{labels.hint}</Hint>
-      {data && <Order {...props} data={data} />}
+      {data && <Order definition={definition} data={data} />}
       {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <LoadingArea>

@@ -28,9 +28,9 @@ const Item = styled.li<{ $isMoved: boolean; $drag: DragState }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-block-size: 4rem;
-  padding: 0.5rem 1rem;
+  padding: var(--s2) var(--s4);
   border: 1px solid ${({ $isMoved }) => ($isMoved ? color.nile600 : color.line)};
   background: ${({ $isMoved }) => ($isMoved ? color.nile50 : color.white)};
   ${({ $drag }) => dragStyles[$drag]}
@@ -45,7 +45,7 @@ const Item = styled.li<{ $isMoved: boolean; $drag: DragState }>`
   select {
     inline-size: auto;
     min-block-size: 2.25rem;
-    padding-block: 0.125rem;
+    padding-block: var(--s0h);
     font-size: var(--fs-sm);
   }
 `;
@@ -74,7 +74,7 @@ const Position = styled.span`
 `;
 const Buttons = styled.span`
   display: flex;
-  gap: 0.375rem;
+  gap: var(--s1h);
   ${media.stacked} {
     display: none;
   }

@@ -25,11 +25,11 @@ interface SaveOptions<Row> {
   version: string | null;
 }
 
-/** Creates or replaces a row. @throws {HttpError} with `changedSince` when somebody else saved it in the meantime */
+/** Creates a row, or changes the fields of a form: a newer API may have fields that this release does not know. @throws {HttpError} with `changedSince` when somebody else saved it in the meantime */
 export const saveRow = <Row>({ resource, contract, id, input, version }: SaveOptions<Row>): Promise<Row> =>
   id === undefined
     ? http.post(`/admin/${resource}`, input, contract)
-    : http.put(`/admin/${resource}/${id}`, { ...input, updated_at: version }, contract);
+    : http.patch(`/admin/${resource}/${id}`, { ...input, updated_at: version }, contract);
 
 /** Changes some fields of a row. */
 export const patchRow = <Row>(

@@ -11,7 +11,7 @@ import { DeleteIconButton } from './delete-row.tsx';
 const Row = styled.span`
   display: flex;
   justify-content: end;
-  gap: 0.375rem;
+  gap: var(--s1h);
 `;
 
 interface Props {

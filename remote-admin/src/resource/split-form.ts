@@ -5,11 +5,11 @@ export const SplitForm = styled.div<{ $columns: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   > * {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.5rem;
+    gap: var(--s6);
   }
   @media (width >= 1280px) {
     grid-template-columns: ${({ $columns }) => $columns};

@@ -26,8 +26,8 @@ const List = styled.ul`
 const Item = styled.li<{ $state: CheckState }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 0.625rem;
-  padding-block: 0.625rem;
+  gap: 0 var(--s2h);
+  padding-block: var(--s2h);
   border-block-end: 1px solid ${color.line};
   font-size: var(--fs-sm);
   line-height: 1.7;
@@ -55,7 +55,11 @@ export const CheckList = ({ checks, id }: { checks: readonly Check[]; id?: strin
         <Item key={key} $state={state}>
           <Icon icon={icons[state]} size={20} label={checksCopy.states[state]} />
           <span>{text}</span>
-          {detail && <small>{detail}</small>}
+          {detail && (
+            <small>
+              <bdi>{detail}</bdi>
+            </small>
+          )}
         </Item>
       ))}
     </List>

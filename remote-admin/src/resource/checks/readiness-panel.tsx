@@ -8,8 +8,8 @@ import { CheckList, type Check } from './check-list.tsx';
 
 const Score = styled.div`
   display: grid;
-  gap: 0.5rem;
-  margin-block-end: 0.75rem;
+  gap: var(--s2);
+  margin-block-end: var(--s3);
   strong {
     font-size: var(--fs-h3);
     font-weight: ${weight.strong};

@@ -1,24 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { HttpError } from 'shared-lib/http';
-import type { AdminResource } from 'shared-lib/paths';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { csv } from '../../copy/csv.ts';
-import { fetchTable } from './csv-requests.ts';
-
-const saveAs = (name: string, blob: Blob): void => {
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-};
+import { fetchTable, type ExportedList } from './csv-requests.ts';
+import { saveAs } from './save-as.ts';
 
 /** Paging parameters of a list, which an export leaves out. */
 const PAGING = ['_page', '_limit'];
 
 interface Props {
-  resource: AdminResource;
+  resource: ExportedList;
   /** Parameters of the API for the search, filters and order of the list. */
   query: URLSearchParams;
   /** Arabic name of the file, without extension. */

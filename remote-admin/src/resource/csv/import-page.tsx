@@ -1,107 +1,125 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { countOf } from 'shared-lib/format';
-import { HttpError } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
-import { useNavigate } from 'shared-lib/router';
-import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { Button } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import { Steps, type StepState } from 'shared-lib/ui/steps';
+import styled from 'styled-components';
 import { csv } from '../../copy/csv.ts';
-import { Zone } from '../fields/picture-field-layout.ts';
-import { refreshResource } from '../resource-requests.ts';
-import { sendTable, type ImportedResource } from './csv-requests.ts';
+import { BadCells } from './bad-cells.tsx';
+import { ColumnMap, ColumnMapSummary, matchedColumns } from './column-map.tsx';
+import type { ImportedResource } from './csv-requests.ts';
+import { rowsOf } from './csv-table.ts';
+import { FileZone } from './file-zone.tsx';
 import { ImportReportView } from './import-report.tsx';
+import { importFailure, useImport } from './use-import.ts';
 
-const FileZone = ({ fileName, onChoose }: { fileName: string | undefined; onChoose: (file: File) => void }) => {
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  };
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) onChoose(file);
-    // The corrected file may have the same name.
-    currentTarget.value = '';
-  };
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+`;
+
+type Import = ReturnType<typeof useImport>;
+
+const stepOf = ({ loaded, isMapping, run }: Import): number => {
+  if (!loaded) return 0;
+  if (isMapping) return 1;
+  return run.isPending ? 3 : 2;
+};
+
+const ImportSteps = ({ state }: { state: Import }) => {
+  const { loaded } = state;
+  const current = stepOf(state);
+  const stateAt = (index: number): StepState => (index === current ? 'now' : index < current ? 'done' : 'next');
+  const steps = [
+    { label: csv.steps.file, note: loaded && countOf(rowsOf(loaded.table).length, csv.rows) },
+    { label: csv.steps.columns, note: loaded && matchedColumns(loaded.targets) },
+    { label: csv.steps.check, note: csv.notWritten },
+    { label: csv.steps.run, note: csv.allOrNothing },
+  ];
+  return <Steps items={steps.map((step, index) => ({ ...step, state: stateAt(index) }))} />;
+};
+
+type Result = Import & { loaded: NonNullable<Import['loaded']>; checked: NonNullable<Import['checked']> };
+
+/** The result of the check, the cells to correct, and the button that imports. */
+const CheckResult = ({ loaded, checked, check, run, correct }: Result) => {
+  const { file, report, isChanged } = checked;
+  const { table, targets } = loaded;
+  const changes = report.created + report.updated;
+  const isGood = report.errors.length === 0;
+  const label = changes > 0 ? csv.run(countOf(changes, csv.rowsAfterWord)) : csv.nothing;
   return (
-    <Zone
-      $isOver={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
-      <b>{fileName ? <bdi>{fileName}</bdi> : csv.file}</b>
-      <span>{csv.chooseFile}</span>
-      <small>{csv.fileHint}</small>
-      <VisuallyHidden as="input" type="file" accept=".csv,text/csv" onChange={onChange} />
-    </Zone>
+    <>
+      <ImportReportView key={String(isGood)} report={report}>
+        <BadCells errors={report.errors} table={table} targets={targets} onChange={correct} />
+      </ImportReportView>
+      <Bar>
+        <Button disabled={!isGood || changes === 0} pending={run.isPending} onClick={() => run.mutate(file)}>
+          {isGood ? label : csv.waiting}
+        </Button>
+        {!isGood && (
+          <Button tone="quiet" disabled={!isChanged} pending={check.isPending} onClick={() => check.mutate(loaded)}>
+            {csv.checkAgain}
+          </Button>
+        )}
+      </Bar>
+    </>
   );
 };
 
-const messageOf = (error: Error): string | undefined => (error instanceof HttpError ? error.message : undefined);
+const Columns = ({ loaded, isMapping, check, assign, editMap }: Import) => {
+  if (!loaded || loaded.table.records.length === 0) return null;
+  const { table, columns, targets } = loaded;
+  if (!isMapping) return <ColumnMapSummary table={table} targets={targets} onEdit={editMap} />;
+  return (
+    <ColumnMap
+      table={table}
+      columns={columns}
+      targets={targets}
+      isChecking={check.isPending}
+      onChange={assign}
+      onCheck={() => check.mutate(loaded)}
+    />
+  );
+};
 
-/** Imports a CSV table (`/admin/{resource}/import`): a check without saving first, then all rows or none. */
+/**
+ * Imports a CSV table (`/admin/{resource}/import`): columns assigned to fields, a check without saving, corrections in the page,
+ * then all rows or none.
+ */
 export const ResourceImportPage = ({ resource, title }: { resource: ImportedResource; title: string }) => {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const list = paths.admin.list(resource);
-  const check = useMutation({ mutationFn: (file: File) => sendTable(resource, file, true) });
-  const run = useMutation({
-    mutationFn: (file: File) => sendTable(resource, file, false),
-    onSuccess: ({ created, updated }) => {
-      toast.success(csv.done(countOf(created + updated, csv.rows)));
-      void refreshResource(queryClient, resource);
-      void navigate(list);
-    },
-    onError: (error) => toast.failure(csv.importFailed, messageOf(error)),
-  });
-  const report = check.data;
-  const changes = report ? report.created + report.updated : 0;
-  const isReady = report !== undefined && report.errors.length === 0 && changes > 0;
+  const state = useImport(resource);
+  const { loaded, checked, isMapping, check, read } = state;
+  const error = read.error ?? check.error;
   return (
     <>
-      <Breadcrumbs items={[{ label: title, to: list }, { label: csv.import }]} />
+      <Breadcrumbs items={[{ label: title, to: paths.admin.list(resource) }, { label: csv.import }]} />
       <PageHead title={csv.importTitle(title)} text={csv.importText} />
       <Panel>
-        <FileZone fileName={check.variables?.name} onChoose={(file) => check.mutate(file)} />
+        <ImportSteps state={state} />
       </Panel>
-      {check.isPending && (
+      <Panel>
+        <FileZone fileName={read.variables?.name} onChoose={state.choose} />
+      </Panel>
+      <Columns {...state} />
+      {(read.isPending || check.isPending) && !checked && !isMapping && (
         <LoadingArea>
           <Skeleton $inline="100%" $block="12rem" />
         </LoadingArea>
       )}
-      {check.isError && (
+      {error && (
         <Alert tone="danger">
           <strong>{csv.failed}</strong>
-          <p>{messageOf(check.error)}</p>
+          <p>{importFailure(error)}</p>
         </Alert>
       )}
-      {report && (
-        <>
-          <ImportReportView report={report} />
-          <div>
-            <Button
-              disabled={!isReady}
-              pending={run.isPending}
-              onClick={() => check.variables && run.mutate(check.variables)}
-            >
-              {changes > 0 ? csv.run(countOf(changes, csv.rows)) : csv.nothing}
-            </Button>
-          </div>
-        </>
-      )}
+      {loaded && checked && !isMapping && <CheckResult {...state} loaded={loaded} checked={checked} />}
     </>
   );
 };

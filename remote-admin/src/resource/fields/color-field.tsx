@@ -6,12 +6,12 @@ import { resourceCopy } from '../../copy/resource.ts';
 
 const Row = styled.div`
   display: flex;
-  gap: 0.5rem;
+  gap: var(--s2);
   input[type='color'] {
     flex: none;
     inline-size: 3rem;
     block-size: 2.875rem;
-    padding: 0.25rem;
+    padding: var(--s1);
     border: 1px solid ${color.lineStrong};
     background: ${color.white};
     cursor: pointer;

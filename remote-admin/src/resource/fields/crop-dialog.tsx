@@ -20,7 +20,7 @@ document.adoptedStyleSheets.push(sheet);
 const Area = styled.div`
   display: grid;
   justify-content: center;
-  padding: 0.5rem;
+  padding: var(--s2);
   background: ${color.ink900};
   ${physical('direction', 'ltr')}
   img {

@@ -1,26 +1,66 @@
+import type { ReactNode } from 'react';
 import { useControlledField, type FieldPath, type FieldValues } from 'shared-lib/form';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { lazyPart } from '../lazy-part.tsx';
 
-const DateField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateField));
+const loading = (
+  <LoadingArea>
+    <Skeleton $inline="100%" $block="5rem" />
+  </LoadingArea>
+);
+const DateField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateField), loading);
+const DateTimeField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateTimeField), loading);
 
 interface Props<Values extends FieldValues> {
   name: FieldPath<Values>;
-  label: string;
-  hint?: string;
+  label: ReactNode;
+  hint?: string | undefined;
+  required?: boolean;
+  optional?: boolean;
 }
 
-/** A day such as 2026-05-12, or undefined. */
-export const DayField = <Values extends FieldValues = FieldValues>({ name, label, hint }: Props<Values>) => {
+interface TextProps<Values extends FieldValues> extends Props<Values> {
+  /** Value of the form while no day is chosen. */
+  empty?: '';
+}
+
+const firstPart = (box: HTMLElement) => box.querySelector<HTMLElement>('[role="spinbutton"]');
+
+const useDateField = ({ name, label, hint, required = false, optional = false }: Props<FieldValues>) => {
   const { error, value, change, control } = useControlledField(name, { label, hint });
+  return {
+    /** Links to the field focus its first part. */
+    connect: (box: HTMLElement | null) => control.ref(box && { focus: () => firstPart(box)?.focus() }),
+    change,
+    props: {
+      label,
+      hint,
+      error,
+      value: typeof value === 'string' && value !== '' ? value : null,
+      onBlur: control.onBlur,
+      isDisabled: control.disabled,
+      isRequired: required,
+      isOptional: optional,
+    },
+  };
+};
+
+/** A day such as 2026-05-12. */
+export const DayField = <Values extends FieldValues = FieldValues>({ empty, ...field }: TextProps<Values>) => {
+  const { connect, change, props } = useDateField(field);
   return (
-    <DateField
-      label={label}
-      hint={hint}
-      error={error}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(day) => change(day ?? undefined)}
-      onBlur={control.onBlur}
-      isDisabled={control.disabled}
-    />
+    <div ref={connect}>
+      <DateField {...props} onChange={(day) => change(day ?? empty)} />
+    </div>
+  );
+};
+
+/** A day and time of Riyadh, as an instant in UTC; null while it is incomplete. */
+export const InstantField = <Values extends FieldValues = FieldValues>(field: Props<Values>) => {
+  const { connect, change, props } = useDateField(field);
+  return (
+    <div ref={connect}>
+      <DateTimeField {...props} onChange={change} />
+    </div>
   );
 };

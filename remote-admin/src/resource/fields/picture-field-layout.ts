@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export const Stack = styled.div`
   display: grid;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 /** The picture in the ratio of its place on the site. */
 export const Thumbnail = styled.img<{ $ratio: number }>`
@@ -16,14 +16,14 @@ export const Thumbnail = styled.img<{ $ratio: number }>`
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem;
+  gap: var(--s2);
 `;
 /** The area that accepts a dropped file; the file button inside is hidden, because it speaks the language of the browser. */
 export const Zone = styled.label<{ $isOver: boolean }>`
   position: relative;
   display: grid;
-  gap: 0.125rem;
-  padding: 0.875rem 1rem;
+  gap: var(--s0h);
+  padding: var(--s3h) var(--s4);
   border: 1px dashed ${({ $isOver }) => ($isOver ? color.nile600 : color.lineStrong)};
   border-radius: ${shape.radius};
   background: ${({ $isOver }) => ($isOver ? color.nile50 : color.paper)};

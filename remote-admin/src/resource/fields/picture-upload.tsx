@@ -13,7 +13,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.5rem 1rem;
+  gap: var(--s2) var(--s4);
   font-size: var(--fs-sm);
   progress {
     flex: 1 0 100%;

@@ -3,6 +3,8 @@ import {
   FieldError,
   FieldLayout,
   useControlledField,
+  useFormContext,
+  useWatch,
   type FieldPath,
   type FieldProps,
   type FieldValues,
@@ -12,6 +14,7 @@ import { imageHref } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { pictures } from '../../copy/pictures.ts';
 import { Stack } from './picture-field-layout.ts';
@@ -23,8 +26,8 @@ const THUMBNAIL_WIDTH = 320;
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
-  gap: 0.75rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
+  gap: var(--s3);
   li {
     position: relative;
   }
@@ -46,13 +49,27 @@ interface Props<Values extends FieldValues> extends FieldProps {
   name: FieldPath<Values>;
   label: string;
   hint?: string;
+  /** The list with the alternative text of each picture. */
+  textsName: FieldPath<Values>;
 }
 
-/** An ordered list of stored pictures, uploaded whole. */
+/** The alternative texts of pictures, as many as there are pictures. */
+const useTexts = (name: string, count: number) => {
+  const { setValue } = useFormContext();
+  const watched: unknown = useWatch({ name });
+  const texts = Array.from({ length: count }, (_, index) =>
+    Array.isArray(watched) && typeof watched[index] === 'string' ? watched[index] : '',
+  );
+  const change = (changed: readonly string[]) => setValue(name, changed, { shouldDirty: true });
+  return { texts, change };
+};
+
+/** An ordered list of stored pictures with their alternative texts, uploaded whole. */
 export const PicturesField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
-  const { name, label, hint = '', required, optional, wide, aside } = props;
+  const { name, textsName, label, hint = '', required, optional, wide, aside } = props;
   const { ids, error, value, change, control } = useControlledField(name, { label, hint: true });
   const stored: readonly string[] = Array.isArray(value) ? value.map(String) : [];
+  const { texts, change: changeTexts } = useTexts(textsName, stored.length);
   const { problem, uploading, choose } = usePictureChoice(undefined, ({ path }) => change([...stored, path]));
   return (
     <FieldLayout {...{ ids, error, label, required, optional, wide, aside }} hint={`${hint} ${pictures.limits}`}>
@@ -69,10 +86,20 @@ export const PicturesField = <Values extends FieldValues = FieldValues>(props: P
                   size="small"
                   label={pictures.removeOf(pictures.numbered(formatNumber(index + 1)))}
                   disabled={control.disabled}
-                  onClick={() => change(stored.toSpliced(index, 1))}
+                  onClick={() => {
+                    change(stored.toSpliced(index, 1));
+                    changeTexts(texts.toSpliced(index, 1));
+                  }}
                 >
                   <Icon icon={Trash2} size={16} />
                 </IconButton>
+                <Input
+                  aria-label={pictures.textOf(formatNumber(index + 1))}
+                  placeholder={pictures.text}
+                  value={texts[index]}
+                  disabled={control.disabled}
+                  onChange={({ target }) => changeTexts(texts.with(index, target.value))}
+                />
               </li>
             ))}
           </Grid>

@@ -16,7 +16,7 @@ const TYPING_MS = 400;
 const Wide = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 0.25rem;
+  gap: var(--s1);
   font-size: var(--fs-sm);
 `;
 

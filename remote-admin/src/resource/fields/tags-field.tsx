@@ -11,12 +11,12 @@ import { onEnter } from '../on-enter.ts';
 const Chosen = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.375rem;
+  gap: var(--s1h);
   li {
     display: inline-flex;
     align-items: center;
-    gap: 0.25rem;
-    padding-inline-start: 0.625rem;
+    gap: var(--s1);
+    padding-inline-start: var(--s2h);
     background: ${color.nile50};
     color: ${color.nile600};
     font-size: var(--fs-sm);

@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts';
 
 const Figure = styled.figure<{ $isPhone: boolean }>`
   display: grid;
-  gap: 0.375rem;
+  gap: var(--s1h);
   inline-size: ${({ $isPhone }) => ($isPhone ? 'min(100%, 15rem)' : '100%')};
   figcaption {
     color: ${color.text3};

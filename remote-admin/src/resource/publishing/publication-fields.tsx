@@ -1,28 +1,7 @@
 import { useEffect } from 'react';
-import { RadioCards, useControlledField, useFormContext, useWatch } from 'shared-lib/form';
+import { RadioCards, useFormContext, useWatch } from 'shared-lib/form';
 import { publishing } from '../../copy/publishing.ts';
-import { lazyPart } from '../lazy-part.tsx';
-
-const DateTimeField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateTimeField));
-
-const PublicationTime = () => {
-  const { error, value, change, control } = useControlledField('published_at', {
-    label: publishing.at,
-    hint: publishing.atHint,
-  });
-  return (
-    <DateTimeField
-      label={publishing.at}
-      hint={publishing.atHint}
-      error={error}
-      value={typeof value === 'string' ? value : null}
-      onChange={change}
-      onBlur={control.onBlur}
-      isDisabled={control.disabled}
-      isRequired
-    />
-  );
-};
+import { InstantField } from '../fields/day-field.tsx';
 
 const order = ['draft', 'published', 'scheduled', 'archived'] as const;
 
@@ -47,7 +26,9 @@ export const PublicationFields = ({ isBlocked = false, reasonId }: { isBlocked?:
     <>
       <RadioCards name="status" label={publishing.status} options={options} wide />
       {isRestricted && <p id={reasonId}>{publishing.blocked}</p>}
-      {status === 'scheduled' && <PublicationTime />}
+      {status === 'scheduled' && (
+        <InstantField name="published_at" label={publishing.at} hint={publishing.atHint} required />
+      )}
     </>
   );
 };

@@ -12,7 +12,8 @@ const tones: Record<PublicationStatus | 'other', BadgeTone> = {
   other: 'off',
 };
 
-interface Published {
+/** What the publication of a row depends on. */
+export interface Published {
   status: PublicationStatus | 'other';
   published_at: string | null;
 }
@@ -46,6 +47,8 @@ const shown = ['published', 'scheduled', 'draft', 'archived'] as const satisfies
 export const statusFilter: ListFilter = {
   kind: 'choices',
   key: 'status',
+  // The tabs show each status.
+  isRare: true,
   label: publishing.status,
   options: shown.map((value) => ({ value, label: publishing.statuses[value] })),
 };

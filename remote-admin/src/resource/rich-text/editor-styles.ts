@@ -1,6 +1,7 @@
 import { color, shape } from 'shared-lib/theme';
 import { Prose } from 'shared-lib/ui/prose';
 import styled from 'styled-components';
+import { richText } from '../../copy/rich-text.ts';
 
 export const Frame = styled.div<{ $isInvalid: boolean }>`
   border: 1px solid ${({ $isInvalid }) => ($isInvalid ? color.danger : color.lineStrong)};
@@ -17,16 +18,25 @@ export const Page = styled(Prose)`
   font-size: 1.0625rem;
   .ProseMirror {
     min-block-size: 22rem;
-    padding: 1.5rem;
+    padding: var(--s6);
     outline: none;
     white-space: pre-wrap;
     overflow-wrap: break-word;
   }
   .ProseMirror table {
+    display: block;
     max-inline-size: 100%;
+    overflow-x: auto;
+  }
+  .ProseMirror figure[data-chart]::before {
+    content: '${richText.chart}';
+    display: block;
+    margin-block-end: var(--s3);
+    color: ${color.text2};
+    font-size: var(--fs-sm);
   }
   .ProseMirror > * + * {
-    margin-block-start: 1.25rem;
+    margin-block-start: var(--s5);
   }
   .ProseMirror .selectedCell {
     background: ${color.nile100};
@@ -55,8 +65,8 @@ export const Page = styled(Prose)`
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.5rem;
-  padding: 0.625rem 1.5rem;
+  gap: var(--s1) var(--s6);
+  padding: var(--s2h) var(--s6);
   border-block-start: 1px solid ${color.line};
   background: ${color.paper};
   color: ${color.text2};

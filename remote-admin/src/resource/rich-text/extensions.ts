@@ -1,8 +1,9 @@
-import { Mark } from '@tiptap/core';
+import { Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { articleChartOf } from 'shared-lib/contracts';
 import { isSafeLink } from 'shared-lib/paths';
 import { richText } from '../../copy/rich-text.ts';
 
@@ -18,6 +19,30 @@ const LtrRun = Mark.create({
   inclusive: false,
   parseHTML: () => [{ tag: 'bdi[dir=ltr]' }, { tag: 'span[dir=ltr]' }],
   renderHTML: () => ['bdi', { dir: 'ltr' }, 0],
+});
+
+/** A picture or a table with its caption. `chart` is the kind of chart that the public page makes of the table. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(image | table) figureCaption?',
+  isolating: true,
+  addAttributes: () => ({
+    chart: {
+      default: null,
+      parseHTML: (element) => articleChartOf(element.getAttribute('data-chart')) ?? null,
+      renderHTML: ({ chart }) => (typeof chart === 'string' ? { 'data-chart': chart } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
+});
+
+const FigureCaption = Node.create({
+  name: 'figureCaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
 });
 
 /** What an article may contain: the elements that the API keeps. */
@@ -37,6 +62,8 @@ export const createExtensions = () => [
   TableRow,
   TableHeader,
   TableCell,
+  Figure,
+  FigureCaption,
   LtrRun,
   Placeholder.configure({ placeholder: richText.placeholder }),
 ];

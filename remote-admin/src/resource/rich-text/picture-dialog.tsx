@@ -21,7 +21,7 @@ const THUMBNAIL_WIDTH = 480;
 const Decorative = styled.label`
   display: flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 
 interface Picture {

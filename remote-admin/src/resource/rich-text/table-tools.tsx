@@ -7,8 +7,8 @@ import { richText } from '../../copy/rich-text.ts';
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.25rem;
-  padding: 0.5rem 1.5rem;
+  gap: var(--s1) var(--s5);
+  padding: var(--s2) var(--s6);
   border-block-end: 1px solid ${color.line};
   font-size: var(--fs-sm);
 `;

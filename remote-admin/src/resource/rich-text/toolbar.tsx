@@ -14,14 +14,14 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem;
-  padding: 0.375rem 0.75rem;
+  gap: var(--s1);
+  padding: var(--s1h) var(--s3);
   border-block-end: 1px solid ${color.line};
   background: ${color.sand100};
   select {
     inline-size: auto;
     min-block-size: 2.25rem;
-    padding-block: 0.125rem;
+    padding-block: var(--s0h);
     font-size: var(--fs-sm);
   }
 `;

@@ -15,12 +15,12 @@ const PICTURE_WIDTH = 480;
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: 1.25rem;
-  margin-block-start: 1.25rem;
+  gap: var(--s5);
+  margin-block-start: var(--s5);
   figure {
     display: grid;
     align-content: start;
-    gap: 0.375rem;
+    gap: var(--s1h);
   }
   figcaption {
     color: ${color.text3};
@@ -28,7 +28,7 @@ const Cards = styled.div`
   }
 `;
 const SearchResult = styled.div`
-  padding: 1rem;
+  padding: var(--s4);
   border: 1px solid ${color.line};
   line-height: 1.7;
   overflow-wrap: anywhere;
@@ -44,8 +44,8 @@ const SearchResult = styled.div`
 `;
 const Message = styled.div`
   display: grid;
-  gap: 0.25rem;
-  padding: 0.5rem;
+  gap: var(--s1);
+  padding: var(--s2);
   border: 1px solid ${color.line};
   background: ${color.sand100};
   font-size: var(--fs-sm);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError, type Contract } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
@@ -6,23 +7,24 @@ import { color, media, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { versions } from '../../copy/versions.ts';
 import type { ContentResource, ContentRow } from '../define-resource.ts';
-import { differencesOf } from './version-diff.ts';
+import { differencesOf, type FieldDifference } from './version-diff.ts';
 import { restoreVersion, versionQuery } from './version-requests.ts';
+import { compareWords, type Words } from './word-diff.ts';
 
 const Field = styled.section`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0.5rem;
+  gap: var(--s2);
   h3 {
     grid-column: 1 / -1;
     font-size: 0.9375rem;
     font-weight: ${weight.medium};
   }
   div {
-    padding: 0.75rem;
+    padding: var(--s3);
     border: 1px solid ${color.line};
   }
   p {
@@ -37,10 +39,23 @@ const Field = styled.section`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+const marks = css`
+  padding-inline: var(--s0h);
+  color: inherit;
+`;
+const Removed = styled.del`
+  ${marks}
+  background: ${color.dangerBg};
+`;
+const Added = styled.ins`
+  ${marks}
+  background: ${color.nile100};
+  text-decoration-thickness: 2px;
+`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 
 export interface VersionedRow<Row extends ContentRow> {
@@ -51,6 +66,32 @@ export interface VersionedRow<Row extends ContentRow> {
   labels: Readonly<Record<string, string>>;
   onRestored: () => void;
 }
+
+/** A text whose words that the other version lacks are marked. */
+const Marked = ({ words, Mark }: { words: readonly Words[]; Mark: ComponentType<{ children: ReactNode }> }) => (
+  <p>
+    {words.map(({ at, text, isChanged }) => (
+      <Fragment key={at}>{isChanged && text.trim() ? <Mark>{text}</Mark> : text}</Fragment>
+    ))}
+  </p>
+);
+
+const Difference = ({ label, before, now }: Omit<FieldDifference, 'field'>) => {
+  const words = useMemo(() => compareWords(before, now), [before, now]);
+  return (
+    <Field aria-label={label}>
+      <h3>{label}</h3>
+      <div>
+        <small>{versions.before}</small>
+        <Marked words={words.before} Mark={Removed} />
+      </div>
+      <div>
+        <small>{versions.now}</small>
+        <Marked words={words.now} Mark={Added} />
+      </div>
+    </Field>
+  );
+};
 
 interface Props<Row extends ContentRow> extends VersionedRow<Row> {
   version: number;
@@ -83,18 +124,8 @@ export const VersionComparison = <Row extends ContentRow>(props: Props<Row>) => 
     <>
       <p>{versions.by(versions.events[data.event], data.actor_name || versions.someone, formatDateTime(data.at))}</p>
       {differences.length === 0 && <p>{versions.same}</p>}
-      {differences.map(({ field, label, before, now }) => (
-        <Field key={field} aria-label={label}>
-          <h3>{label}</h3>
-          <div>
-            <small>{versions.before}</small>
-            <p>{before}</p>
-          </div>
-          <div>
-            <small>{versions.now}</small>
-            <p>{now}</p>
-          </div>
-        </Field>
+      {differences.map(({ field, ...difference }) => (
+        <Difference key={field} {...difference} />
       ))}
       {differences.length > 0 && <p>{versions.restoreText}</p>}
       <Actions>

@@ -21,8 +21,8 @@ const List = styled.ol`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0.5rem 1rem;
-    padding-block: 0.75rem;
+    gap: var(--s2) var(--s4);
+    padding-block: var(--s3);
     border-block-end: 1px solid ${color.line};
   }
   small {

@@ -1,0 +1,42 @@
+import { useState, type ChangeEvent, type DragEvent } from 'react';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import { csv } from '../../copy/csv.ts';
+import { Zone } from '../fields/picture-field-layout.ts';
+
+interface Props {
+  fileName: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** Takes a CSV file by drop or by choice. */
+export const FileZone = ({ fileName, onChoose }: Props) => {
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onChoose(file);
+    // The corrected file may have the same name.
+    currentTarget.value = '';
+  };
+  return (
+    <Zone
+      $isOver={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <b>{fileName ? <bdi>{fileName}</bdi> : csv.file}</b>
+      <span>{csv.chooseFile}</span>
+      <small>{csv.fileHint}</small>
+      <VisuallyHidden as="input" type="file" accept=".csv,text/csv" onChange={onChange} />
+    </Zone>
+  );
+};
