@@ -1,5 +1,6 @@
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
+import { clientViewCopy, entry } from './copy/entry.ts';
 import { inbox } from './copy/inbox.ts';
 import { workspace } from './copy/workspace.ts';
 import { routeHandle } from './route-handle.ts';
@@ -13,6 +14,11 @@ export const requestRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./pages/inbox-page.tsx').then((m) => m.InboxPage)),
     handle: routeHandle(inbox.title, inbox.description),
   },
+  {
+    path: 'inbox/new',
+    lazy: lazyPage(() => import('./pages/entry-page.tsx').then((m) => m.EntryPage)),
+    handle: routeHandle(entry.title, entry.description),
+  },
   ...lists.flatMap((path) => [
     {
       path,
@@ -23,6 +29,11 @@ export const requestRoutes: RouteObject[] = [
       path: `${path}/:reference`,
       lazy: lazyPage(() => import('./pages/workspace-page.tsx').then((m) => m.WorkspacePage)),
       handle: routeHandle(inbox.lists[path].title, workspace.description),
+    },
+    {
+      path: `${path}/:reference/client-view`,
+      lazy: lazyPage(() => import('./pages/workspace-page.tsx').then((m) => m.ClientViewPage)),
+      handle: routeHandle(clientViewCopy.title, clientViewCopy.description),
     },
   ]),
 ];

@@ -11,7 +11,7 @@ import { studies } from './copy/studies.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { requestRoutes } from './request-routes.ts';
-import { importRoute, orderedResourceRoutes, resourceRoutes } from './resource/resource-routes.ts';
+import { resourceRoutes } from './resource/resource-routes.ts';
 import { routeHandle } from './route-handle.ts';
 import { systemRoutes } from './system-routes.ts';
 
@@ -38,26 +38,29 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
       },
       ...requestRoutes,
       ...systemRoutes,
-      ...orderedResourceRoutes('services', routeHandle(services.title, services.description), () =>
-        import('./pages/services-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes(
+        'services',
+        routeHandle(services.title, services.description),
+        ['List', 'Form', 'Order', 'Import'],
+        () => import('./pages/services-pages.tsx').then(({ pages }) => pages),
       ),
-      importRoute('services', routeHandle(services.title, services.description), () =>
-        import('./pages/services-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes(
+        'sectors',
+        routeHandle(sectors.title, sectors.description),
+        ['List', 'Form', 'Order', 'Import'],
+        () => import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
       ),
-      ...orderedResourceRoutes('sectors', routeHandle(sectors.title, sectors.description), () =>
-        import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
-      ),
-      importRoute('sectors', routeHandle(sectors.title, sectors.description), () =>
-        import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
-      ),
-      ...orderedResourceRoutes('sliders', routeHandle(sliders.title, sliders.description), () =>
+      ...resourceRoutes('sliders', routeHandle(sliders.title, sliders.description), ['List', 'Form', 'Order'], () =>
         import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes('articles', routeHandle(articles.title, articles.description), () =>
+      ...resourceRoutes('articles', routeHandle(articles.title, articles.description), ['List', 'Form', 'Order'], () =>
         import('./pages/articles-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes('studies', routeHandle(studies.title, studies.description), () =>
-        import('./pages/studies-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes(
+        'studies',
+        routeHandle(studies.title, studies.description),
+        ['List', 'Form', 'Order', 'Import'],
+        () => import('./pages/studies-pages.tsx').then(({ pages }) => pages),
       ),
       ...(siteMode === 'demo' ? samplesRoutes : []),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.

@@ -1,12 +1,14 @@
 import { lazyPage } from 'shared-lib/federation/lazy-page';
+import { notificationsPage } from 'shared-lib/copy';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
 import { audit } from './copy/audit.ts';
 import { people, profile } from './copy/people.ts';
+import { repliesCopy } from './copy/replies.ts';
 import { settingsCopy } from './copy/settings.ts';
 import { routeHandle } from './route-handle.ts';
 
-/** Accounts, settings, the audit log and the own profile. */
+/** Accounts, canned replies, settings, the audit log and the own profile. */
 export const systemRoutes: RouteObject[] = [
   {
     path: 'users',
@@ -18,6 +20,16 @@ export const systemRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
     handle: routeHandle(people.list, copy.users.description),
   })),
+  {
+    path: 'canned-replies',
+    lazy: lazyPage(() => import('./pages/replies-pages.tsx').then(({ pages }) => pages.List)),
+    handle: routeHandle(repliesCopy.title, repliesCopy.description),
+  },
+  ...['canned-replies/new', 'canned-replies/edit/:id'].map((path) => ({
+    path,
+    lazy: lazyPage(() => import('./pages/replies-pages.tsx').then(({ pages }) => pages.Form)),
+    handle: routeHandle(repliesCopy.title, repliesCopy.description),
+  })),
   ...['settings', 'settings/:group'].map((path) => ({
     path,
     lazy: lazyPage(() => import('./pages/settings-page.tsx').then((m) => m.SettingsPage)),
@@ -27,6 +39,11 @@ export const systemRoutes: RouteObject[] = [
     path: 'audit',
     lazy: lazyPage(() => import('./pages/audit-page.tsx').then((m) => m.AuditPage)),
     handle: routeHandle(audit.title, audit.description),
+  },
+  {
+    path: 'notifications',
+    lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
+    handle: routeHandle(notificationsPage.title, profile.notificationsDescription),
   },
   {
     path: 'profile',

@@ -23,6 +23,8 @@ const resources: Readonly<Record<string, string>> = {
   contacts: 'رسائل التواصل',
   consultations: 'الاستشارات',
   'feasibility-requests': 'دراسات الجدوى',
+  'canned-replies': 'الردود الجاهزة',
+  audit: 'سجل التدقيق',
 };
 
 /** The part of an action after its dot. */
@@ -55,8 +57,20 @@ const events: Readonly<Record<string, string>> = {
 
 /** Labels of fields of requests, accounts and content in the log. */
 const fields: Readonly<Record<string, string>> = {
-  from: 'من',
-  to: 'إلى',
+  created: 'الحالة',
+  assigned: 'المسؤول',
+  priority: 'الأولوية',
+  quote: 'عرض السعر',
+  file: 'الملف',
+  phase: 'المرحلة',
+  task: 'المهمة',
+  date: 'الموعد المتوقع',
+  appointment: 'الموعد',
+  spam: 'مزعجة',
+  archived: 'مؤرشفة',
+  rating: 'التقييم',
+  to: 'القيمة',
+  from: 'القيمة السابقة',
   note: 'الملاحظة',
   sessions: 'الجلسات',
   rows: 'الصفوف',
@@ -83,6 +97,9 @@ const fields: Readonly<Record<string, string>> = {
   basic_price: 'السعر',
 };
 
+/** States of files in the log. */
+const fileStates: Readonly<Record<string, string>> = { draft: 'مسودة', published: 'منشور للعميل' };
+
 /** The audit log. */
 export const audit = {
   title: 'سجل التدقيق',
@@ -99,7 +116,6 @@ export const audit = {
   section: 'القسم',
   anySection: 'كل الأقسام',
   record: 'السجل',
-  ofRecord: (section: string, record: string) => `${section}: ${record}`,
   details: 'التفاصيل',
   noDetails: 'دون تفاصيل',
   changed: {
@@ -114,10 +130,14 @@ export const audit = {
   before: 'قبل',
   after: 'بعد',
   value: 'القيمة',
+  pair: (name: string, value: string) => `${name}: ${value}`,
+  change: (before: string, after: string) => `من ${before} إلى ${after}`,
+  restore: 'فتح النموذج بالقيم السابقة',
   blank: 'فارغ',
   yes: 'نعم',
   no: 'لا',
   unknown: 'إجراء آخر',
+  fileStates,
   resources,
   events,
   fields,

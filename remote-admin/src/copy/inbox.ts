@@ -109,6 +109,7 @@ export const inbox = {
   location: 'الموقع',
   market: 'السوق المستهدف',
   timeline: 'المدة المطلوبة',
+  preferredTimes: 'المواعيد المقترحة',
   budget: 'الميزانية',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',

@@ -27,6 +27,7 @@ export const palette = {
     newSector: 'قطاع جديد',
     overdue: 'الطلبات المتأخرة',
     mine: 'الطلبات المسندة إليّ',
+    notifications: 'إشعاراتي',
     profile: 'ملفي',
     site: 'عرض الموقع',
     shortcuts: 'اختصارات لوحة المفاتيح',

@@ -15,6 +15,8 @@ export const pictures = {
   uploading: (name: string) => `رفع ${name}`,
   uploaded: 'رُفعت الصورة.',
   numbered: (number: string) => `الصورة ${number}`,
+  text: 'النص البديل',
+  textOf: (number: string) => `النص البديل للصورة ${number}`,
   dialog: {
     title: 'قص الصورة',
     text: 'اسحب الإطار أو حوافه، أو استخدم الأسهم بعد التركيز على أحدها.',

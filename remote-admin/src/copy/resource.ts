@@ -6,6 +6,7 @@ export const resourceCopy = {
   saveFailed: (name: string) => `تعذر حفظ «${name}»`,
   edit: (name: string) => `تعديل ${name}`,
   delete: (name: string) => `حذف ${name}`,
+  fieldOf: (field: string, name: string) => `${field}، ${name}`,
   confirmTitle: (name: string) => `حذف «${name}»؟`,
   confirmText: 'لا يمكن التراجع عن الحذف. لإخفائه عن الزوار دون حذف أوقف ظهوره في الموقع.',
   confirmMany: {
@@ -46,6 +47,13 @@ export const resourceCopy = {
   notFound: 'هذا السجل غير موجود',
   notFoundText: 'ربما حُذف، أو أن الرابط غير صحيح.',
   backToList: 'العودة إلى القائمة',
+  featured: {
+    title: 'في المقدمة',
+    text: 'ما تختاره هنا يظهر في الموقع قبل غيره بهذا الترتيب، ثم الأحدث فالأقدم. يُحفظ كل تغيير فوراً.',
+    empty: 'لا شيء في المقدمة: يبدأ الموقع بالأحدث.',
+    add: 'إضافة إلى المقدمة',
+    remove: 'إزالة من المقدمة',
+  },
   reorder: 'إعادة الترتيب',
   order: {
     hint: 'اسحب من المقبض، أو استخدم السهمين، أو اختر موضعاً، أو ضع التركيز على المقبض واضغط ↑ أو ↓.',

@@ -27,6 +27,7 @@ const removed: CountedNoun = {
 
 /** Labels of the text editor. */
 export const richText = {
+  chart: 'رسم بياني: تعرضه الصفحة من أرقام هذا الجدول.',
   words,
   size: (count: string, time: string) => `${count}، قراءة ${time}`,
   minutes,

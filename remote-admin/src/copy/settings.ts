@@ -10,6 +10,7 @@ export const settingGroupNames: Readonly<Record<SettingGroup, string>> = {
   analytics: 'التحليلات',
   seo: 'محركات البحث',
   service_levels: 'مهل الرد',
+  rates: 'أسعار الصرف',
 };
 
 /** What each group changes on the site. */
@@ -22,6 +23,7 @@ export const settingGroupTexts: Readonly<Record<SettingGroup, string>> = {
   analytics: 'معرّفات أدوات القياس. لا تعمل أي أداة قبل تفعيلها هنا وقبل موافقة الزائر.',
   seo: 'ما تعرضه محركات البحث وتطبيقات المراسلة عن الموقع، ما لم يكن للصفحة نص خاص بها.',
   service_levels: 'متى يجب أن يصل أول رد، وأوقات العمل التي تُحسب بها المهلة.',
+  rates: 'تُعرض الأسعار بالدولار، وبجانبها ما يقابلها بالريال السعودي والجنيه المصري بهذين السعرين.',
 };
 
 /** Labels of all fields; also for comparing two versions and for the audit log. */
@@ -97,6 +99,9 @@ export const settingFields: Readonly<Record<string, string>> = {
   working_days: 'أيام العمل',
   working_hours_start: 'بداية يوم العمل',
   working_hours_end: 'نهاية يوم العمل',
+  sar_per_usd: 'سعر الدولار بالريال السعودي',
+  egp_per_usd: 'سعر الدولار بالجنيه المصري',
+  rates_date: 'تاريخ السعرين',
 };
 
 export const settingsCopy = {
@@ -142,7 +147,7 @@ export const settingsCopy = {
   phones: 'الهواتف والبريد',
   place: 'العنوان وساعات العمل',
   social: 'حسابات التواصل الاجتماعي',
-  socialHint: 'الرابط كاملاً ويبدأ بـ https://',
+  socialHint: 'الرابط كاملاً ويبدأ بـ \u2066https://\u2069',
   whatsappHint: 'أرقام فقط مع رمز الدولة، دون + أو أصفار في أوله.',
   card: 'بطاقة التواصل',
   egypt: 'مصر',
@@ -191,5 +196,13 @@ export const settingsCopy = {
     many: 'يوم عمل',
     other: 'يوم عمل',
   },
+  exchangeRates: 'سعر الدولار الواحد',
+  rateHint: 'يمكن كتابة كسر، مثل 3.75.',
+  ratesDateHint: 'يظهر للزائر بجانب كل سعر محوَّل.',
+  ratesPreview: 'مثال: سعر خدمة',
+  inUsd: 'بالدولار',
+  inSar: 'بالريال السعودي',
+  inEgp: 'بالجنيه المصري',
+  ratesAt: (date: string) => `بسعر الصرف في ${date}.`,
   levelsApply: 'تسري المهل الجديدة على الطلبات التي تصل بعد الحفظ.',
 } as const;

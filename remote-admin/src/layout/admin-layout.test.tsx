@@ -1,17 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminSummary } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
-declare global {
-  interface Window {
-    happyDOM: DetachedWindowAPI;
-  }
-}
+/** API of the simulated browser that tests run in. */
+declare const happyDOM: { setViewport(size: { width: number }): void };
 
 const api = await startApi();
 const user = userEvent.setup();
@@ -25,7 +23,7 @@ const menu = () => screen.findByRole('navigation', { name: 'قائمة الإد�
 const userMenu = () => screen.findByRole('button', { name: /نورهان سعد/ });
 
 afterEach(async () => {
-  window.happyDOM.setViewport({ width: 1440 });
+  happyDOM.setViewport({ width: 1440 });
   await api.clearFaults();
 });
 
@@ -45,6 +43,17 @@ describe('the administration layout', () => {
     expect((await userMenu()).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('counts in the menu what waits: new requests, and articles that are not published', async () => {
+    await open();
+    const { views, unpublished } = await http.get('/admin/summary', adminSummary);
+    const section = async (name: RegExp) => within(await menu()).findByRole('link', { name });
+    const inbox = (await section(/^صندوق الوارد .*طلب/)).textContent;
+    // Other test files add requests meanwhile.
+    const later = await http.get('/admin/summary', adminSummary);
+    expect([views.new, later.views.new].filter((count) => inbox?.includes(String(count)))).not.toEqual([]);
+    expect((await section(/^المقالات .*نشر/)).textContent).toContain(String(unpublished?.articles));
+  });
+
   it('signs out', async () => {
     await open();
     await user.click(await userMenu());
@@ -60,7 +69,7 @@ describe('the administration layout', () => {
   });
 
   it('opens the mobile menu, which closes when a section is chosen', async () => {
-    window.happyDOM.setViewport({ width: 1024 });
+    happyDOM.setViewport({ width: 1024 });
     await open();
     await user.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
     const mobileMenu = screen.getByRole('dialog', { name: 'قائمة الإدارة' });
@@ -70,7 +79,7 @@ describe('the administration layout', () => {
   });
 
   it('closes the mobile menu with its button', async () => {
-    window.happyDOM.setViewport({ width: 1024 });
+    happyDOM.setViewport({ width: 1024 });
     await open();
     await user.click(await screen.findByRole('button', { name: 'فتح القائمة' }));
     await user.click(screen.getByRole('button', { name: 'إغلاق القائمة' }));
@@ -109,7 +118,7 @@ describe('the home page', () => {
     );
   });
 
-  it('routeHandle which part could not be had, and tries it again', async () => {
+  it('names the part that did not load, and loads it again', async () => {
     api.injectFault(/_limit=1&?/, faults.htmlError);
     await open();
     expect(await screen.findByText('تعذر تحميل الأعداد.')).toBeTruthy();

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { NotificationBell } from 'shared-lib/notifications';
+import { paths } from 'shared-lib/paths';
 import { Outlet } from 'shared-lib/router';
 import { color, layout, media } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
@@ -46,17 +47,23 @@ const TopBar = styled.header`
   z-index: 20;
   display: flex;
   align-items: center;
-  gap: 1rem;
+  gap: var(--s4);
   min-block-size: 4.5rem;
-  padding-inline: 2rem;
+  padding-inline: var(--s8);
   border-block-end: 1px solid ${color.line};
   background: ${color.white};
   > :last-child {
     margin-inline-start: auto;
   }
   ${media.stacked} {
-    gap: 0.75rem;
-    padding-inline: 1.25rem;
+    gap: var(--s3);
+    padding-inline: var(--s5);
+  }
+  /* Four buttons need two rows, which would cover too much of the screen while scrolling. */
+  ${media.enlargedText} {
+    position: static;
+    flex-wrap: wrap;
+    padding: var(--s2);
   }
   @media print {
     display: none;
@@ -65,7 +72,7 @@ const TopBar = styled.header`
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const MenuToggle = styled.span`
   display: none;
@@ -77,10 +84,10 @@ const Page = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 1.5rem;
-  padding: 2rem;
+  gap: var(--s6);
+  padding: var(--s8);
   ${media.stacked} {
-    padding: 1.25rem;
+    padding: var(--s5);
   }
 `;
 
@@ -102,7 +109,7 @@ export const AdminLayout = () => {
             </MenuToggle>
             <PaletteButton />
             <Tools>
-              <NotificationBell />
+              <NotificationBell page={paths.admin.notifications()} />
               <UserMenu />
             </Tools>
           </TopBar>

@@ -16,9 +16,9 @@ const Button = styled.button.attrs({ type: 'button' })`
   display: flex;
   flex: 0 1 24rem;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-block-size: 2.75rem;
-  padding-inline: 0.875rem;
+  padding-inline: var(--s3h);
   border: 1px solid ${color.line};
   border-radius: ${shape.radius};
   background: ${color.white};
@@ -30,7 +30,7 @@ const Button = styled.button.attrs({ type: 'button' })`
   }
   kbd {
     margin-inline-start: auto;
-    padding-inline: 0.375rem;
+    padding-inline: var(--s1h);
     border: 1px solid ${color.line};
     border-radius: ${shape.radius};
     font-family: inherit;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminSummary } from 'shared-lib/contracts';
-import { countOf, formatNumber } from 'shared-lib/format';
+import { countOf, formatNumber, type CountedNoun } from 'shared-lib/format';
 import { useSession } from 'shared-lib/session';
 import { color, shape, text, weight } from 'shared-lib/theme';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
@@ -29,9 +29,22 @@ const countIn: Record<SectionCount, (summary: AdminSummary) => number> = {
   consultations: ({ new_requests }) => new_requests.consultation,
   'feasibility-requests': ({ new_requests }) => new_requests.feasibility,
   users: ({ pending_users }) => pending_users,
+  articles: ({ unpublished }) => unpublished?.articles ?? 0,
+  studies: ({ unpublished }) => unpublished?.studies ?? 0,
 };
 
-/** How many new requests or waiting accounts a section has; nothing when there are none. */
+const { newRequests, waitingUsers, unpublished } = copy.layout;
+const nounOf: Record<SectionCount, CountedNoun> = {
+  inbox: newRequests,
+  contacts: newRequests,
+  consultations: newRequests,
+  'feasibility-requests': newRequests,
+  users: waitingUsers,
+  articles: unpublished,
+  studies: unpublished,
+};
+
+/** How many new requests, waiting accounts or unpublished rows a section has; nothing when there are none. */
 export const SectionBadge = ({ count }: { count: SectionCount }) => {
   // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
   const isSignedIn = useSession(({ token }) => token !== null);
@@ -41,9 +54,7 @@ export const SectionBadge = ({ count }: { count: SectionCount }) => {
   return (
     <Badge $isLoud={count === 'inbox'}>
       <span aria-hidden="true">{formatNumber(total)}</span>
-      <VisuallyHidden>
-        ({countOf(total, count === 'users' ? copy.layout.waitingUsers : copy.layout.newRequests)})
-      </VisuallyHidden>
+      <VisuallyHidden>({countOf(total, nounOf[count])})</VisuallyHidden>
     </Badge>
   );
 };

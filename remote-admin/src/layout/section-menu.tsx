@@ -13,35 +13,35 @@ const Menu = styled.div`
   ${surface.dark}
   display: flex;
   flex-direction: column;
-  gap: 1rem;
+  gap: var(--s4);
   block-size: 100%;
-  padding: 1.25rem 0.875rem;
+  padding: var(--s5) var(--s3h);
   overflow-y: auto;
 `;
 const Home = styled(Link)`
-  padding: 0.25rem 0.75rem 0.75rem;
+  padding: var(--s1) var(--s3) var(--s3);
 `;
 const Sections = styled.nav`
   display: grid;
-  gap: 0.125rem;
+  gap: var(--s0h);
   p {
-    padding: 1rem 0.75rem 0.375rem;
+    padding: var(--s4) var(--s3) var(--s1h);
     color: ${color.nile300};
     font-size: var(--fs-xs);
     font-weight: ${weight.body};
     line-height: 1.7;
   }
   li + li {
-    margin-block-start: 0.125rem;
+    margin-block-start: var(--s0h);
   }
 `;
 const Section = styled(NavLink)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-block-size: 2.75rem;
-  padding: 0.25rem 0.75rem;
+  padding: var(--s1) var(--s3);
   border-radius: ${shape.radius};
   color: #d6e2dd;
   font-size: 0.9375rem;
@@ -66,9 +66,9 @@ const Section = styled(NavLink)`
 const ToSite = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   margin-block-start: auto;
-  padding: 0.75rem;
+  padding: var(--s3);
   color: ${color.onDark2};
   font-size: var(--fs-sm);
   &:hover {

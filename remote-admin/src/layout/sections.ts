@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
@@ -16,6 +17,7 @@ import type { IconGlyph } from 'shared-lib/ui/icon';
 import { copy } from '../copy/ar.ts';
 import { audit } from '../copy/audit.ts';
 import { inbox } from '../copy/inbox.ts';
+import { repliesCopy } from '../copy/replies.ts';
 import { settingsCopy } from '../copy/settings.ts';
 
 export interface SectionLink {
@@ -29,7 +31,14 @@ export interface SectionLink {
 }
 
 /** What a number in the menu counts. Only that of the inbox asks for attention. */
-export type SectionCount = 'inbox' | 'contacts' | 'consultations' | 'feasibility-requests' | 'users';
+export type SectionCount =
+  | 'inbox'
+  | 'contacts'
+  | 'consultations'
+  | 'feasibility-requests'
+  | 'users'
+  | 'articles'
+  | 'studies';
 
 export interface SectionGroup {
   /** Absent for the first group. */
@@ -62,8 +71,8 @@ export const sections: readonly SectionGroup[] = [
   {
     title: copy.sections.content,
     links: [
-      { to: paths.admin.list('articles'), label: copy.sections.articles, icon: Newspaper },
-      { to: paths.admin.list('studies'), label: copy.sections.studies, icon: BookOpen },
+      { to: paths.admin.list('articles'), label: copy.sections.articles, icon: Newspaper, count: 'articles' },
+      { to: paths.admin.list('studies'), label: copy.sections.studies, icon: BookOpen, count: 'studies' },
       { to: paths.admin.list('services'), label: copy.sections.services, icon: BriefcaseBusiness },
       { to: paths.admin.list('sectors'), label: copy.sections.sectors, icon: Layers },
       { to: paths.admin.list('sliders'), label: copy.sections.sliders, icon: GalleryHorizontalEnd },
@@ -73,6 +82,7 @@ export const sections: readonly SectionGroup[] = [
     title: copy.sections.system,
     links: [
       { to: paths.admin.list('users'), label: copy.sections.users, icon: Users, count: 'users' },
+      { to: paths.admin.list('canned-replies'), label: repliesCopy.title, icon: MessageSquareText },
       { to: paths.admin.audit(), label: audit.title, icon: History },
       { to: paths.admin.settings(), label: settingsCopy.title, icon: Settings },
     ],

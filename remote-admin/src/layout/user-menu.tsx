@@ -17,9 +17,9 @@ import { copy } from '../copy/ar.ts';
 const MenuButton = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-block-size: 2.75rem;
-  padding: 0.125rem;
+  padding: var(--s0h);
   border: 0;
   border-radius: ${shape.radius};
   background: none;
@@ -51,7 +51,7 @@ const Name = styled.span`
 `;
 const Identity = styled.p`
   ${text.sm}
-  padding: 0.5rem 0.75rem 0.75rem;
+  padding: var(--s2) var(--s3) var(--s3);
   border-block-end: 1px solid ${color.line};
   overflow-wrap: anywhere;
   b {
@@ -64,14 +64,14 @@ const Identity = styled.p`
 `;
 const Choices = styled.div`
   display: grid;
-  padding-block-start: 0.25rem;
+  padding-block-start: var(--s1);
   a,
   button {
     display: flex;
     align-items: center;
-    gap: 0.75rem;
+    gap: var(--s3);
     min-block-size: 2.75rem;
-    padding: 0.25rem 0.75rem;
+    padding: var(--s1) var(--s3);
     border: 0;
     border-radius: ${shape.radius};
     background: none;

@@ -11,7 +11,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }

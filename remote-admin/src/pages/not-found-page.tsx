@@ -9,7 +9,7 @@ const labels = copy.notFound;
 
 const Message = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   justify-items: start;
   h1 {
     ${text.pageTitle}
@@ -21,7 +21,7 @@ const Message = styled.div`
   div {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.625rem;
+    gap: var(--s2h);
   }
 `;
 

@@ -4,7 +4,8 @@ import { FailedRows } from 'shared-lib/list';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { profile } from '../copy/people.ts';
-import { EmailForm, IdentityForm, PasswordForm } from '../features/profile/profile-forms.tsx';
+import { EmailForm } from '../features/profile/email-form.tsx';
+import { IdentityForm, PasswordForm } from '../features/profile/profile-forms.tsx';
 import { profileQuery } from '../features/profile/profile-requests.ts';
 import { SessionsPanel } from '../features/profile/sessions-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { settingGroups, type AdminSettings, type SettingGroup } from 'shared-lib/contracts';
+import { settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
@@ -15,15 +15,18 @@ import { settingGroupNames, settingGroupTexts, settingsCopy } from '../copy/sett
 import { AboutGroup } from '../features/settings/about-group.tsx';
 import { AnalyticsGroup } from '../features/settings/analytics-group.tsx';
 import { ContactGroup } from '../features/settings/contact-group.tsx';
+import type { GroupFormProps } from '../features/settings/define-group.tsx';
 import { GroupList } from '../features/settings/group-list.tsx';
 import { HomepageGroup } from '../features/settings/homepage-group.tsx';
 import { LegalGroup } from '../features/settings/legal-group.tsx';
 import { LevelsGroup } from '../features/settings/levels-group.tsx';
+import { RatesGroup } from '../features/settings/rates-group.tsx';
 import { SeoGroup } from '../features/settings/seo-group.tsx';
 import { lastSaveQuery, settingsQuery } from '../features/settings/setting-queries.ts';
 import { StatsGroup } from '../features/settings/stats-group.tsx';
+import { useEarlierValues } from '../resource/earlier-values.ts';
 
-const forms: Record<SettingGroup, ComponentType<{ settings: AdminSettings }>> = {
+const forms: Record<SettingGroup, ComponentType<GroupFormProps>> = {
   stats: StatsGroup,
   homepage: HomepageGroup,
   about: AboutGroup,
@@ -32,13 +35,14 @@ const forms: Record<SettingGroup, ComponentType<{ settings: AdminSettings }>> = 
   analytics: AnalyticsGroup,
   seo: SeoGroup,
   service_levels: LevelsGroup,
+  rates: RatesGroup,
 };
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 13rem minmax(0, 1fr);
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -46,7 +50,7 @@ const Columns = styled.div`
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const LastSaved = styled.p`
   font-size: var(--fs-sm);
@@ -64,15 +68,18 @@ const LastSave = ({ group }: { group: SettingGroup }) => {
 
 const Group = ({ group }: { group: SettingGroup }) => {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(settingsQuery());
+  const { earlier, ...entry } = useEarlierValues('settings', group);
   const Form = forms[group];
   if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount)
+  if (entry.error)
+    return <FailedRows error={entry.error} isTrying={entry.isFetching} onRetry={() => void entry.refetch()} />;
+  if (!data || !isFetchedAfterMount || entry.isLoading)
     return (
       <LoadingArea>
         <Skeleton $inline="100%" $block="24rem" />
       </LoadingArea>
     );
-  return <Form settings={data} />;
+  return <Form settings={data} earlier={earlier} />;
 };
 
 /** One group of settings (`/admin/settings/{group}`). */

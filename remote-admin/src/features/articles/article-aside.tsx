@@ -7,7 +7,7 @@ import { articles } from '../../copy/articles.ts';
 import { publishing } from '../../copy/publishing.ts';
 import { ReadinessPanel } from '../../resource/checks/readiness-panel.tsx';
 import { useBrokenLinks } from '../../resource/checks/use-broken-links.ts';
-import { PictureField } from '../../resource/fields/picture-field.tsx';
+import { MainPictureFields } from '../../resource/content-fields.tsx';
 import { SuggestedTextField } from '../../resource/fields/suggested-text-field.tsx';
 import { TagsField } from '../../resource/fields/tags-field.tsx';
 import { PublicationFields } from '../../resource/publishing/publication-fields.tsx';
@@ -48,8 +48,7 @@ export const ArticleAside = () => {
       </Panel>
       <Panel title={articles.coverPanel}>
         <Fields>
-          <PictureField name="cover" label={fields.cover} ratio="3:2" minWidth={1200} wide />
-          <TextField name="cover_alt" label={fields.cover_alt} hint={articles.coverAltHint} wide />
+          <MainPictureFields name="cover" labels={fields} />
         </Fields>
       </Panel>
     </>

@@ -9,6 +9,7 @@ const complete: CheckedArticle = {
   tags: ['تعادل'],
   cover: 'articles/a.png',
   cover_alt: 'خط التعادل',
+  author_name: 'هدى الراشد',
   seo_description: 'و'.repeat(130),
 };
 const failedKeys = (article: CheckedArticle, broken: string[] = []) =>
@@ -21,12 +22,10 @@ it('lets a complete article be published', () => {
   expect(articleChecks(complete, []).map(({ state }) => state)).not.toContain('advice');
 });
 
-it('prevents publishing without text, category or alternative text of the cover', () => {
-  expect(failedKeys({ ...complete, body_html: '<p>&nbsp;</p>', category: ' ', cover_alt: '' })).toEqual([
-    'body',
-    'category',
-    'alt',
-  ]);
+it('prevents publishing without text, category, author or alternative text of the cover', () => {
+  expect(
+    failedKeys({ ...complete, body_html: '<p>&nbsp;</p>', category: ' ', author_name: ' ', cover_alt: '' }),
+  ).toEqual(['body', 'category', 'author', 'alt']);
 });
 
 it('prevents publishing with a broken internal link and counts the unchecked external ones', () => {

@@ -14,6 +14,7 @@ export interface CheckedArticle {
   tags: readonly string[];
   cover: string;
   cover_alt: string;
+  author_name: string;
   seo_description: string;
 }
 
@@ -25,7 +26,7 @@ const check = (key: string, isGood: boolean, [good, bad]: readonly [string, stri
 
 /** What an article lacks before visitors may read it. @param brokenLinks internal links without a page */
 export const articleChecks = (article: CheckedArticle, brokenLinks: readonly string[]): Check[] => {
-  const { title_ar, excerpt_ar, body_html, category, tags, cover, cover_alt, seo_description } = article;
+  const { title_ar, excerpt_ar, body_html, category, tags, cover, cover_alt, author_name, seo_description } = article;
   const external = linksIn(body_html).filter((url) => /^https?:/i.test(url)).length;
   const description = (seo_description || excerpt_ar).length;
   const isGoodLength = description >= DESCRIPTION.min && description <= DESCRIPTION.max;
@@ -33,6 +34,7 @@ export const articleChecks = (article: CheckedArticle, brokenLinks: readonly str
     check('title', Boolean(title_ar.trim() && excerpt_ar.trim()), [labels.title, labels.noTitle], 'failed'),
     check('body', countWords(body_html) > 0, [labels.body, labels.noBody], 'failed'),
     check('category', category.trim() !== '', [labels.category, labels.noCategory], 'failed'),
+    check('author', author_name.trim() !== '', [labels.author, labels.noAuthor], 'failed'),
     check('tags', tags.length > 0, [labels.tags, labels.noTags], 'advice'),
     check('cover', cover !== '', [labels.cover, labels.noCover], 'advice'),
     ...(cover === '' ? [] : [check('alt', cover_alt.trim() !== '', [labels.coverAlt, labels.noCoverAlt], 'failed')]),

@@ -20,7 +20,7 @@ export const fieldLabel = (field: string): string => audit.fields[field] ?? sett
 const isReference = (record: string): boolean =>
   Object.values(referencePrefixes).some((prefix) => record.startsWith(`${prefix}-`));
 
-const editable = ['users', 'services', 'sectors', 'sliders', 'articles', 'studies'] as const;
+const editable = ['users', 'services', 'sectors', 'sliders', 'articles', 'studies', 'canned-replies'] as const;
 export type EditableResource = (typeof editable)[number];
 
 interface Target {
@@ -40,13 +40,6 @@ export const targetOf = ({ resource, record, action }: AuditEntry): Target => {
     : {};
 };
 
-/** A value of the log as text. */
-export const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return audit.blank;
-  if (typeof value === 'boolean') return value ? audit.yes : audit.no;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 1);
-};
-
 export interface FieldChange {
   field: string;
   before?: unknown;
@@ -56,8 +49,18 @@ export interface FieldChange {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
+/** An event of a request names its values `from` and `to`; the end of its action names what they are values of. */
+const stepOf = ({ action, details: { from, to, note } }: Pick<AuditEntry, 'action' | 'details'>): FieldChange[] => {
+  if (!action.startsWith('request.') || !to) return [];
+  const field = action.slice(action.indexOf('.') + 1);
+  return [{ field, ...(from ? { before: from } : {}), after: to }, ...(note ? [{ field: 'note', after: note }] : [])];
+};
+
 /** The fields of an entry: with their earlier values for a change, else only their values. */
-export const changesOf = ({ details }: Pick<AuditEntry, 'details'>): FieldChange[] => {
+export const changesOf = (entry: Pick<AuditEntry, 'action' | 'details'>): FieldChange[] => {
+  const { details } = entry;
+  const step = stepOf(entry);
+  if (step.length > 0) return step;
   const hasBoth = 'before' in details || 'after' in details;
   if (!hasBoth)
     return Object.entries(details)

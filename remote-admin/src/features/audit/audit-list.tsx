@@ -6,8 +6,10 @@ import { Badge } from 'shared-lib/ui/badge';
 import * as z from 'zod/mini';
 import { audit } from '../../copy/audit.ts';
 import { assigneeOptions } from '../../request/assignees.ts';
-import { DetailsCell, RecordCell } from './audit-cells.tsx';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
+import { ActorCell, DetailsCell, RecordCell } from './audit-cells.tsx';
 import { actionLabel, recordLabel } from './audit-labels.ts';
+import { renderDay } from '../../resource/fields/day-filter.tsx';
 
 const rows = z.array(auditEntry);
 
@@ -28,8 +30,16 @@ const filters: readonly ListFilter[] = [
     anyLabel: audit.anySection,
     options: Object.entries(audit.resources).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'choice', key: 'actor_id', label: audit.who, anyLabel: audit.anyWho, options: assigneeOptions },
-  { kind: 'dates', key: 'at', label: audit.time },
+  {
+    kind: 'choice',
+    key: 'action_like',
+    label: audit.action,
+    anyLabel: audit.anyAction,
+    // An action ends with what happened and starts with to what: `service.updated`.
+    options: Object.entries(audit.events).map(([event, label]) => ({ value: `.${event}$`, label })),
+  },
+  { kind: 'choice', key: 'actor_id', isRare: true, label: audit.who, anyLabel: audit.anyWho, options: assigneeOptions },
+  { kind: 'dates', key: 'at', isRare: true, label: audit.time, renderDay },
 ];
 
 /** Limits the log to one record, whose link has named it. */
@@ -50,7 +60,7 @@ export const auditList = (record: string | null): ListDefinition<AuditEntry> => 
   defaultSort: { key: 'at', direction: 'descending' },
   columns: [
     { key: 'at', label: audit.time, title: true, sortable: true, cell: ({ at }) => <b>{formatDateTime(at)}</b> },
-    { key: 'actor_name', label: audit.who, sortable: true, cell: ({ actor_name }) => actor_name },
+    { key: 'actor_name', label: audit.who, sortable: true, cell: (entry) => <ActorCell entry={entry} /> },
     {
       key: 'action',
       label: audit.action,
@@ -63,5 +73,6 @@ export const auditList = (record: string | null): ListDefinition<AuditEntry> => 
     { key: 'details', label: audit.details, cell: (entry) => <DetailsCell entry={entry} /> },
   ],
   filters: record ? [...filters, recordFilter(record)] : filters,
+  renderTools: (query) => <ExportButton resource="audit" query={query} fileName={audit.title} />,
   copy: audit,
 });

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { user as userContract } from 'shared-lib/contracts';
+import { adminSettings, service as serviceContract, user as userContract } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
 await startApi();
 const user = userEvent.setup();
+const formReceipt = z.object({ data: z.object({ reference: z.string() }) });
 
 beforeEach(async () => {
   await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
@@ -30,10 +31,55 @@ describe('the audit log', () => {
     const latest = within(rows[0] ?? document.body);
     expect(latest.getByText('نورهان سعد')).toBeTruthy();
     expect(latest.getByText('تعديل')).toBeTruthy();
-    await user.click(latest.getByText('حقل واحد'));
-    expect(latest.getByText('قبل التعديل')).toBeTruthy();
-    expect(latest.getByText('بعد التعديل')).toBeTruthy();
+    await user.click(latest.getByText('الاسم: من قبل التعديل إلى بعد التعديل'));
+    const words = [...(rows[0]?.querySelectorAll('td[data-side]') ?? [])].map((cell) =>
+      [...cell.childNodes].map(({ nodeName, textContent }) => (nodeName === 'MARK' ? `[${textContent}]` : textContent)),
+    );
+    expect(words).toEqual([
+      ['[قبل]', ' التعديل'],
+      ['[بعد]', ' التعديل'],
+    ]);
     await http.delete(`/admin/users/${created.id}`, z.object({}));
+  });
+
+  it('opens the form with the values before a change, which are saved only by its button', async () => {
+    const [first] = await http.get('/admin/services?_limit=1', z.array(serviceContract));
+    if (!first) throw new Error('no service');
+    const path = `/admin/services/${first.id}`;
+    await http.patch(path, { name_ar: 'اسم بعد التعديل', basic_price: first.basic_price + 7 }, serviceContract);
+    renderRemote({ modules: [routes], at: paths.admin.auditOf('services', first.id) });
+    await user.click(await screen.findByText('حقلان'));
+    await user.click(screen.getByRole('link', { name: 'فتح النموذج بالقيم السابقة' }));
+    expect(await screen.findByText(/قيم سابقة من سجل التدقيق/)).toBeTruthy();
+    expect(currentUrl()).toBe(paths.admin.edit('services', first.id));
+    expect(screen.getByLabelText<HTMLInputElement>(/^اسم الخدمة/).value).toBe(first.name_ar);
+    expect((await http.get(path, serviceContract)).name_ar).toBe('اسم بعد التعديل');
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    await waitFor(async () =>
+      expect(await http.get(path, serviceContract)).toMatchObject({
+        name_ar: first.name_ar,
+        basic_price: first.basic_price,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText(/قيم سابقة من سجل التدقيق/)).toBeNull());
+  });
+
+  it('opens a settings group with its values before a change, and goes back to the saved ones', async () => {
+    const { stats } = await http.get('/admin/settings', adminSettings);
+    const changed = await http.put(
+      '/admin/settings/stats',
+      { ...stats, studies: (stats.studies ?? 0) + 50 },
+      adminSettings.shape.stats,
+    );
+    renderRemote({ modules: [routes], at: paths.admin.auditOf('settings', 'stats') });
+    const [latest] = await screen.findAllByRole('link', { name: 'فتح النموذج بالقيم السابقة', hidden: true });
+    await user.click(latest ?? document.body);
+    expect(await screen.findByText(/قيم سابقة من سجل التدقيق/)).toBeTruthy();
+    const studies = screen.getByLabelText<HTMLInputElement>(/^الدراسات المنجزة/);
+    expect(studies.value.replaceAll(',', '')).toBe(String(stats.studies));
+    await user.click(screen.getByRole('button', { name: 'العودة إلى القيم المحفوظة' }));
+    expect(studies.value.replaceAll(',', '')).toBe(String(changed.studies));
+    await http.put('/admin/settings/stats', { ...stats, updated_at: changed.updated_at }, adminSettings.shape.stats);
   });
 
   it('filters by section, and leads to the changed record', async () => {
@@ -44,5 +90,36 @@ describe('the audit log', () => {
     const [link] = await screen.findAllByRole('link', { name: /^(?:CT|CN|FS)-/ });
     await user.click(link ?? document.body);
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/(?:contacts|consultations|feasibility-requests)\//));
+  });
+
+  it('filters by what was done, and downloads what it shows as a table', async () => {
+    const saved = await http.post('/admin/users', { name: 'سيُحذف', email: 'removed@example.com' }, userContract);
+    await http.delete(`/admin/users/${saved.id}`, z.object({}));
+    const written: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) written.push(blob);
+      return '#table';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    renderRemote({ modules: [routes], at: `/admin/audit?resource=users&record=${saved.id}` });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'الإجراء' }), 'حذف');
+    await waitFor(() => expect(document.querySelectorAll('[role=region] > table > tbody > tr')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    const [, ...lines] = (await written[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('user.deleted');
+  });
+
+  it.each([
+    ['transitions', { to: 'in_progress' }, 'الحالة: من جديدة إلى قيد المعالجة'],
+    ['priority', { priority: 'urgent' }, 'الأولوية: من عادي إلى عاجل'],
+    ['archive', { is_archived: true }, 'مؤرشفة: نعم'],
+  ])('shows the change of %s in Arabic words', async (action, body, summary) => {
+    const message = { name: 'مرسل', email: 'words@example.com', subject: 'سؤال', message: 'نص' };
+    const { reference } = (await http.post('/public/contact', message, formReceipt)).data;
+    await http.post(`/admin/requests/${reference}/${action}`, body, z.unknown());
+    renderRemote({ modules: [routes], at: paths.admin.auditOf('requests', reference) });
+    expect(await screen.findByText(summary)).toBeTruthy();
   });
 });

@@ -14,14 +14,14 @@ const Row = styled.section`
   border: 1px solid ${color.line};
   background: ${color.line};
   > div {
-    padding: 1.25rem 1.5rem;
+    padding: var(--s5) var(--s6);
     background: ${color.white};
   }
   header {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 1rem;
+    gap: 0 var(--s4);
     font-size: var(--fs-sm);
   }
   h2 {
@@ -31,7 +31,7 @@ const Row = styled.section`
   ul {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    padding-block-start: 0.5rem;
+    padding-block-start: var(--s2);
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
@@ -87,13 +87,13 @@ export const ArrivedTiles = ({ stats: { arrived, open } }: { stats: AdminStats }
 const Attention = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: var(--s3);
   a {
     display: inline-flex;
     align-items: baseline;
-    gap: 0.5rem;
+    gap: var(--s2);
     min-block-size: 2.75rem;
-    padding: 0.5rem 1rem;
+    padding: var(--s2) var(--s4);
     border: 1px solid ${color.line};
     background: ${color.white};
     font-size: 0.9375rem;

@@ -18,15 +18,15 @@ import { requestPath } from '../../request/request-link.ts';
 import { listLink } from './list-links.ts';
 
 const Empty = styled.p`
-  padding: 1.5rem;
+  padding: var(--s6);
   color: ${color.text2};
 `;
 const List = styled.ul`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   li {
     display: flex;
-    gap: 0.75rem;
+    gap: var(--s3);
     min-inline-size: 0;
     font-size: var(--fs-sm);
     overflow-wrap: anywhere;
@@ -38,7 +38,7 @@ const List = styled.ul`
   }
 `;
 const Average = styled.p`
-  padding-block-end: 1rem;
+  padding-block-end: var(--s4);
   b {
     font-size: 1.5rem;
   }

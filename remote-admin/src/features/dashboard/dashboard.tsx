@@ -12,17 +12,18 @@ import { ArrivedTiles, AttentionLinks } from './arrived-tiles.tsx';
 import { ActivityPanel, OverduePanel, RatingsPanel } from './current-panels.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { FirstReplyPanel, FunnelPanel, SectorsPanel, TrendPanel } from './period-panels.tsx';
+import { SourcePagesPanel } from './source-pages-panel.tsx';
 import { statsQuery } from './stats-query.ts';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.5rem;
+    gap: var(--s6);
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
@@ -32,7 +33,7 @@ const Halves = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -72,6 +73,7 @@ export const Dashboard = () => {
                 <FunnelPanel period={data.period} />
                 <FirstReplyPanel first_reply={data.period.first_reply} />
               </Halves>
+              {data.period.pages && <SourcePagesPanel pages={data.period.pages} from={data.period.from} />}
               <OverduePanel overdue={data.overdue} />
             </div>
             <div>

@@ -14,6 +14,8 @@ interface Filters {
   from?: string;
   to?: string;
   sector_id?: string;
+  source_page?: string;
+  agreed?: 'true';
   reached?: string;
 }
 

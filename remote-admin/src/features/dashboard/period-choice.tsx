@@ -12,7 +12,7 @@ const Choices = styled.nav`
     display: grid;
     place-items: center;
     min-block-size: 2.75rem;
-    padding-inline: 1rem;
+    padding-inline: var(--s4);
     border: 1px solid ${color.lineStrong};
     background: ${color.white};
     font-size: var(--fs-sm);

@@ -10,27 +10,27 @@ import { dashboard as labels } from '../../copy/dashboard.ts';
 import { listLink } from './list-links.ts';
 
 const Note = styled.p`
-  padding-block-start: 1rem;
+  padding-block-start: var(--s4);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 0.875rem;
-  padding-block-start: 0.75rem;
+  gap: var(--s1) var(--s3h);
+  padding-block-start: var(--s3);
   font-size: var(--fs-sm);
 `;
 const Figures = styled.dl`
   display: grid;
-  gap: 0.5rem;
-  padding-block-end: 1rem;
+  gap: var(--s2);
+  padding-block-end: var(--s4);
   div {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 0.5rem;
+    gap: var(--s2);
   }
   dt {
     color: ${color.text2};

@@ -12,7 +12,7 @@ const Bar = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   inline-size: 100%;
   min-block-size: 2.75rem;
   border: 0;

@@ -12,7 +12,7 @@ const labels = inbox.bulk;
 
 const Stack = styled.div`
   display: grid;
-  gap: 0.375rem;
+  gap: var(--s1h);
 `;
 
 interface Props {

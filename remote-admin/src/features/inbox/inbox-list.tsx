@@ -1,6 +1,7 @@
 import type { AdminRequest } from 'shared-lib/contracts';
 import type { ListDefinition } from 'shared-lib/list';
 import { inbox } from '../../copy/inbox.ts';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { InboxRows } from './inbox-rows.tsx';
 import { requestListOf } from './request-list.tsx';
 
@@ -9,5 +10,6 @@ export const inboxList: ListDefinition<AdminRequest> = {
   ...requestListOf('inbox'),
   defaultSort: { key: 'clock_due_at', direction: 'ascending' },
   renderRows: (rows, selection) => <InboxRows rows={rows} selection={selection} />,
+  renderTools: (query) => <ExportButton resource="requests" query={query} fileName={inbox.title} />,
   copy: inbox,
 };

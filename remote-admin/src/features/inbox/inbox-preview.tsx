@@ -6,7 +6,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { AdminRequest } from 'shared-lib/contracts';
 import { consultationTimelineLabels, feasibilityTimelineLabels, budgetLabels } from 'shared-lib/copy';
-import { formatDateTime } from 'shared-lib/format';
+import { formatDateTime, formatPreferredTime } from 'shared-lib/format';
 import { RequestBadge, ValueList } from 'shared-lib/request';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -22,9 +22,9 @@ const Box = styled.aside`
   display: grid;
   align-self: start;
   align-content: start;
-  gap: 1rem;
+  gap: var(--s4);
   max-block-size: calc(100svh - 4.5rem);
-  padding: 1.25rem;
+  padding: var(--s5);
   overflow: auto;
   border-inline-start: 1px solid ${color.line};
   h2 {
@@ -46,16 +46,16 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.5rem;
+  gap: var(--s2);
   span {
     display: inline-flex;
-    gap: 0.25rem;
+    gap: var(--s1);
   }
 `;
 const Quote = styled.blockquote`
   max-block-size: 16rem;
   margin: 0;
-  padding-inline-start: 0.875rem;
+  padding-inline-start: var(--s3h);
   border-inline-start: 2px solid ${color.brass500};
   overflow: auto;
   font-size: 0.9375rem;
@@ -106,6 +106,7 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
         [inbox.location, row.location],
         [inbox.market, row.target_market],
         [inbox.timeline, labelled(row.timeline)],
+        [inbox.preferredTimes, row.preferred_times?.map(formatPreferredTime).join('\n')],
         [inbox.phone, row.phone && <Ltr key="phone">{row.phone}</Ltr>],
         [inbox.email, <Ltr key="email">{row.email}</Ltr>],
         [inbox.sector, row.sector?.name_ar],

@@ -29,10 +29,10 @@ const Row = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 1.5rem 0.5rem minmax(0, 1fr) 9rem 8.75rem;
-  gap: 0.125rem 0.875rem;
+  gap: var(--s0h) var(--s3h);
   align-items: center;
   min-block-size: 4rem;
-  padding: 0.6875rem 1.125rem;
+  padding: 0.6875rem var(--s4h);
   border-block-end: 1px solid ${color.line};
   ${({ $isSelected }) => $isSelected && `background: ${color.nile50};`}
   ${({ $isCurrent }) => $isCurrent && `background: ${color.brass100}; border-inline-start: 3px solid ${color.brass500};`}
@@ -50,7 +50,7 @@ const Row = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
   }
   ${media.stacked} {
     grid-template-columns: 1.5rem 0.5rem minmax(0, 1fr);
-    padding: 0.875rem 1rem;
+    padding: var(--s3h) var(--s4);
     > :nth-child(n + 4) {
       grid-column: 3;
       justify-self: start;
@@ -70,7 +70,7 @@ const Text = styled.div`
 const Subject = styled.p<{ $isUnread: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 0.5rem;
+  gap: 0 var(--s2);
   min-inline-size: 0;
   font-size: 0.9375rem;
   line-height: 1.65;
@@ -104,7 +104,7 @@ const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.125rem 0.75rem;
+  gap: var(--s0h) var(--s3);
   color: ${color.text2};
   font-size: var(--fs-xs);
   line-height: 1.6;
@@ -116,7 +116,7 @@ const Facts = styled.p`
   em {
     display: inline-flex;
     align-items: center;
-    gap: 0.25rem;
+    gap: var(--s1);
     color: ${color.danger};
     font-style: normal;
     font-weight: ${weight.medium};
@@ -125,13 +125,13 @@ const Facts = styled.p`
 const State = styled.div`
   display: grid;
   justify-items: start;
-  gap: 0.25rem;
+  gap: var(--s1);
   color: ${color.text2};
   font-size: var(--fs-xs);
   > span:last-child {
     display: inline-flex;
     align-items: center;
-    gap: 0.375rem;
+    gap: var(--s1h);
   }
 `;
 const Clock = styled.div`

@@ -25,8 +25,8 @@ const Columns = styled.div`
 const Keys = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem 1.25rem;
-  padding: 0.625rem 1.125rem;
+  gap: var(--s2) var(--s5);
+  padding: var(--s2h) var(--s4h);
   background: ${color.sand100};
   color: ${color.text2};
   font-size: var(--fs-xs);
@@ -34,7 +34,7 @@ const Keys = styled.ul`
     display: inline-grid;
     place-items: center;
     min-inline-size: 1.5rem;
-    padding-inline: 0.25rem;
+    padding-inline: var(--s1);
     border: 1px solid ${color.lineStrong};
     border-radius: ${shape.radius};
     background: ${color.white};

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminRequest, type AdminRequest } from 'shared-lib/contracts';
+import { adminRequest, savedView, type AdminRequest } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
@@ -50,6 +50,70 @@ describe('the inbox', () => {
     await waitFor(() => expect(currentUrl()).toBe('/admin/inbox?view=waiting'));
     const isWaiting = (row: HTMLElement) => /بانتظار العميل|معلّق|مراجعة العميل/.test(row.textContent);
     await waitFor(async () => expect((await rows()).every(isWaiting)).toBe(true));
+  });
+
+  it('keeps rare filters behind a button that counts those in use', async () => {
+    open();
+    await rows();
+    expect(screen.queryByRole('combobox', { name: 'القطاع' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'مرشحات أخرى' }));
+    const others = within(screen.getByRole('group', { name: 'مرشحات أخرى' }));
+    const sectors = others.getByRole('combobox', { name: 'القطاع' });
+    await user.selectOptions(sectors, await within(sectors).findByRole('option', { name: 'الصناعي' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/\?sector_id=\d+$/));
+    await user.click(await screen.findByRole('button', { name: 'مرشحات أخرى (1)' }));
+    expect(screen.queryByRole('group', { name: 'مرشحات أخرى' })).toBeNull();
+  });
+
+  it('filters by days that are typed in the date control', async () => {
+    open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'مرشحات أخرى' }));
+    await user.click(screen.getByRole('button', { name: 'تاريخ الوصول' }));
+    const days = within(await screen.findByRole('form', { name: 'تاريخ الوصول' }));
+    const first = within(await days.findByRole('group', { name: 'من يوم' }));
+    for (const part of first.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
+    await user.click(days.getByRole('button', { name: 'تطبيق' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/\?created_at_gte=\d{4}-\d{2}-\d{2}$/));
+    expect(await screen.findByRole('button', { name: /تاريخ الوصول: من يوم/ })).toBeTruthy();
+  });
+
+  it('stores a view with filters, search and order in the account: rename, replace, default, delete', async () => {
+    open('/admin/inbox?view=waiting&q=مصنع');
+    await screen.findByRole('button', { name: 'حفظ المرشحات' });
+    await user.click(screen.getByRole('button', { name: 'حفظ المرشحات' }));
+    await user.type(await screen.findByLabelText('الاسم'), 'مصانع تنتظر');
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'طرق عرض محفوظة' }));
+    expect((await tabs.findByRole('link', { name: /^مصانع تنتظر \d+$/ })).getAttribute('aria-current')).toBe('true');
+    const views = () => http.get('/admin/views?list=inbox', z.array(savedView));
+    expect(await views()).toMatchObject([
+      { name: 'مصانع تنتظر', query: String(new URLSearchParams({ q: 'مصنع', view: 'waiting' })) },
+    ]);
+
+    await user.click(tabs.getByRole('link', { name: /^متأخرة/ }));
+    await user.click(tabs.getByRole('button', { name: 'تعديل طريقة العرض «مصانع تنتظر»' }));
+    const name = await screen.findByLabelText('الاسم');
+    await user.clear(name);
+    await user.type(name, 'طرقي');
+    await user.click(screen.getByRole('checkbox', { name: 'افتح القائمة بها كل مرة' }));
+    await user.click(screen.getByRole('checkbox', { name: 'استبدل مرشحاتها وترتيبها بالمعروض الآن' }));
+    await user.click(screen.getByRole('button', { name: 'حفظ' }));
+    await waitFor(async () =>
+      expect(await views()).toMatchObject([{ name: 'طرقي', query: 'view=overdue', is_default: true }]),
+    );
+
+    await user.click(screen.getByRole('link', { name: /^لوحة المؤشرات/ }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin'));
+    await user.click(screen.getByRole('link', { name: /^صندوق الوارد/ }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/inbox?view=overdue'));
+    await user.click(await screen.findByRole('link', { name: /^الكل \d+$/ }));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/inbox'));
+
+    await user.click(await screen.findByRole('button', { name: 'تعديل طريقة العرض «طرقي»' }));
+    await user.click(await screen.findByRole('button', { name: 'حذف طريقة العرض «طرقي»' }));
+    await waitFor(async () => expect(await views()).toEqual([]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^طرقي/ })).toBeNull());
   });
 
   it('moves with J and K, selects with X and opens with Enter', async () => {

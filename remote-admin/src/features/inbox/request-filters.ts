@@ -6,10 +6,13 @@ import {
   type RequestKind,
 } from 'shared-lib/contracts';
 import { requestKindLabels, requestPriorityLabels, requestStatusLabel } from 'shared-lib/copy';
-import type { ListFilter, ListTab } from 'shared-lib/list';
+import { flagFilter, type ListFilter, type ListTab } from 'shared-lib/list';
 import { inbox } from '../../copy/inbox.ts';
+import { sources } from '../../copy/sources.ts';
 import { assigneeOptions } from '../../request/assignees.ts';
+import { sourcePageOptions } from '../../request/source-pages.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';
+import { renderDay } from '../../resource/fields/day-filter.tsx';
 
 const views = Object.entries(inbox.views);
 
@@ -39,12 +42,33 @@ const kindFilter: ListFilter = {
   options: requestKinds.map((value) => ({ value, label: requestKindLabels[value] })),
 };
 
+/** Where requests came from, and whether they became work. */
+const sourceFilters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    key: 'source_page',
+    isRare: true,
+    label: sources.filter,
+    anyLabel: sources.anyPage,
+    options: sourcePageOptions,
+  },
+  flagFilter({
+    key: 'agreed',
+    isRare: true,
+    label: sources.agreement,
+    anyLabel: sources.anyAgreement,
+    yes: sources.withAgreement,
+    no: sources.withoutAgreement,
+  }),
+];
+
 /** Filters of the list of one kind, or of all kinds. */
 export const requestFilters = (kind?: RequestKind): readonly ListFilter[] => [
   ...(kind ? [] : [kindFilter]),
   {
     kind: 'choice',
     key: 'view',
+    isRare: true,
     label: inbox.view,
     anyLabel: inbox.anyView,
     options: views.map(([value, label]) => ({ value, label })),
@@ -60,18 +84,35 @@ export const requestFilters = (kind?: RequestKind): readonly ListFilter[] => [
   {
     kind: 'choice',
     key: 'priority',
+    isRare: true,
     label: inbox.priority,
     anyLabel: inbox.anyPriority,
     options: requestPriorities.map((value) => ({ value, label: requestPriorityLabels[value] })),
   },
-  { kind: 'choice', key: 'sector_id', label: inbox.sector, anyLabel: inbox.anySector, options: sectorOptions },
-  { kind: 'choice', key: 'reached', label: inbox.reached, anyLabel: inbox.anyReached, options: statusOptions(kind) },
+  {
+    kind: 'choice',
+    key: 'sector_id',
+    isRare: true,
+    label: inbox.sector,
+    anyLabel: inbox.anySector,
+    options: sectorOptions,
+  },
+  ...sourceFilters,
+  {
+    kind: 'choice',
+    key: 'reached',
+    isRare: true,
+    label: inbox.reached,
+    anyLabel: inbox.anyReached,
+    options: statusOptions(kind),
+  },
   {
     kind: 'choice',
     key: 'is_spam',
+    isRare: true,
     label: inbox.archive,
     anyLabel: inbox.withoutArchive,
     options: [{ value: 'false', label: inbox.withArchive }],
   },
-  { kind: 'dates', key: 'created_at', label: inbox.received },
+  { kind: 'dates', key: 'created_at', isRare: true, label: inbox.received, renderDay },
 ];

@@ -1,14 +1,19 @@
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import type { AdminRequest, RequestKind } from 'shared-lib/contracts';
 import { requestPriorityLabels } from 'shared-lib/copy';
 import { formatDateTime } from 'shared-lib/format';
 import type { ListDefinition } from 'shared-lib/list';
-import type { RequestInbox } from 'shared-lib/paths';
+import { paths, type RequestInbox } from 'shared-lib/paths';
 import { RequestBadge } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
+import { entry } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { RequestBulkActions } from './bulk-actions.tsx';
 import { requestSource } from './inbox-requests.ts';
 import { RequestClockView } from '../../request/request-clock.tsx';
@@ -91,11 +96,18 @@ export const requestListOf = (name: string, kind?: RequestKind): Omit<ListDefini
   columns,
   filters: requestFilters(kind),
   tabs: viewTabs,
+  actions: (
+    <ButtonLink size="small" to={paths.admin.newRequest()}>
+      <Icon icon={PhoneIncoming} size={16} />
+      {entry.title}
+    </ButtonLink>
+  ),
   renderBulkActions: (selection) => <RequestBulkActions selection={selection} />,
 });
 
 const definitionOf = (list: RequestInbox): ListDefinition<AdminRequest> => ({
   ...requestListOf(list, kinds[list]),
+  renderTools: (query) => <ExportButton resource={list} query={query} fileName={inbox.lists[list].title} />,
   copy: {
     ...inbox.lists[list],
     search: inbox.search,

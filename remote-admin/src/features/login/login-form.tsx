@@ -18,7 +18,7 @@ import { copy } from '../../copy/ar.ts';
 
 const Fields = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 
 const openSession = async (input: LoginInput): Promise<void> => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { company } from 'shared-lib/copy';
+import { company, copyrightYears, rightsReserved } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Logo } from 'shared-lib/ui/logo';
 import { SplitPage } from 'shared-lib/ui/split-page';
 import { ForwardLink } from 'shared-lib/ui/text-link';
@@ -16,12 +17,12 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
+  gap: var(--s4);
 `;
 const SiteLinks = styled.nav`
   ${text.sm}
   display: flex;
-  gap: 0.5rem 1.5rem;
+  gap: var(--s2) var(--s6);
   a:hover {
     color: ${color.link};
   }
@@ -30,7 +31,7 @@ const Title = styled.h2`
   ${text.h1}
 `;
 const Intro = styled.p`
-  margin-block-start: 0.5rem;
+  margin-block-start: var(--s2);
   color: ${color.muted};
 `;
 const Copyright = styled.p`
@@ -59,7 +60,11 @@ export const LoginLayout = ({ children }: { children: ReactNode }) => (
     subtitle={labels.subtitle}
     picture="hero/hero-3-land-mobile.png"
     top={bar}
-    foot={<Copyright>{labels.copyright}</Copyright>}
+    foot={
+      <Copyright>
+        {rightsReserved} <Ltr>{copyrightYears()}</Ltr> {company.name}
+      </Copyright>
+    }
   >
     <div>
       <Title>{labels.title}</Title>

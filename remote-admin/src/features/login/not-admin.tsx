@@ -7,7 +7,7 @@ import { copy } from '../../copy/ar.ts';
 
 const Actions = styled.div`
   display: grid;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 
 /** Shown to a user without administrator rights: offers the dashboard and sign-out. */

@@ -1,7 +1,9 @@
 import type { AdminSearchResult } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
+import { entry } from '../../copy/entry.ts';
 import { palette as labels } from '../../copy/palette.ts';
+import { repliesCopy } from '../../copy/replies.ts';
 import { requestPath } from '../../request/request-link.ts';
 
 export interface PaletteItem {
@@ -19,6 +21,9 @@ export interface PaletteGroup {
 const commands: readonly PaletteItem[] = [
   { to: `${paths.admin.inbox()}?view=overdue`, label: labels.commands.overdue },
   { to: `${paths.admin.inbox()}?view=mine`, label: labels.commands.mine },
+  { to: paths.admin.newRequest(), label: entry.title },
+  { to: paths.admin.create('canned-replies'), label: repliesCopy.createTitle },
+  { to: paths.admin.notifications(), label: labels.commands.notifications },
   { to: paths.admin.create('users'), label: labels.commands.newUser },
   { to: paths.admin.create('services'), label: labels.commands.newService },
   { to: paths.admin.create('sectors'), label: labels.commands.newSector },

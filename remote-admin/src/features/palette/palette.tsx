@@ -17,7 +17,7 @@ const Box = styled.dialog`
   inline-size: min(44rem, calc(100vw - 2.5rem));
   max-inline-size: none;
   max-block-size: calc(100dvh - 9rem);
-  margin: 4.5rem auto auto;
+  margin: var(--s18) auto auto;
   padding: 0;
   border: 0;
   border-block-start: 3px solid ${color.brass500};
@@ -37,8 +37,8 @@ const Field = styled.div`
   inset-block-start: 0;
   display: flex;
   align-items: center;
-  gap: 0.75rem;
-  padding: 0.5rem 1.25rem;
+  gap: var(--s3);
+  padding: var(--s2) var(--s5);
   border-block-end: 1px solid ${color.line};
   background: ${color.white};
   input {
@@ -52,9 +52,9 @@ const Field = styled.div`
   }
 `;
 const Groups = styled.div`
-  padding-block: 0.5rem;
+  padding-block: var(--s2);
   h3 {
-    padding: 0.5rem 1.25rem 0.25rem;
+    padding: var(--s2) var(--s5) var(--s1);
     color: ${color.text3};
     font-size: var(--fs-xs);
     font-weight: inherit;
@@ -62,7 +62,7 @@ const Groups = styled.div`
 `;
 const Option = styled.div`
   display: grid;
-  padding: 0.5rem 1.25rem;
+  padding: var(--s2) var(--s5);
   border-inline-start: 3px solid transparent;
   cursor: pointer;
   &[aria-selected='true'] {
@@ -78,7 +78,7 @@ const Option = styled.div`
   }
 `;
 const Note = styled.p`
-  padding: 0.75rem 1.25rem;
+  padding: var(--s3) var(--s5);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;

@@ -9,7 +9,7 @@ const labels = palette.shortcuts;
 const Keys = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.5rem 1.25rem;
+  gap: var(--s2) var(--s5);
   align-items: center;
   div {
     display: contents;
@@ -18,7 +18,7 @@ const Keys = styled.dl`
     display: inline-grid;
     place-items: center;
     min-inline-size: 1.75rem;
-    padding-inline: 0.375rem;
+    padding-inline: var(--s1h);
     border: 1px solid ${color.lineStrong};
     border-radius: ${shape.radius};
     font-family: inherit;

@@ -1,36 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  changeEmailInput,
-  changePasswordInput,
-  profileInput,
-  type ChangeEmailInput,
-  type ChangePasswordInput,
-  type User,
-} from 'shared-lib/contracts';
+import { changePasswordInput, profileInput, type ChangePasswordInput, type User } from 'shared-lib/contracts';
 import { Fields, Form, FormFailure, PasswordField, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
 import { session } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
-import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
-import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { people, profile } from '../../copy/people.ts';
-import { changeEmail, changePassword, profileQuery, saveProfile, sessionsKey } from './profile-requests.ts';
+import { FormStack as Stack } from './form-stack.ts';
+import { changePassword, profileQuery, saveProfile, sessionsKey } from './profile-requests.ts';
+import { useRestart } from './use-restart.ts';
 
 type ProfileValues = z.input<typeof profileInput>;
-
-const Stack = styled.div`
-  display: grid;
-  gap: 1.25rem;
-  justify-items: start;
-  > * {
-    inline-size: 100%;
-  }
-  > button {
-    inline-size: auto;
-  }
-`;
 
 export const IdentityForm = ({ user }: { user: User }) => {
   const queryClient = useQueryClient();
@@ -69,51 +49,6 @@ export const IdentityForm = ({ user }: { user: User }) => {
           <SubmitButton size="small">{profile.save}</SubmitButton>
         </Stack>
       </Form>
-    </Panel>
-  );
-};
-
-/** Starts a form again, empty, after it was sent. */
-const useRestart = () => {
-  const [key, setKey] = useState(0);
-  return { key, restart: () => setKey((count) => count + 1) };
-};
-
-const EmailFields = ({ user, onSent }: { user: User; onSent: () => void }) => {
-  const form = useContractForm(changeEmailInput);
-  return (
-    <Form
-      form={form}
-      onSubmit={async (input) => {
-        toast.success((await changeEmail(input)).message);
-        onSent();
-      }}
-    >
-      <Stack>
-        <p>
-          {profile.emailNow}: <Ltr>{user.email}</Ltr>. {profile.emailText}
-        </p>
-        <FormFailure />
-        <Fields>
-          <TextField<ChangeEmailInput> name="email" type="email" label={profile.emailNew} autoComplete="off" required />
-          <PasswordField<ChangeEmailInput>
-            name="current_password"
-            label={profile.currentPassword}
-            autoComplete="current-password"
-            required
-          />
-        </Fields>
-        <SubmitButton size="small">{profile.emailSend}</SubmitButton>
-      </Stack>
-    </Form>
-  );
-};
-
-export const EmailForm = ({ user }: { user: User }) => {
-  const { key, restart } = useRestart();
-  return (
-    <Panel title={profile.email}>
-      <EmailFields key={key} user={user} onSent={restart} />
     </Panel>
   );
 };

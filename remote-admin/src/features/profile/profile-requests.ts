@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  accountEmail,
   accountSession,
   receipt,
   user,
+  type AccountEmail,
   type ChangeEmailInput,
   type ChangePasswordInput,
   type ProfileInput,
@@ -13,6 +15,7 @@ import { http } from 'shared-lib/http';
 import * as z from 'zod/mini';
 
 const profile = z.object({ data: user });
+const email = z.object({ data: accountEmail });
 const sessions = z.object({ data: z.array(accountSession) });
 const profileKey = ['account', 'profile'] as const;
 export const sessionsKey = ['account', 'sessions'] as const;
@@ -23,6 +26,18 @@ export const profileQuery = () =>
     queryFn: async ({ signal }) => (await http.get('/account/profile', profile, { signal })).data,
     staleTime: 0,
   });
+
+/** The own e-mail, and the new one that waits for its confirmation. */
+export const emailQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'email'],
+    queryFn: async ({ signal }) => (await http.get('/account/email', email, { signal })).data,
+    staleTime: 0,
+  });
+
+/** Makes the link that was sent to the new e-mail useless. */
+export const cancelEmailChange = async (): Promise<AccountEmail> =>
+  (await http.delete('/account/email/pending', email)).data;
 
 export const sessionsQuery = () =>
   queryOptions({

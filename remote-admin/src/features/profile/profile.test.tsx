@@ -46,6 +46,19 @@ describe('the own profile of an administrator', () => {
     await waitFor(() => expect(session.get().user?.name).toBe('صاحبة جديدة'));
   });
 
+  it('shows a change of the e-mail that waits for its confirmation, and takes it back', async () => {
+    open();
+    const { getByLabelText, getByRole, findByRole, findByText, queryByText } = await panel('البريد الإلكتروني');
+    await user.type(getByLabelText(/^البريد الجديد/), 'new-owner@example.com');
+    await user.type(getByLabelText(/^كلمة المرور الحالية/, { selector: 'input' }), own.password);
+    await user.click(getByRole('button', { name: 'إرسال رابط التأكيد' }));
+    expect(await findByText('new-owner@example.com')).toBeTruthy();
+    expect(getByLabelText<HTMLInputElement>(/^البريد الجديد/).value).toBe('');
+    await user.click(await findByRole('button', { name: 'إلغاء التغيير' }));
+    await waitFor(() => expect(queryByText('new-owner@example.com')).toBeNull());
+    expect(toasts.at(-1)?.title).toBe('أُلغي تغيير البريد');
+  });
+
   it('shows a wrong current password at its field and keeps what was typed', async () => {
     open();
     const { getByLabelText, getByRole, findByText } = await panel('كلمة المرور');

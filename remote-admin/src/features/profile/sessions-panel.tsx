@@ -20,8 +20,8 @@ const List = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0.5rem 1rem;
-    padding-block: 0.875rem;
+    gap: var(--s2) var(--s4);
+    padding-block: var(--s3h);
     border-block-end: 1px solid ${color.line};
   }
   small {
@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 const Foot = styled.div`
-  padding-block-start: 1rem;
+  padding-block-start: var(--s4);
 `;
 
 const useEndSession = () => {

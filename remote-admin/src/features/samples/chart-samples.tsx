@@ -18,7 +18,7 @@ const labels = samples.charts;
 
 const Dark = styled.div`
   ${surface.dark}
-  padding: 1.5rem;
+  padding: var(--s6);
 `;
 
 const FLOWS = [-550_000, 114_000, 132_840, 153_642, 176_592, 201_888, 229_752, 390_422];

@@ -6,7 +6,7 @@ export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
 `;
 
 /** Fields beside one another; one column on phones. */
@@ -14,7 +14,7 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   align-items: start;
-  gap: 1.375rem 1.5rem;
+  gap: var(--s5h) var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -23,5 +23,5 @@ export const Columns = styled.div`
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+  gap: var(--s5);
 `;

@@ -18,7 +18,7 @@ const labels = samples.patterns;
 const Chooser = styled.label`
   position: relative;
   justify-self: start;
-  padding: 1.25rem 2rem;
+  padding: var(--s5) var(--s8);
   border: 1px dashed ${color.lineStrong};
   background: ${color.white};
   cursor: pointer;

@@ -1,67 +1,55 @@
 import { service, type Service } from 'shared-lib/contracts';
 import { countOf, formatUsd } from 'shared-lib/format';
-import { dialectSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
-import * as z from 'zod/mini';
-import { services as labels } from '../../copy/services.ts';
-import { OrderedBulkActions } from '../../resource/bulk-actions.tsx';
-import {
-  actionsColumn,
-  activeColumn,
-  activeFilter,
-  activeTabs,
-  nameColumn,
-  positionColumn,
-  updatedColumn,
-} from '../../resource/columns.tsx';
-import { ExportButton } from '../../resource/csv/export-button.tsx';
-import { ImportLink, OrderedListActions } from '../../resource/list-actions.tsx';
+import { services as copy } from '../../copy/services.ts';
+import { orderedList } from '../../resource/content-lists.tsx';
+import { NumberCell } from '../../resource/number-cell.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
 
-const resource = 'services';
-const { fields } = labels;
-const nameOf = ({ name_ar }: Service) => name_ar;
+const daysText = (days: number): string => countOf(days, copy.dayNoun);
 
-export const servicesList: ListDefinition<Service> = {
-  name: resource,
-  source: dialectSource(resource, z.array(service)),
-  keyOf: ({ id }) => id,
-  nameOf,
-  defaultSort: { key: 'sort_order', direction: 'ascending' },
+interface NumberProps {
+  row: Service;
+  field: 'basic_price' | 'delivery_days_basic';
+  label: string;
+  textOf: (value: number) => string;
+}
+
+const ServiceNumber = ({ row, field, ...cell }: NumberProps) => (
+  <NumberCell
+    resource="services"
+    contract={service}
+    id={row.id}
+    name={row.name_ar}
+    field={field}
+    value={row[field]}
+    {...cell}
+  />
+);
+
+export const servicesList = orderedList({
+  resource: 'services',
+  row: service,
+  name: { key: 'name_ar', label: copy.fields.name_ar, of: ({ name_ar }) => name_ar, pictureOf: ({ image }) => image },
+  pathOf: ({ is_active, slug }) => (is_active ? paths.service(slug) : undefined),
   columns: [
-    nameColumn('name_ar', fields.name_ar, nameOf, ({ image }) => image),
     {
       key: 'basic_price',
-      label: labels.price,
+      label: copy.price,
       sortable: true,
       numeric: true,
-      cell: (row) => formatUsd(row.basic_price),
+      cell: (row) => <ServiceNumber row={row} field="basic_price" label={copy.price} textOf={formatUsd} />,
     },
     {
       key: 'delivery_days_basic',
-      label: labels.days,
+      label: copy.days,
       sortable: true,
-      cell: (row) => countOf(row.delivery_days_basic, labels.dayNoun),
+      cell: (row) => <ServiceNumber row={row} field="delivery_days_basic" label={copy.days} textOf={daysText} />,
     },
-    positionColumn(),
-    updatedColumn(),
-    activeColumn(resource, service, nameOf),
-    actionsColumn(resource, { nameOf, pathOf: ({ is_active, slug }) => (is_active ? paths.service(slug) : undefined) }),
   ],
   filters: [
-    { kind: 'choice', key: 'sector_id', label: labels.sector, anyLabel: labels.anySector, options: sectorOptions },
-    activeFilter,
-    { kind: 'numbers', key: 'basic_price', label: labels.price, unit: labels.dollar },
-    { kind: 'dates', key: 'updated_at', label: labels.updated },
+    { kind: 'choice', key: 'sector_id', label: copy.sector, anyLabel: copy.anySector, options: sectorOptions },
+    { kind: 'numbers', key: 'basic_price', label: copy.price, unit: copy.dollar },
   ],
-  tabs: activeTabs,
-  copy: labels,
-  actions: <OrderedListActions resource={resource} createLabel={labels.createTitle} />,
-  renderTools: (query) => (
-    <>
-      <ExportButton resource={resource} query={query} fileName={labels.title} />
-      <ImportLink resource={resource} />
-    </>
-  ),
-  renderBulkActions: (selection) => <OrderedBulkActions resource={resource} selection={selection} />,
-};
+  copy,
+});

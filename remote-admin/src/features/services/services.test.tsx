@@ -80,6 +80,29 @@ describe('the list of services', () => {
     await waitFor(async () => expect((await readAll()).find(({ id }) => id === own.id)?.is_active).toBe(false));
   });
 
+  it('changes a price in its row, and shows the old one again when it is refused', async () => {
+    open('/admin/services?q=للتجربة');
+    const price = () => screen.findByRole('button', { name: /^السعر، خدمة للتجربة/ });
+    await user.click(await price());
+    const input = screen.getByRole('textbox', { name: 'السعر، خدمة للتجربة' });
+    await user.clear(input);
+    await user.type(input, 'كثير{Enter}');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(input);
+    await user.type(input, '٢٥٠{Enter}');
+    await waitFor(async () => expect((await readAll()).find(({ id }) => id === own.id)?.basic_price).toBe(250));
+    await waitFor(async () => expect((await price()).textContent).toContain('250'));
+    expect(document.activeElement).toBe(await price());
+    api.injectFault(/admin\/services\/\d+/, faults.htmlError);
+    await user.click(await price());
+    await user.type(screen.getByRole('textbox', { name: 'السعر، خدمة للتجربة' }), '9{Enter}');
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تعذر حفظ «خدمة للتجربة»']));
+    await waitFor(async () => expect((await price()).textContent).toContain('250'));
+    await user.click(await price());
+    await user.type(screen.getByRole('textbox', { name: 'السعر، خدمة للتجربة' }), '7{Escape}');
+    expect((await price()).textContent).toContain('250');
+  });
+
   it('selects rows and hides them together', async () => {
     open('/admin/services?q=للتجربة');
     await user.click(await screen.findByRole('checkbox', { name: 'تحديد خدمة للتجربة' }));
@@ -126,6 +149,15 @@ describe('the form of a service', () => {
     expect(within(summary).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
     const title = within(screen.getByRole('group', { name: 'خطوة 1' })).getByLabelText(/^عنوان الخطوة/);
     expect(title.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the page as search engines and WhatsApp show it, while its texts are typed', async () => {
+    open(`/admin/services/edit/${own.id}`);
+    await user.type(await field(/^عنوان الصفحة/), 'دراسة جدوى للمصانع الصغيرة');
+    const previews = screen.getAllByRole('figure').filter(({ textContent }) => textContent?.includes('للمصانع'));
+    expect(previews).toHaveLength(2);
+    expect(screen.getByText(/26 حرفاً/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'تراجع عن الكل' }));
   });
 
   it('counts the unsaved changes and undoes them', async () => {
@@ -215,7 +247,9 @@ describe('the order of the services', () => {
     grip.focus();
     await user.keyboard('{ArrowDown}');
     await waitFor(async () => expect((await order())[1]).toBe('خدمة للتجربة'));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ترتيب خدمة للتجربة' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ترتيب خدمة للتجربة' })),
+    );
     await user.click(screen.getByRole('button', { name: 'تراجع' }));
     await waitFor(async () => expect((await order())[0]).toBe('خدمة للتجربة'));
   });

@@ -36,12 +36,12 @@ const empty: Values = {
 const Card = styled.ul`
   ${surface.dark}
   display: grid;
-  gap: 0.75rem;
-  padding: 1.25rem;
+  gap: var(--s3);
+  padding: var(--s5);
   font-size: var(--fs-sm);
   li {
     display: flex;
-    gap: 0.75rem;
+    gap: var(--s3);
     overflow-wrap: anywhere;
   }
   svg {
@@ -50,8 +50,8 @@ const Card = styled.ul`
   }
 `;
 const Draft = styled.p`
-  margin-block-end: 1rem;
-  padding: 0.875rem 1rem;
+  margin-block-end: var(--s4);
+  padding: var(--s3h) var(--s4);
   background: ${color.sand200};
   font-size: var(--fs-sm);
 `;

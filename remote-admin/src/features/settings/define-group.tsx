@@ -9,17 +9,19 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { settingFields, settingGroupNames, settingsCopy } from '../../copy/settings.ts';
+import { earlierFieldsOf } from '../../resource/earlier-values.ts';
+import { earlierGroupOf } from './earlier-group.ts';
 import { settingsKey } from './setting-queries.ts';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 19rem;
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   > * {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.5rem;
+    gap: var(--s6);
   }
   > aside {
     position: sticky;
@@ -59,6 +61,12 @@ const ownValues = <Saved extends GroupMeta & { english: unknown }>({
   ...values
 }: Saved): Omit<Saved, 'updated_at' | 'english'> => values;
 
+export interface GroupFormProps {
+  settings: AdminSettings;
+  /** Values of the group before a change, as the audit log has them. */
+  earlier: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Creates the form of a settings group: its fields, previews that follow what is typed, and one save for the whole group. */
 export const defineGroup = <Group extends SettingGroup, Values extends FieldValues & GroupMeta, Output extends object>({
   group,
@@ -74,13 +82,14 @@ export const defineGroup = <Group extends SettingGroup, Values extends FieldValu
     version: saved.updated_at,
   });
   const name = settingGroupNames[group];
-  const GroupForm = ({ settings }: { settings: AdminSettings }) => {
+  const GroupForm = ({ settings, earlier }: GroupFormProps) => {
     const queryClient = useQueryClient();
     return (
       <RecordForm
         name={`settings:${group}`}
         contract={input}
         record={savedOf(settings[group])}
+        earlier={earlierFieldsOf(earlierGroupOf(stored, settings[group], earlier), (saved) => savedOf(saved).values)}
         labels={settingFields}
         saveLabel={settingsCopy.saveGroup(name)}
         save={async (values, version) => {

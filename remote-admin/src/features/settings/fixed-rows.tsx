@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Group = styled.fieldset`
-  padding-block: 1rem;
+  padding-block: var(--s4);
   border-block-end: 1px solid ${color.line};
   &:last-child {
     border: 0;
   }
   legend {
     padding: 0;
-    margin-block-end: 0.5rem;
+    margin-block-end: var(--s2);
     font-weight: ${weight.strong};
   }
 `;

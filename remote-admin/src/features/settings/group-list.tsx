@@ -1,3 +1,4 @@
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
@@ -24,20 +25,21 @@ const icons: Record<SettingGroup, IconGlyph> = {
   analytics: ChartLine,
   seo: Search,
   service_levels: Clock,
+  rates: BadgeDollarSign,
 };
 
 const Nav = styled.nav`
   ul {
     display: grid;
-    gap: 0.125rem;
+    gap: var(--s0h);
   }
   a {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.25rem 0.75rem;
+    gap: var(--s1) var(--s3);
     min-block-size: 2.75rem;
-    padding: 0.25rem 0.875rem;
+    padding: var(--s1) var(--s3h);
     border-inline-start: 3px solid transparent;
     color: ${color.text2};
     font-size: 0.9375rem;

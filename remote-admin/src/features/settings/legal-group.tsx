@@ -14,7 +14,7 @@ const names = ['privacy', 'terms', 'agreement'] as const;
 
 const Texts = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   font-size: var(--fs-sm);
   p {
     color: ${color.text2};

@@ -79,8 +79,8 @@ const LevelFields = () => (
 
 const List = styled.ul`
   display: grid;
-  gap: 0.5rem;
-  margin-block: 0.75rem;
+  gap: var(--s2);
+  margin-block: var(--s3);
   font-size: var(--fs-sm);
 `;
 

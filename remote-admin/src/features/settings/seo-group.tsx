@@ -74,7 +74,7 @@ const SeoFields = () => {
 
 const Result = styled.div`
   display: grid;
-  gap: 0.25rem;
+  gap: var(--s1);
   font-size: var(--fs-sm);
   overflow-wrap: anywhere;
   b {

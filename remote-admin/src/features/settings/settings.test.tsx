@@ -51,6 +51,7 @@ describe('the settings', () => {
     ['analytics', 'التحليلات'],
     ['seo', 'محركات البحث'],
     ['service_levels', 'مهل الرد'],
+    ['rates', 'أسعار الصرف'],
   ] as const)('shows the saved values of the group %s, which are valid as they are', async (group, name) => {
     const before = (await read())[group];
     open(`/admin/settings/${group}`);

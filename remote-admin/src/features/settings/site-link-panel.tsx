@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { settingsCopy } from '../../copy/settings.ts';
 
 const Text = styled.p`
-  margin-block-end: 1rem;
+  margin-block-end: var(--s4);
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;

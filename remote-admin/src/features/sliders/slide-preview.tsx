@@ -15,12 +15,12 @@ const PHONE = { width: 390, height: 720 };
 
 const Previews = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: 1.25rem;
+  gap: var(--s5);
   h3 {
     color: ${color.text3};
     font-size: var(--fs-sm);

@@ -16,8 +16,9 @@ const labels = studies.flows;
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
-  gap: 0.75rem;
+  gap: var(--s3);
   justify-items: start;
   > :first-child {
     inline-size: 100%;
@@ -25,7 +26,7 @@ const Stack = styled.div`
   input {
     min-inline-size: 8rem;
     min-block-size: 2.5rem;
-    padding-block: 0.25rem;
+    padding-block: var(--s1);
   }
 `;
 

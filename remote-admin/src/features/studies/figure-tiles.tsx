@@ -16,7 +16,7 @@ const Tiles = styled.dl`
   border-block-start: 3px solid ${color.brass500};
   background: ${color.line};
   div {
-    padding: 1rem 1.25rem;
+    padding: var(--s4) var(--s5);
     background: ${color.white};
   }
   dt {
@@ -30,7 +30,7 @@ const Tiles = styled.dl`
     ${text.tabular}
   }
   small {
-    margin-inline-start: 0.5rem;
+    margin-inline-start: var(--s2);
     color: ${color.text2};
     font-size: var(--fs-sm);
     font-weight: ${weight.body};

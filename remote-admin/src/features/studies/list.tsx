@@ -1,25 +1,14 @@
 import { study, studyKinds } from 'shared-lib/contracts';
 import { formatNumber, formatPercent, formatUsd } from 'shared-lib/format';
-import { dialectSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { Ltr } from 'shared-lib/ui/bdi';
 import * as z from 'zod/mini';
-import { studies as labels } from '../../copy/studies.ts';
-import { PublishedBulkActions } from '../../resource/bulk-actions.tsx';
-import { actionsColumn, nameColumn, updatedColumn } from '../../resource/columns.tsx';
-import { ExportButton } from '../../resource/csv/export-button.tsx';
-import { ListActions } from '../../resource/list-actions.tsx';
-import {
-  isPublic,
-  publishedColumn,
-  statusColumn,
-  statusFilter,
-  statusTabs,
-} from '../../resource/publishing/statuses.tsx';
+import { studies as copy } from '../../copy/studies.ts';
+import { publishedList } from '../../resource/content-lists.tsx';
+import { isPublic } from '../../resource/publishing/statuses.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
 
-const resource = 'studies';
-const { fields } = labels;
+const { fields, kinds } = copy;
 /** Lists need no long texts, and the API may leave them out. */
 const row = z.pick(study, {
   id: true,
@@ -35,59 +24,34 @@ const row = z.pick(study, {
   updated_at: true,
 });
 type Row = z.infer<typeof row>;
-const nameOf = ({ title_ar }: Row) => title_ar;
 
-export const studiesList: ListDefinition<Row> = {
-  name: resource,
-  source: dialectSource(resource, z.array(row)),
-  keyOf: ({ id }) => id,
-  nameOf,
-  defaultSort: { key: 'updated_at', direction: 'descending' },
+const rateOf = ({ irr }: Row) => (irr === null ? copy.figures.noRate : <Ltr>{formatPercent(irr)}</Ltr>);
+const capitalOf = ({ capital_total }: Row) => formatUsd(capital_total);
+const downloadsOf = ({ downloads }: Row) => formatNumber(downloads);
+const kindOptions = studyKinds.map((value) => ({ value, label: kinds[value] }));
+
+export const studiesList = publishedList({
+  resource: 'studies',
+  row,
+  name: { key: 'title_ar', label: fields.title_ar, of: ({ title_ar }) => title_ar, pictureOf: ({ cover }) => cover },
+  pathOf: (shown) => (isPublic(shown) ? paths.study(shown.slug) : undefined),
   columns: [
-    nameColumn('title_ar', fields.title_ar, nameOf, ({ cover }) => cover),
-    { key: 'kind', label: fields.kind, sortable: true, cell: ({ kind }) => labels.kinds[kind] },
-    {
-      key: 'capital_total',
-      label: labels.capital,
-      sortable: true,
-      numeric: true,
-      cell: (shown) => formatUsd(shown.capital_total),
-    },
-    {
-      key: 'irr',
-      label: labels.irr,
-      sortable: true,
-      numeric: true,
-      cell: ({ irr }) => (irr === null ? labels.figures.noRate : <Ltr>{formatPercent(irr)}</Ltr>),
-    },
+    { key: 'kind', label: fields.kind, sortable: true, cell: ({ kind }) => kinds[kind] },
+    { key: 'capital_total', label: copy.capital, sortable: true, numeric: true, cell: capitalOf },
+    { key: 'irr', label: copy.irr, sortable: true, numeric: true, cell: rateOf },
     {
       key: 'downloads',
-      label: labels.downloads,
+      label: copy.downloads,
       sortable: true,
       numeric: true,
-      cell: (shown) => formatNumber(shown.downloads),
+      initiallyHidden: true,
+      cell: downloadsOf,
     },
-    statusColumn(),
-    { ...publishedColumn(), initiallyHidden: true },
-    { ...updatedColumn(), initiallyHidden: true },
-    actionsColumn(resource, { nameOf, pathOf: (shown) => (isPublic(shown) ? paths.study(shown.slug) : undefined) }),
   ],
   filters: [
-    { kind: 'choice', key: 'sector_id', label: fields.sector_id, anyLabel: labels.anySector, options: sectorOptions },
-    {
-      kind: 'choice',
-      key: 'kind',
-      label: fields.kind,
-      anyLabel: labels.anyKind,
-      options: studyKinds.map((value) => ({ value, label: labels.kinds[value] })),
-    },
-    statusFilter,
-    { kind: 'numbers', key: 'capital_total', label: labels.capital, unit: labels.dollar },
-    { kind: 'dates', key: 'published_at', label: fields.published_at },
+    { kind: 'choice', key: 'sector_id', label: fields.sector_id, anyLabel: copy.anySector, options: sectorOptions },
+    { kind: 'choice', key: 'kind', isRare: true, label: fields.kind, anyLabel: copy.anyKind, options: kindOptions },
+    { kind: 'numbers', key: 'capital_total', isRare: true, label: copy.capital, unit: copy.dollar },
   ],
-  tabs: statusTabs,
-  copy: labels,
-  actions: <ListActions resource={resource} createLabel={labels.createTitle} />,
-  renderTools: (query) => <ExportButton resource={resource} query={query} fileName={labels.title} />,
-  renderBulkActions: (selection) => <PublishedBulkActions resource={resource} selection={selection} />,
-};
+  copy,
+});

@@ -17,15 +17,15 @@ import { activateUser, sendPasswordLink, signOutEverywhere, suspendUser } from '
 
 const Stack = styled.div`
   display: grid;
-  gap: 1.5rem;
+  gap: var(--s6);
 `;
 const Buttons = styled.div`
   display: grid;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 const Facts = styled.dl`
   display: grid;
-  gap: 0.75rem;
+  gap: var(--s3);
   font-size: var(--fs-sm);
   dt {
     color: ${color.text3};

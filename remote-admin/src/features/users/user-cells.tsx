@@ -8,7 +8,7 @@ import { copy } from '../../copy/ar.ts';
 const Identity = styled.span`
   display: flex;
   align-items: center;
-  gap: 0.875rem;
+  gap: var(--s3h);
   min-inline-size: 0;
   > span:last-child {
     min-inline-size: 0;

@@ -25,10 +25,10 @@ const Row = styled.ul`
 `;
 const Tile = styled(Link)`
   display: grid;
-  gap: 0.125rem;
+  gap: var(--s0h);
   align-content: space-between;
   block-size: 100%;
-  padding: 1.25rem 1.5rem 1.125rem;
+  padding: var(--s5) var(--s6) var(--s4h);
   background: ${color.white};
   &:hover span {
     color: ${color.link};

@@ -12,6 +12,7 @@ import { PageHead } from 'shared-lib/ui/page-head';
 import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { DeleteButton } from '../../resource/delete-row.tsx';
+import { earlierFieldsOf, type EarlierRow } from '../../resource/earlier-values.ts';
 import { refreshResource, saveRow } from '../../resource/resource-requests.ts';
 import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
 import { UserActions } from './user-actions.tsx';
@@ -22,7 +23,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20rem;
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -58,11 +59,12 @@ const useIsLastAdmin = (row: User | undefined): boolean => {
 
 interface FormProps {
   row: User | undefined;
+  earlier?: EarlierRow<User> | undefined;
   isLastAdmin: boolean;
   track?: TrackSave;
 }
 
-const UserForm = ({ row, isLastAdmin, track }: FormProps) => {
+const UserForm = ({ row, earlier, isLastAdmin, track }: FormProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const me = useKnownUser();
@@ -71,6 +73,7 @@ const UserForm = ({ row, isLastAdmin, track }: FormProps) => {
       name={`users:${row?.id ?? 'new'}`}
       contract={userInput}
       record={row ? savedOf(row) : { values: emptyValues, version: null }}
+      earlier={earlierFieldsOf(earlier, (before) => savedOf(before).values)}
       labels={people.fields}
       save={async (input, version) => {
         const save = () => saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
@@ -94,13 +97,15 @@ const UserForm = ({ row, isLastAdmin, track }: FormProps) => {
   );
 };
 
-const SavedUserForm = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => {
+const SavedUserForm = ({ row, earlier, isLastAdmin }: FormProps & { row: User }) => {
   const { key, track } = useFormKey(row.updated_at);
-  return <UserForm key={key} row={row} isLastAdmin={isLastAdmin} track={track} />;
+  return (
+    <UserForm key={key} row={row} earlier={key === 0 ? earlier : undefined} isLastAdmin={isLastAdmin} track={track} />
+  );
 };
 
 /** Creates or changes an account. Actions that need no form are beside it. */
-export const UserEditor = ({ row }: { row: User | undefined }) => {
+export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>) => {
   const navigate = useNavigate();
   const isLastAdmin = useIsLastAdmin(row);
   const isUnknown = row?.role === 'other' || row?.status === 'other';
@@ -128,7 +133,7 @@ export const UserEditor = ({ row }: { row: User | undefined }) => {
       {isUnknown && <Alert tone="warning">{people.unknownChoice}</Alert>}
       {row ? (
         <Columns>
-          {!isUnknown && <SavedUserForm row={row} isLastAdmin={isLastAdmin} />}
+          {!isUnknown && <SavedUserForm row={row} earlier={earlier} isLastAdmin={isLastAdmin} />}
           <UserActions row={row} isLastAdmin={isLastAdmin} />
         </Columns>
       ) : (

@@ -100,12 +100,28 @@ describe('the form of an account', () => {
 
   it('explains why the last administrator cannot be changed', async () => {
     const { id } = await find(admin.email);
+    const second = await find('admin2@miqyas.example');
+    await http.patch(`/admin/users/${second.id}`, { status: 'suspended' }, userContract);
     open(`/admin/users/edit/${id}`);
     expect(await screen.findByText(/هذا آخر حساب مدير نشط/)).toBeTruthy();
     expect((await field(/^الدور/)).disabled).toBe(true);
     expect((await field(/^الحالة/)).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'إيقاف الحساب' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'حذف' })).toBeNull();
+    await http.patch(`/admin/users/${second.id}`, { status: 'active' }, userContract);
+  });
+
+  it('keeps an active administrator when all of them are suspended from the list, and explains why', async () => {
+    open('/admin/users?role=admin&status=active');
+    await user.click(await screen.findByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }));
+    await press('إيقاف');
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'إيقاف المحدد' }));
+    await waitFor(() => expect(JSON.stringify(toasts)).toContain('المدير الأخير'));
+    const active = await http.get('/admin/users?role=admin&status=active', z.array(userContract));
+    expect(active).toHaveLength(1);
+    const suspended = await http.get('/admin/users?role=admin&status=suspended', z.array(userContract));
+    await Promise.all(suspended.map(({ id }) => http.patch(`/admin/users/${id}`, { status: 'active' }, userContract)));
   });
 
   it('approves the selected accounts of the list', async () => {

@@ -18,9 +18,9 @@ const People = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0.25rem 1rem;
+    gap: var(--s1) var(--s4);
     min-block-size: 4rem;
-    padding: 0.5rem 1.5rem;
+    padding: var(--s2) var(--s6);
     border-block-end: 1px solid ${color.line};
   }
   li:last-child {
@@ -38,7 +38,7 @@ const People = styled.ul`
   }
 `;
 const Empty = styled.p`
-  padding: 1.5rem;
+  padding: var(--s6);
   color: ${color.text2};
 `;
 

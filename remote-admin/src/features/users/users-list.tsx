@@ -8,6 +8,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
 import { people } from '../../copy/people.ts';
+import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { UserBulkActions } from './user-bulk.tsx';
 import { StatusBadge, UserName } from './user-cells.tsx';
 
@@ -84,5 +85,6 @@ export const usersList: ListDefinition<User> = {
       {people.createTitle}
     </ButtonLink>
   ),
+  renderTools: (query) => <ExportButton resource="users" query={query} fileName={labels.title} />,
   renderBulkActions: (selection) => <UserBulkActions selection={selection} />,
 };

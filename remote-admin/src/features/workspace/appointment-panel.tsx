@@ -18,10 +18,9 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { workspace as labels } from '../../copy/workspace.ts';
-import { fromLocalTime, toLocalTime } from './riyadh-time.ts';
+import { InstantField } from '../../resource/fields/day-field.tsx';
 import type { PanelProps } from './workspace-context.ts';
 
-/** The form holds the time in Riyadh as the browser's field writes it. */
 const appointmentForm = z.extend(appointmentInput, {
   appointment_at: z.string('date-required').check(z.minLength(1, 'date-required')),
 });
@@ -29,17 +28,17 @@ type Values = z.input<typeof appointmentForm>;
 
 const Stack = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 const Times = styled.ul`
   display: grid;
-  gap: 0.5rem;
-  padding-block-start: 0.5rem;
+  gap: var(--s2);
+  padding-block-start: var(--s2);
   li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem 1rem;
+    gap: var(--s2) var(--s4);
   }
 `;
 const None = styled.p`
@@ -57,11 +56,7 @@ const Wish = ({ wish }: { wish: z.output<typeof appointmentWish> }) => {
           {wish.times.map((time) => (
             <li key={time}>
               {formatDateTime(time)}
-              <Button
-                tone="quiet"
-                size="small"
-                onClick={() => setValue('appointment_at', toLocalTime(time), { shouldDirty: true })}
-              >
+              <Button tone="quiet" size="small" onClick={() => setValue('appointment_at', time, { shouldDirty: true })}>
                 {labels.useTime}
               </Button>
             </li>
@@ -76,7 +71,7 @@ const Editor = ({ request, calls }: PanelProps) => {
   const { appointment } = request;
   const form = useContractForm(appointmentForm, {
     defaults: {
-      appointment_at: appointment ? toLocalTime(appointment.at) : '',
+      appointment_at: appointment?.at ?? '',
       minutes: appointment?.minutes ?? null,
       link: appointment?.link ?? '',
       note: '',
@@ -86,7 +81,7 @@ const Editor = ({ request, calls }: PanelProps) => {
     <Form
       form={form}
       onSubmit={async (input) => {
-        await calls.change('put', '/appointment', { ...input, appointment_at: fromLocalTime(input.appointment_at) });
+        await calls.change('put', '/appointment', input);
         form.reset({ ...input, note: '' });
         toast.success(labels.appointmentSaved);
       }}
@@ -95,13 +90,7 @@ const Editor = ({ request, calls }: PanelProps) => {
         <FormFailure />
         {appointment ? <b>{formatDateTime(appointment.at)}</b> : <None>{labels.noAppointment}</None>}
         {appointment?.wish && <Wish wish={appointment.wish} />}
-        <TextField<Values>
-          name="appointment_at"
-          type="datetime-local"
-          label={labels.appointmentAt}
-          hint={labels.riyadh}
-          required
-        />
+        <InstantField<Values> name="appointment_at" label={labels.appointmentAt} hint={labels.riyadh} required />
         <NumberField<Values> name="minutes" label={labels.minutes} optional />
         <TextField<Values> name="link" type="url" label={labels.link} hint={labels.linkHint} optional />
         <TextAreaField<Values> name="note" label={labels.note} hint={labels.noteToClient} rows={2} optional />

@@ -9,17 +9,22 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { entry } from '../../copy/entry.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
 
 const Stack = styled.div`
   display: grid;
-  gap: 1rem;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
   justify-items: start;
+  overflow-wrap: break-word;
 `;
+
+const channelLabels: Readonly<Record<string, string>> = entry.channels;
 
 /** Who sent the request, and the ways to reach them. */
 export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
-  const { account, name, email, phone, company, reference, source_path } = request;
+  const { account, name, email, phone, company, reference, source_path, channel } = request;
   return (
     <Panel title={labels.client}>
       <Stack>
@@ -42,6 +47,7 @@ export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
             ],
             [labels.company, company],
             [labels.country, account?.country],
+            [labels.channel, channel && channelLabels[channel]],
             [labels.source, source_path && <Ltr key="source">{source_path}</Ltr>],
             [
               labels.account,

@@ -10,7 +10,7 @@ import { useQuickChange, type PanelProps } from './workspace-context.ts';
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+  gap: var(--s5);
 `;
 const Drop = styled.div`
   @media print {

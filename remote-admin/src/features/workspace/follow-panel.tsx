@@ -13,10 +13,10 @@ import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const Stack = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   label {
     display: grid;
-    gap: 0.375rem;
+    gap: var(--s1h);
     font-size: var(--fs-sm);
   }
   small {

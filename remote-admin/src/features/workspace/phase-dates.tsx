@@ -1,22 +1,23 @@
 import { phaseInput, type PhasePlan, type StudyPhase } from 'shared-lib/contracts';
 import { verbs } from 'shared-lib/copy';
-import { Fields, Form, FormFailure, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
+import { Fields, Form, FormFailure, SubmitButton, TextAreaField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { workspace as labels } from '../../copy/workspace.ts';
+import { DayField } from '../../resource/fields/day-field.tsx';
 import { fromLocalDay, toLocalDay } from './riyadh-time.ts';
 import type { PanelProps } from './workspace-context.ts';
 
-/** Days as the browser's fields write them; an empty one removes the date. */
+/** Days of Riyadh; an empty one removes the date. */
 const datesForm = z.object({ starts_at: z.string(), ends_at: z.string(), note: phaseInput.shape.note });
 type Values = z.input<typeof datesForm>;
 
 const Stack = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: var(--s4);
   justify-items: start;
-  padding-block-start: 0.75rem;
+  padding-block-start: var(--s3);
   > div {
     inline-size: 100%;
   }
@@ -53,8 +54,8 @@ export const PhaseDates = ({ plan: { starts_at, ends_at, note }, phase, calls }:
       <Stack>
         <FormFailure />
         <Fields>
-          <TextField<Values> name="starts_at" type="date" label={labels.phaseStarts} />
-          <TextField<Values> name="ends_at" type="date" label={labels.phaseEnds} />
+          <DayField<Values> name="starts_at" label={labels.phaseStarts} empty="" />
+          <DayField<Values> name="ends_at" label={labels.phaseEnds} empty="" />
           <TextAreaField<Values> name="note" label={labels.phaseNote} rows={2} wide />
         </Fields>
         <SubmitButton size="small" tone="quiet">

@@ -12,27 +12,27 @@ import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const List = styled.ul`
   display: grid;
-  gap: 0.25rem;
+  gap: var(--s1);
   font-size: var(--fs-sm);
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 0.75rem;
+    gap: var(--s3);
   }
   label {
     display: flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: var(--s2h);
     min-block-size: 2.25rem;
   }
 `;
 const NewTask = styled.form`
   display: flex;
-  gap: 0.5rem;
+  gap: var(--s2);
   input {
     min-block-size: 2.5rem;
-    padding-block: 0.25rem;
+    padding-block: var(--s1);
     font-size: var(--fs-sm);
   }
   @media print {

@@ -1,6 +1,6 @@
 import { phaseStates, type PhasePlan, type PhaseTask } from 'shared-lib/contracts';
 import { phaseStateLabels, studyPhaseLabels } from 'shared-lib/copy';
-import { color } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import { Select } from 'shared-lib/ui/input';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
@@ -15,9 +15,12 @@ const List = styled.ol`
     display: grid;
     grid-template-columns: minmax(0, 1fr) 10rem;
     align-items: center;
-    gap: 0.75rem 1rem;
-    padding-block: 1rem;
+    gap: var(--s3) var(--s4);
+    padding-block: var(--s4);
     border-block-end: 1px solid ${color.line};
+    ${media.enlargedText} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   > li:last-child {
     border: 0;

@@ -6,7 +6,6 @@ import {
   NumberField,
   SubmitButton,
   TextAreaField,
-  TextField,
   useContractForm,
   useWatch,
 } from 'shared-lib/form';
@@ -19,6 +18,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { workspace as labels } from '../../copy/workspace.ts';
+import { DayField } from '../../resource/fields/day-field.tsx';
 import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
 import { fromLocalDay, toLocalDay } from './riyadh-time.ts';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
@@ -34,7 +34,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: 1.5rem;
+  gap: var(--s6);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -42,7 +42,7 @@ const Columns = styled.div`
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+  gap: var(--s5);
   > p {
     ${text.sm}
     color: ${color.text2};
@@ -51,7 +51,7 @@ const Stack = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 
 /** Statuses in which the API accepts a draft. */
@@ -123,7 +123,7 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
             <FormFailure />
             <NumberField<Values> name="amount" label={labels.quoteAmount} required />
             <NumberField<Values> name="delivery_days" label={labels.quoteDays} required />
-            <TextField<Values> name="valid_until" type="date" label={labels.quoteUntil} required />
+            <DayField<Values> name="valid_until" label={labels.quoteUntil} empty="" required />
             <TextAreaField<Values>
               name="scope"
               label={labels.quoteScope}

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import Eye from 'lucide-react/icons/eye';
 import Printer from 'lucide-react/icons/printer';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { formatDate } from 'shared-lib/format';
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { inboxOf, requestPath } from '../../request/request-link.ts';
@@ -29,6 +31,14 @@ const HeadActions = ({ request, calls }: PanelProps) => {
   const spamLabel = request.is_spam ? labels.notSpam : labels.spam;
   return (
     <NoPrint>
+      <ButtonLink
+        tone="quiet"
+        size="small"
+        to={paths.admin.clientView(inboxOf[request.kind === 'other' ? 'contact' : request.kind], request.reference)}
+      >
+        <Icon icon={Eye} size={16} />
+        {clientViewCopy.open}
+      </ButtonLink>
       <Button tone="quiet" size="small" onClick={() => window.print()}>
         <Icon icon={Printer} size={16} />
         {labels.print}

@@ -52,8 +52,10 @@ describe('the workspace of a request', () => {
     await user.click(await moves.findByRole('button', { name: /طلب معلومة من العميل/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'تأكيد' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^السبب/).getAttribute('aria-invalid')).toBe('true'));
-    await user.type(dialog.getByLabelText(/^السبب/), 'كم مساحة الأرض؟');
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^ما المطلوب من العميل/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    await user.type(dialog.getByLabelText(/^ما المطلوب من العميل/), 'كم مساحة الأرض؟');
     await user.click(dialog.getByRole('button', { name: 'تأكيد' }));
     await waitFor(async () =>
       expect(await read(reference)).toMatchObject({ status: 'awaiting_client', question: 'كم مساحة الأرض؟' }),
@@ -99,7 +101,7 @@ describe('the workspace of a request', () => {
     await user.type(conversation.getByRole('textbox', { name: 'رسالة للعميل' }), 'نعود إليك غداً.');
     await user.click(conversation.getByRole('button', { name: 'إرسال إلى العميل' }));
     expect(await conversation.findByText('نعود إليك غداً.')).toBeTruthy();
-    await user.click(conversation.getByRole('radio', { name: 'ملاحظة داخلية' }));
+    await user.click(conversation.getByRole('button', { name: 'ملاحظة داخلية' }));
     await user.type(conversation.getByRole('textbox', { name: 'ملاحظة داخلية' }), 'عميل جاد.');
     await user.click(conversation.getByRole('button', { name: 'حفظ الملاحظة' }));
     expect(await conversation.findByText('عميل جاد.')).toBeTruthy();
@@ -134,6 +136,34 @@ describe('the workspace of a request', () => {
     await user.click(await screen.findByRole('link', { name: /^CN-/ }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/consultations\/CN-/));
     expect(await screen.findByRole('link', { name: reference })).toBeTruthy();
+  });
+
+  it('shows the request as its client sees it, without internal notes and drafts', async () => {
+    const { reference } = await newStudy();
+    await http.post(`/admin/requests/${reference}/notes`, { body: 'ملاحظة لنا وحدنا' }, staffRequestDetail);
+    await http.post(`/admin/requests/${reference}/messages`, { body: 'وصلنا طلبك' }, staffRequestDetail);
+    open(`/admin/feasibility-requests/${reference}`);
+    await screen.findByText('ملاحظة لنا وحدنا');
+    await user.click(screen.getByRole('link', { name: 'كما يراه العميل' }));
+    await waitFor(() => expect(currentUrl()).toBe(`/admin/feasibility-requests/${reference}/client-view`));
+    const back = await screen.findByRole('link', { name: 'العودة إلى مساحة العمل' });
+    expect(await screen.findAllByText('وصلنا طلبك')).not.toEqual([]);
+    expect(screen.queryByText('ملاحظة لنا وحدنا')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(back);
+    expect(await screen.findByText('ملاحظة لنا وحدنا')).toBeTruthy();
+  });
+
+  it('goes to the part of the request that a link in an email names', async () => {
+    const { reference } = await newStudy();
+    const { messages } = await http.post(
+      `/admin/requests/${reference}/messages`,
+      { body: 'الرسالة المقصودة' },
+      staffRequestDetail,
+    );
+    open(`/admin/feasibility-requests/${reference}?at=message-${messages[0]?.id}`);
+    await screen.findByText('الرسالة المقصودة');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('الرسالة المقصودة'));
   });
 
   it('opens a request below its own list', async () => {

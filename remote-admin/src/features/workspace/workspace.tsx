@@ -2,18 +2,16 @@ import type { StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { LeaveGuard } from 'shared-lib/form';
 import {
-  anchors,
   dateFact,
   FactsRow,
   HistoryPanel,
   nextStepFact,
+  PathPanel,
   personFact,
-  PhaseProgress,
-  RequestTimeline,
   SentPanel,
+  useLinkedItem,
 } from 'shared-lib/request';
 import { media } from 'shared-lib/theme';
-import { Panel } from 'shared-lib/ui/panel';
 import { formatDateTime } from 'shared-lib/format';
 import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
@@ -26,24 +24,12 @@ import { FollowPanel } from './follow-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { PhasesPanel } from './phases-panel.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { RatingPanel } from './rating-panel.tsx';
+import { useReplyTarget } from './use-reply-target.ts';
 import { useAdminCalls } from './workspace-context.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
+import { Column, Columns } from './workspace-layout.ts';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 8fr) minmax(17rem, 4fr);
-  align-items: start;
-  gap: 1.5rem;
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem;
-`;
 /** On phones the next step stands before the long panels. */
 const Aside = styled(Column)`
   ${media.stacked} {
@@ -51,18 +37,19 @@ const Aside = styled(Column)`
   }
 `;
 
-const RatingPanel = ({ rating }: Pick<StaffRequestDetail, 'rating'>) =>
-  rating && (
-    <Panel title={labels.rating}>
-      <b>{labels.score(String(rating.score))}</b>
-      {rating.comment && <p>{rating.comment}</p>}
-    </Panel>
-  );
+/** What only makes sense on the screen. */
+const Controls = styled.div`
+  display: contents;
+  @media print {
+    display: none;
+  }
+`;
 
 /** The workspace of a request: everything that an administrator sees and does with it. */
 export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
   const calls = useAdminCalls(request.reference);
-  useHashTarget();
+  useLinkedItem(true);
+  useReplyTarget();
   const panel = { request, calls };
   return (
     <>
@@ -75,12 +62,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           { label: requestPanels.updated, value: formatDateTime(request.updated_at) },
         ]}
       />
-      <Panel title={requestPanels.path} id={anchors.path}>
-        <Column>
-          <RequestTimeline request={{ ...request, quote: request.quotes[0] }} side="staff" />
-          <PhaseProgress plans={request.phase_plans ?? []} />
-        </Column>
-      </Panel>
+      <PathPanel request={{ ...request, quote: request.quotes[0] }} side="staff" />
       <Columns>
         <Column>
           <QuotePanel {...panel} />
@@ -91,8 +73,10 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <FilesPanel {...panel} />
         </Column>
         <Aside>
-          <MovesPanel {...panel} />
-          <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
+          <Controls>
+            <MovesPanel {...panel} />
+            <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
+          </Controls>
           <ClientPanel request={request} />
           <RatingPanel rating={request.rating} />
           <HistoryPanel request={request} />

@@ -1,0 +1,45 @@
+/** The form for a request that arrived by phone, by WhatsApp, or in person. */
+export const entry = {
+  title: 'تسجيل طلب',
+  description: 'طلب وصل بالهاتف أو واتساب أو زيارة، يُسجَّل كما لو أُرسل من الموقع.',
+  how: 'كيف وصل الطلب؟',
+  channel: 'وصل عن طريق',
+  channels: { phone: 'اتصال هاتفي', whatsapp: 'واتساب', visit: 'زيارة' },
+  kind: 'نوع الطلب',
+  person: 'صاحب الطلب',
+  request: 'الطلب',
+  follow: 'المتابعة',
+  fields: {
+    name: 'الاسم',
+    phone: 'الهاتف',
+    email: 'البريد الإلكتروني',
+    company: 'الشركة',
+    subject: 'الموضوع',
+    message: 'الرسالة',
+    project_type: 'نوع المشروع',
+    budget_range: 'الميزانية',
+    timeline: 'المدة المطلوبة',
+    description: 'وصف المشروع',
+    project_idea: 'فكرة المشروع',
+    capital_amount: 'رأس المال',
+    location: 'الموقع',
+    target_market: 'السوق المستهدف',
+    priority: 'الأولوية',
+    assignee_id: 'المسؤول',
+  },
+  times: { title: 'مواعيد تناسب العميل', hint: 'حتى ثلاثة مواعيد بتوقيت الرياض، والأفضل أولاً.' },
+  emailHint: 'إن كُتب، وصل إليه إشعار بالرقم ورابط المتابعة.',
+  nobody: 'دون مسؤول',
+  save: 'تسجيل الطلب',
+  saved: (reference: string) => `سُجّل الطلب برقم ${reference}`,
+} as const;
+
+/** A request as its client sees it. */
+export const clientViewCopy = {
+  title: 'كما يراه العميل',
+  description: 'صفحة الطلب كما تظهر لصاحبه، دون الملاحظات الداخلية والمسودات.',
+  open: 'كما يراه العميل',
+  notice: 'هذه صفحة الطلب كما يراها العميل الآن. للقراءة فقط: لا تُحتسب رسائله مقروءة، ولا يصل إليه شيء.',
+  back: 'العودة إلى مساحة العمل',
+  waiting: 'المطلوب من العميل:',
+} as const;

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { serviceIcons, type serviceInput } from 'shared-lib/contracts';
+import {
+  CheckboxesField,
+  FieldRows,
+  Fields,
+  LinesField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from 'shared-lib/form';
+import { optionsQuery } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { Panel } from 'shared-lib/ui/panel';
+import type * as z from 'zod/mini';
+import { services as copy } from '../../copy/services.ts';
+import { MainPictureFields, NameFields } from '../../resource/content-fields.tsx';
+import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
+import { FormPanels } from '../../resource/form-panels.ts';
+import { sectorOptions } from '../../resource/sector-options.ts';
+
+type Values = z.input<typeof serviceInput>;
+const { fields } = copy;
+
+const icons = serviceIcons.map((value) => ({ value, label: copy.icons[value] }));
+
+const Sectors = () => {
+  const { data = [] } = useQuery(optionsQuery(sectorOptions));
+  const options = data.map(({ value, label }) => ({ value: Number(value), label }));
+  return <CheckboxesField<Values> name="sector_ids" label={fields.sector_ids} options={options} />;
+};
+
+const Content = () => (
+  <Panel title={copy.contentPanel}>
+    <Fields>
+      <LinesField<Values> name="deliverables" label={fields.deliverables} />
+      <LinesField<Values> name="audience" label={fields.audience} />
+      <LinesField<Values> name="needs" label={fields.needs} wide />
+      <FieldRows
+        name="steps"
+        label={fields.steps}
+        rowNoun={copy.step}
+        emptyRow={{ title: '', text: '', days: Number.NaN }}
+      >
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.title`} label={copy.stepTitle} required />
+            <NumberField name={`${row}.days`} label={copy.stepDays} required />
+            <TextField name={`${row}.text`} label={copy.stepText} wide />
+          </Fields>
+        )}
+      </FieldRows>
+      <FieldRows
+        name="packages"
+        label={fields.packages}
+        rowNoun={copy.package}
+        emptyRow={{ name: '', price: Number.NaN, days: Number.NaN, items: [] }}
+      >
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.name`} label={copy.packageName} required wide />
+            <NumberField name={`${row}.price`} label={copy.packagePrice} required />
+            <NumberField name={`${row}.days`} label={copy.stepDays} required />
+            <LinesField name={`${row}.items`} label={copy.packageItems} wide />
+          </Fields>
+        )}
+      </FieldRows>
+      <FieldRows name="faq" label={fields.faq} rowNoun={copy.question} emptyRow={{ q: '', a: '' }}>
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.q`} label={copy.questionText} required wide />
+            <TextAreaField name={`${row}.a`} label={copy.reply} required wide />
+          </Fields>
+        )}
+      </FieldRows>
+    </Fields>
+  </Panel>
+);
+
+/** The panels of the form of a service. */
+export const ServiceFields = () => (
+  <FormPanels>
+    <Panel title={copy.mainPanel}>
+      <Fields>
+        <NameFields resource="services" pathOf={paths.service} labels={fields} />
+      </Fields>
+    </Panel>
+    <Panel title={copy.pricePanel}>
+      <Fields>
+        <NumberField<Values> name="basic_price" label={fields.basic_price} required />
+        <NumberField<Values> name="delivery_days_basic" label={fields.delivery_days_basic} required />
+        <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={false} />
+        <MainPictureFields name="image" labels={fields} />
+        <SwitchField<Values> name="is_active" label={fields.is_active} wide />
+        <Sectors />
+      </Fields>
+    </Panel>
+    <Content />
+    <SeoPanel titleField="name_ar" descriptionField="description_ar" pictureField="image" pathOf={paths.service} />
+  </FormPanels>
+);

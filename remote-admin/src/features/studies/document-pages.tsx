@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Study } from 'shared-lib/contracts';
+import { formatNumber } from 'shared-lib/format';
+import { color } from 'shared-lib/theme';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
+import { Button } from 'shared-lib/ui/button';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import styled from 'styled-components';
+import { studies } from '../../copy/studies.ts';
+import { pagesQuery, pictureQuery } from './study-document.ts';
+
+const labels = studies.file;
+
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: auto;
+  border: 1px solid ${color.line};
+`;
+const Pager = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s3);
+`;
+
+type SavedStudy = Pick<Study, 'id' | 'updated_at'>;
+
+const PagePicture = ({ study, page }: { study: SavedStudy; page: number }) => {
+  const { data, isError, isFetching, refetch } = useQuery(pictureQuery(study, page));
+  if (data) return <Picture src={data} alt={labels.page(formatNumber(page))} />;
+  if (isError) return <BlockFailed message={labels.pagesFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <LoadingArea>
+      <Skeleton $inline="100%" $block="24rem" />
+    </LoadingArea>
+  );
+};
+
+/** The pages of the saved PDF as pictures, one at a time. */
+export const DocumentPages = ({ study }: { study: SavedStudy }) => {
+  const [chosen, setPage] = useState(1);
+  const { data: count, isError, isFetching, refetch } = useQuery(pagesQuery(study));
+  if (isError && count === undefined)
+    return <BlockFailed message={labels.pagesFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  // A later state of the file may have fewer pages.
+  const page = Math.min(chosen, count ?? chosen);
+  const isLast = page === (count ?? page);
+  return (
+    <Stack>
+      <PagePicture study={study} page={page} />
+      <Pager>
+        <Button size="small" tone="quiet" aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
+          {labels.previous}
+        </Button>
+        <span role="status">{count !== undefined && labels.pageOf(formatNumber(page), formatNumber(count))}</span>
+        <Button size="small" tone="quiet" aria-disabled={isLast} onClick={() => !isLast && setPage(page + 1)}>
+          {labels.next}
+        </Button>
+      </Pager>
+    </Stack>
+  );
+};

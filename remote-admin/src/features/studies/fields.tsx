@@ -1,0 +1,117 @@
+import { studyKinds, studyPhases, type studyInput } from 'shared-lib/contracts';
+import { FieldRows, Fields, LinesField, NumberField, SelectField, TextAreaField, TextField } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
+import { Panel } from 'shared-lib/ui/panel';
+import type * as z from 'zod/mini';
+import { publishing } from '../../copy/publishing.ts';
+import { studies as copy } from '../../copy/studies.ts';
+import { MainPictureFields } from '../../resource/content-fields.tsx';
+import { DayField } from '../../resource/fields/day-field.tsx';
+import { LoadedSelectField } from '../../resource/fields/loaded-select-field.tsx';
+import { PicturesField } from '../../resource/fields/pictures-field.tsx';
+import { SlugField } from '../../resource/fields/slug-field.tsx';
+import { PublicationFields } from '../../resource/publishing/publication-fields.tsx';
+import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
+import { sectorOptions } from '../../resource/sector-options.ts';
+import { SplitForm } from '../../resource/split-form.ts';
+import { CapitalNote } from './capital-note.tsx';
+import { CashFlowsField } from './cash-flows-field.tsx';
+import { FigurePanels } from './figure-panels.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { OperationsPanel } from './operations-panel.tsx';
+import { StudyFilePanel } from './study-file-panel.tsx';
+
+type Values = z.input<typeof studyInput>;
+const { fields } = copy;
+
+const kinds = studyKinds.map((value) => ({ value, label: copy.kinds[value] }));
+
+const DataPanel = () => (
+  <Panel title={copy.dataPanel}>
+    <Fields>
+      <TextField<Values> name="title_ar" label={fields.title_ar} required wide />
+      <SlugField resource="studies" titleField="title_ar" pathOf={paths.study} />
+      <TextAreaField<Values> name="summary_ar" label={fields.summary_ar} rows={3} wide />
+      <LoadedSelectField<Values>
+        name="sector_id"
+        label={fields.sector_id}
+        options={sectorOptions}
+        parse={Number}
+        required
+      />
+      <SelectField<Values> name="kind" label={fields.kind} options={kinds} placeholder={false} />
+      <TextField<Values> name="country" label={fields.country} />
+      <TextField<Values> name="city" label={fields.city} />
+      <NumberField<Values> name="year" label={fields.year} required />
+      <NumberField<Values> name="pages" label={fields.pages} required />
+      <NumberField<Values> name="fixed_capital" label={fields.fixed_capital} required />
+      <NumberField<Values> name="working_capital" label={fields.working_capital} required />
+      <CapitalNote />
+      <NumberField<Values> name="break_even_units" label={fields.break_even_units} required />
+      <NumberField<Values> name="jobs" label={fields.jobs} required />
+      <TextAreaField<Values> name="market_size" label={fields.market_size} rows={2} wide />
+    </Fields>
+  </Panel>
+);
+
+const ContentPanel = () => (
+  <Panel title={copy.contentPanel}>
+    <Fields>
+      {studyPhases.map((phase) => (
+        <TextAreaField<Values> key={phase} name={`phases.${phase}`} label={copy.phaseLabels[phase]} rows={4} wide />
+      ))}
+      <FieldRows name="toc" label={fields.toc} rowNoun={copy.tocRow} emptyRow={{ title: '', pages: Number.NaN }}>
+        {(row) => (
+          <Fields>
+            <TextField name={`${row}.title`} label={copy.tocTitle} required />
+            <NumberField name={`${row}.pages`} label={copy.tocPages} required />
+          </Fields>
+        )}
+      </FieldRows>
+      <LinesField<Values> name="assumptions" label={fields.assumptions} wide />
+      <DayField<Values> name="assumptions_date" label={fields.assumptions_date} />
+      <PicturesField<Values>
+        name="sample_images"
+        textsName="sample_image_alts"
+        label={fields.sample_images}
+        hint={copy.file.samples}
+        wide
+      />
+    </Fields>
+  </Panel>
+);
+
+/** The panels of the form of a study. */
+export const StudyFields = () => (
+  <>
+    <FigureTiles />
+    <SplitForm $columns="minmax(0, 7fr) minmax(0, 5fr)">
+      <div>
+        <Panel title={fields.cash_flows}>
+          <Fields>
+            <NumberField<Values> name="discount_rate" label={fields.discount_rate} required />
+            <CashFlowsField />
+          </Fields>
+        </Panel>
+        <OperationsPanel />
+        <DataPanel />
+        <ContentPanel />
+        <SeoPanel titleField="title_ar" descriptionField="summary_ar" pictureField="cover" pathOf={paths.study} />
+      </div>
+      <div>
+        <FigurePanels />
+        <Panel title={publishing.panel}>
+          <Fields>
+            <PublicationFields />
+          </Fields>
+        </Panel>
+        <Panel title={fields.cover}>
+          <Fields>
+            <MainPictureFields name="cover" labels={fields} />
+          </Fields>
+        </Panel>
+        <StudyFilePanel />
+      </div>
+    </SplitForm>
+  </>
+);

@@ -1,0 +1,1 @@
+export { NotificationsPage } from 'shared-lib/notifications/page';
