@@ -1,15 +1,17 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/api-proxy';
+import { readRejections } from 'tooling/release/refused-releases';
 import { refuseRepeatedHost } from 'tooling/single-host';
-import { chooseEncoding, encode } from './compress.ts';
+import type { ProxyCheck } from 'tooling/trusted-proxies';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
-import { createPageResponse, type PageOptions } from './page-response.ts';
+import { candidatesFor } from './page-response.ts';
 import { publicContent } from './public-content.ts';
+import { registerPages, type PagesOptions } from './register-pages.ts';
 import type { ReleaseSource } from './registry-watch.ts';
 import { toBrowserRelease } from './release.ts';
-import { contentSecurityPolicy, framingHeaders, securityHeaders } from './security-headers.ts';
+import { framingHeaders, securityHeaders } from './security-headers.ts';
 import { registerSeoFiles } from './seo-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { toDecodableUrl } from './urls.ts';
@@ -17,9 +19,10 @@ import { toDecodableUrl } from './urls.ts';
 /** Node limits the head of a request to this many bytes. Fastify must not add a lower limit: the route decides about the path. */
 const MAX_URL_LENGTH = 16_384;
 
-interface Options extends PageOptions {
-  apiOrigin: string;
-  registry: ReleaseSource;
+interface Options extends PagesOptions {
+  registryFile: string;
+  /** Whether an IP belongs to the proxy in front of the shell. */
+  isTrustedProxy: ProxyCheck;
 }
 
 const isSecure = (origin: string) => origin.startsWith('https://');
@@ -39,9 +42,11 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
       );
     const releases = registry.liveReleases.get(remote);
     if (!releases) return reply.code(404).send({ message: `No remote is called "${remote}".` });
+    // The document of a guarded area names no release, so a visitor who is pinned after a crash learns the order here.
+    const [first, second] = candidatesFor(releases, request.headers.cookie ?? '');
     const browserReleases: BrowserReleases = {
-      current: releases.current ? toBrowserRelease(releases.current) : null,
-      fallback: releases.fallback ? toBrowserRelease(releases.fallback) : null,
+      current: first ? toBrowserRelease(first) : null,
+      fallback: second ? toBrowserRelease(second) : null,
     };
     return { ...browserReleases, checks: releases.checks };
   });
@@ -58,51 +63,20 @@ const withdrawnReleases = ({ liveReleases }: ReleaseSource): Record<string, stri
     ),
   );
 
-interface PageHttpRequest {
-  url: string;
-  cookies: string;
-  acceptEncoding: string | undefined;
-}
-
-const registerPages = (server: FastifyInstance, options: Options) => {
-  const { registry, build, siteOrigin, isDevelopment } = options;
-  const respond = async (reply: FastifyReply, { url, cookies, acceptEncoding }: PageHttpRequest) => {
-    const page = await createPageResponse({ url, cookies, liveReleases: registry.liveReleases }, options);
-    // Slugs may change again. Without `no-cache` two cached redirects could lead to each other.
-    if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect, page.status);
-    const remoteOrigins = [...new Set([...registry.liveReleases.values()].map(({ remote }) => remote.origin))];
-    const encoding = chooseEncoding(acceptEncoding);
-    reply
-      .code(page.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, cookie')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          policy: page.policy,
-          nonce: page.nonce,
-          remoteOrigins,
-          toolSources: build.application.cspSourcesOf(page.tools),
-          isSecure: isSecure(siteOrigin),
-          isDevelopment,
-        }),
-      )
-      .header('x-drawn-by', page.renderedBy)
-      .header('x-release', page.release);
-    if (page.status === 503) reply.header('retry-after', '30');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await encode(Buffer.from(page.html), encoding));
-  };
-  server.get('/*', async ({ url, headers }, reply) =>
-    respond(reply, { url, cookies: headers.cookie ?? '', acceptEncoding: headers['accept-encoding'] }),
+/** `remote version` → why it did not become live. */
+const refusedReleases = async (location: Pick<Options, 'registryFile'>): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(await readRejections(location)).flatMap(([name, list]) =>
+      list.map(({ version, reason }) => [`${name} ${version}`, reason]),
+    ),
   );
-};
 
 /** Creates the shell's HTTP server, ready to listen: static files, registry, API proxy and pages. */
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
+    // Trusts exactly one hop: the X-Forwarded-For entry that the direct neighbour has added.
+    trustProxy: (address: string, hop: number) => hop === 0 && options.isTrustedProxy(address),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
@@ -112,7 +86,11 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
   refuseRepeatedHost(server);
   registerErrorHandler(server, options.log);
-  server.get('/healthz', async () => ({ status: 'ok', withdrawn: withdrawnReleases(options.registry) }));
+  server.get('/healthz', async () => ({
+    status: 'ok',
+    withdrawn: withdrawnReleases(options.registry),
+    refused: await refusedReleases(options),
+  }));
   await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
   registerSeoFiles(server, {

@@ -4,16 +4,22 @@ const TEMPLATE_ID = 'late';
 
 /**
  * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed. Until then a slow connection
- * has its whole bandwidth for the visible content, and links of a server-rendered page work without scripts.
+ * has its whole bandwidth for the visible content, and links of a server-rendered page work without scripts. The files that the
+ * scripts will need are preloaded when the last script has arrived: it needs the processor longest, so it must not share the line.
  */
 const loadDeferredScripts = (id: string): void => {
   const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) return;
   // In a task of its own, so that the browser can paint first.
   setTimeout(() => {
+    const scripts = [...template.content.querySelectorAll('script')];
+    const preloads = [...template.content.querySelectorAll('link')];
+    const preload = () => document.head.append(...preloads);
     // Scripts that a script inserts run in any order unless `async` is off.
-    for (const script of template.content.querySelectorAll('script')) script.async = false;
-    document.head.append(template.content);
+    for (const script of scripts) script.async = false;
+    scripts.at(-1)?.addEventListener('load', preload);
+    scripts.at(-1)?.addEventListener('error', preload);
+    document.head.append(...scripts);
   });
 };
 

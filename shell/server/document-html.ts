@@ -11,6 +11,8 @@ interface DocumentParts {
   boot: unknown;
   /** Tags that only some policy classes need. */
   policyTags: string;
+  /** Whether the content is missing until scripts add it, so that nothing visible waits behind them. */
+  isLayoutOnly: boolean;
   /** Release and exposed module whose scripts are preloaded; undefined for guarded areas. */
   preload: { release: BrowserRelease; expose: string } | undefined;
   isDevelopment: boolean;
@@ -27,6 +29,10 @@ const preloadScripts = ({ release, expose }: NonNullable<DocumentParts['preload'
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${release.files[file]}" href="${release.base}${file}">`,
     )
     .join('');
+
+/** Without visible content to load first, the line is free for the scripts of the shell as soon as the head arrives. */
+const preloadShell = ({ scripts }: Build) =>
+  scripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join('');
 
 const preloadFonts = (files: readonly string[]) =>
   files
@@ -48,6 +54,7 @@ export const renderDocument = ({
   markup,
   boot,
   policyTags,
+  isLayoutOnly,
   preload,
   isDevelopment,
 }: DocumentParts): string =>
@@ -58,6 +65,7 @@ export const renderDocument = ({
     head,
     ICONS,
     FEED,
+    isLayoutOnly ? preloadShell(build) : '',
     preloadFonts(build.application.fontFiles),
     styles,
     `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,

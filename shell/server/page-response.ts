@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { PolicyClass } from 'shared-lib/federation';
 import type { AnalyticsTools } from '../src/analytics/analytics-config.ts';
 import type { Boot } from '../src/browser/boot.ts';
@@ -8,10 +8,10 @@ import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
 import { toBrowserRelease, type LoadedRelease } from './release.ts';
-import { styleNonceTag } from './security-headers.ts';
+import { canonicalUrl } from './page-cache/canonical-url.ts';
+import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
 const DATA_DEADLINE_MS = 800;
-const MAX_SEED = 1_000_000;
 
 export interface PageOptions {
   build: Build;
@@ -25,13 +25,16 @@ export interface PageResponse {
   status: number;
   redirect?: string;
   html: string;
-  nonce: string;
+  /** Source expressions of its style elements. */
+  styleSources: readonly string[];
   policy: PolicyClass;
-  /** Value of the header `x-drawn-by`, for tests and logs. `frame` is a page without the remote's content. */
+  /** Who rendered the page, for tests and logs; `frame`: only the layout, without the remote's content. */
   renderedBy: 'server' | 'server-fallback' | 'frame';
   release: string;
   /** Analytics tools that the policy of this page allows. */
   tools: AnalyticsTools;
+  /** Whether the HTML is the same for every visitor without cookies: a complete page of the live release. */
+  isShared: boolean;
 }
 
 interface PageRequest {
@@ -39,10 +42,22 @@ interface PageRequest {
   url: string;
   cookies: string;
   liveReleases: LiveReleases;
+  /** Version of the public content; undefined while it is unknown. */
+  contentVersion?: string | undefined;
 }
 
+/**
+ * Seed of what is random on a page. It follows from the URL and the hour, so that the page is the same for everybody within the hour
+ * (product.md §1).
+ */
+const seedOf = (url: URL, hour: number): number =>
+  createHash('sha256').update(`${url.pathname}${url.search} ${hour}`).digest().readUIntBE(0, 3);
+
+/** Number of the current hour. */
+export const currentHour = (): number => Math.floor(Date.now() / 3_600_000);
+
 /** Releases to render with, best first: the live one, unless a cookie pins the visitor to the other one after a crash. */
-const candidatesFor = ({ current, fallback }: RemoteReleases, cookies: string): LoadedRelease[] => {
+export const candidatesFor = ({ current, fallback }: RemoteReleases, cookies: string): LoadedRelease[] => {
   const inOrder = [current, fallback].filter((release) => release !== undefined);
   const isPinned = (release: LoadedRelease) =>
     cookies.includes(`miqyas_pin_${release.remote.replace('remote-', '')}=${release.version}`);
@@ -58,7 +73,7 @@ interface RenderAttempt {
 /** Renders in the processes of the first release that does not fail; without one, only layout and skeleton, which the browser completes. */
 const renderWithFirstUsable = async (
   candidates: readonly LoadedRelease[],
-  request: Omit<RenderRequest, 'module'>,
+  request: Omit<RenderRequest, 'module'> & { contentVersion?: string | undefined },
   { build, log }: PageOptions,
 ): Promise<RenderAttempt> => {
   const { renderPage } = build.application;
@@ -74,23 +89,28 @@ const renderWithFirstUsable = async (
   return { page: await renderPage(request), renderedWith: undefined };
 };
 
+/** A page that has moved keeps its whole query, also the parameters that it does not read. */
+const withAllParameters = ({ status, redirect = '' }: RenderedPage, { search }: URL): string =>
+  status === 301 ? `${redirect.split('?')[0]}${search}` : redirect;
+
 /** Creates the response to a page request: rendered with the live release, else the verified one, else layout and skeleton. */
 export const createPageResponse = async (
-  { url: requestUrl, cookies, liveReleases }: PageRequest,
+  { url: requestUrl, cookies, liveReleases, contentVersion }: PageRequest,
   options: PageOptions,
 ): Promise<PageResponse> => {
   const { build, siteOrigin, siteMode, isDevelopment, log } = options;
-  const url = new URL(requestUrl, siteOrigin);
-  const nonce = randomBytes(16).toString('base64');
-  const facts = { siteMode, seed: randomInt(MAX_SEED) };
-  const area = build.application.areaOf(url.pathname);
+  const fullUrl = new URL(requestUrl, siteOrigin);
+  const area = build.application.areaOf(fullUrl.pathname);
   const releases = liveReleases.get(area.remote);
+  const url = canonicalUrl(fullUrl, releases?.current?.pages);
+  const nonce = needsNonce(area.policy) ? randomBytes(16).toString('base64') : undefined;
+  const facts = { siteMode, seed: seedOf(url, currentHour()) };
   const candidates = releases ? candidatesFor(releases, cookies) : [];
   const isServerRendered = releases?.remote.ssr && !area.guard;
 
   const { page, renderedWith } = await renderWithFirstUsable(
     isServerRendered ? candidates : [],
-    { url, nonce, facts, deadlineMs: DATA_DEADLINE_MS },
+    { url, nonce, facts, deadlineMs: DATA_DEADLINE_MS, contentVersion },
     options,
   );
   const used = renderedWith ?? candidates[0];
@@ -107,24 +127,27 @@ export const createPageResponse = async (
     siteOrigin,
     release,
     rendered: renderedWith ? { version: renderedWith.version, loaderData: page.loaderData, status: page.status } : null,
-    query: page.query,
+    data: page.data,
     analytics,
   };
+  const renderedBy = !renderedWith ? 'frame' : renderedWith === candidates[0] ? 'server' : 'server-fallback';
   return {
     status: page.status,
-    ...(page.redirect ? { redirect: page.redirect } : {}),
+    ...(page.redirect ? { redirect: withAllParameters(page, fullUrl) } : {}),
     html: renderDocument({
       build,
       ...page,
       boot,
-      policyTags: styleNonceTag(area.policy, nonce),
+      policyTags: styleNonceTag(nonce),
+      isLayoutOnly: renderedWith === undefined,
       preload: release ? { release, expose: area.expose } : undefined,
       isDevelopment,
     }),
-    nonce,
+    styleSources: nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`],
     policy: area.policy,
-    renderedBy: !renderedWith ? 'frame' : renderedWith === candidates[0] ? 'server' : 'server-fallback',
+    renderedBy,
     release: used?.version ?? 'none',
     tools: analytics?.isAllowedHere ? analytics.tools : {},
+    isShared: renderedBy === 'server' && page.isComplete && page.status === 200 && analytics === null,
   };
 };

@@ -26,6 +26,8 @@ interface Options {
   file: string;
   load(location: ReleaseLocation, remote: RegistryRemote): Promise<LoadedRelease>;
   log(message: string): void;
+  /** Receives the candidates of each registry that is read. */
+  onCandidates?(candidates: Registry['candidates']): void;
   /** Interval between checks of the file, in milliseconds. */
   intervalMs: number;
 }
@@ -92,6 +94,7 @@ export class RegistryWatch implements ReleaseSource {
     const text = readFileSync(this.#options.file, 'utf8');
     if (text === this.#text && this.#isComplete) return;
     const parsed = this.#withoutWithdrawn(registry.parse(JSON.parse(text)));
+    this.#options.onCandidates?.(parsed.candidates);
     const entries = await Promise.all(
       Object.entries(parsed.remotes).map(
         async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const,

@@ -1,5 +1,7 @@
 import { areas, pagesWithoutSample, samplePaths, type ReleasePage, type RemoteDefinition } from 'shared-lib/federation';
+import { withTrialApi } from 'tooling/release/trial-api';
 import type { Trial } from './renderer/messages.ts';
+import { tryRelease, type RendererOptions } from './renderer/renderer.ts';
 
 /** As long as a page of the site waits for its data. */
 const DEADLINE_MS = 2000;
@@ -21,7 +23,7 @@ const evaluation: Trial = { pages: [], deadlineMs: DEADLINE_MS };
  * What a release must show before it becomes live: its modules can be evaluated, and every page of its list renders.
  * @throws when a page with parameters names no sample
  */
-export const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Trial[] => {
+const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Trial[] => {
   const missing = remote.ssr ? pagesWithoutSample(pages ?? []) : [];
   if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
   const [mount = '/'] = remote.mounts;
@@ -33,4 +35,28 @@ export const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Tria
     deadlineMs: DEADLINE_MS,
   };
   return remote.ssr ? [rendering] : [evaluation, { ...rendering, browserRole: roleOf(remote) }];
+};
+
+interface CompleteTrialOptions extends TrialOptions, Pick<RendererOptions, 'bundle' | 'applicationFile' | 'log'> {
+  apiOrigin: string;
+}
+
+/**
+ * Tries everything that a release must show before it becomes live, in processes of its own. Pages that a server renders get data of
+ * the API, or of a sample API when that one does not respond.
+ * @throws why the release cannot be used
+ */
+export const tryCompletely = async ({
+  remote,
+  pages,
+  siteOrigin,
+  apiOrigin,
+  ...renderer
+}: CompleteTrialOptions): Promise<void> => {
+  const tryAll = async (origin: string) => {
+    for (const trial of releaseTrials({ remote, pages, siteOrigin }))
+      await tryRelease({ ...renderer, apiOrigin: origin, cacheMs: 0, trial });
+  };
+  // Pages that only browsers render are tried without data.
+  await (remote.ssr ? withTrialApi({ apiOrigin, log: renderer.log }, tryAll) : tryAll(apiOrigin));
 };

@@ -1,11 +1,11 @@
 import type { PolicyClass } from 'shared-lib/federation';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, framingHeaders, styleNonceTag } from './security-headers.ts';
+import { contentSecurityPolicy, framingHeaders, needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
 const directivesOf = (policy: PolicyClass): Record<string, string> => {
   const text = contentSecurityPolicy({
     policy,
-    nonce: 'nonce',
+    styleSources: ["'nonce-abc'"],
     remoteOrigins: ['https://remote.example'],
     toolSources: { 'script-src': [], 'img-src': [], 'connect-src': [], 'trusted-types': [] },
     isSecure: true,
@@ -24,7 +24,7 @@ const publicDirectives = directivesOf('public');
 it('adds nothing to the policy of the public pages', () => {
   expect(publicDirectives).toMatchObject({ 'trusted-types': 'default', 'frame-ancestors': "'none'" });
   expect(publicDirectives).not.toHaveProperty('frame-src');
-  expect(styleNonceTag('public', 'nonce')).toBe('');
+  expect(needsNonce('public')).toBe(false);
 });
 
 it.each<[PolicyClass, Record<string, string>]>([
@@ -42,7 +42,15 @@ it('only previews may be embedded, and only by pages of the site', () => {
 });
 
 it('gives widgets the nonce of the document where they are used', () => {
-  for (const policy of ['signed-in', 'administration'] as const)
-    expect(styleNonceTag(policy, 'abc')).toBe('<meta property="csp-nonce" nonce="abc">');
-  expect(styleNonceTag('preview', 'abc')).toBe('');
+  for (const policy of ['signed-in', 'administration'] as const) expect(needsNonce(policy), policy).toBe(true);
+  expect(needsNonce('preview')).toBe(false);
+  expect(styleNonceTag('abc')).toBe('<meta property="csp-nonce" nonce="abc">');
+  expect(styleNonceTag(undefined)).toBe('');
+});
+
+it('allows style elements by the hash of their content', () => {
+  expect(styleHashes('<style>a{}</style><style data-styled="true"></style>')).toEqual([
+    "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  ]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { areaOf, type PolicyClass } from 'shared-lib/federation';
 import type { CspSources } from '../src/analytics/csp-sources.ts';
 import { DEFERRED_LOADER_CSP_SOURCE } from './deferred-scripts.ts';
@@ -24,9 +25,20 @@ const additions: Record<PolicyClass, ClassAdditions> = {
   preview: { frameAncestors: "'self'" },
 };
 
-/** Tag from which react-aria-components takes the nonce of its one style element; empty for classes without these widgets. */
-export const styleNonceTag = (policy: PolicyClass, nonce: string): string =>
-  additions[policy].hasStyleNonce ? `<meta property="csp-nonce" nonce="${nonce}">` : '';
+const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/gu;
+
+/** Whether the document needs a nonce, because widgets insert style elements later. Every other page has the same bytes for everybody. */
+export const needsNonce = (policy: PolicyClass): boolean => additions[policy].hasStyleNonce === true;
+
+/** Source expressions that allow style elements by their content. @param styles HTML of the style elements */
+export const styleHashes = (styles: string): string[] =>
+  [...styles.matchAll(STYLE_ELEMENT)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+
+/** Tag from which react-aria-components takes the nonce of its one style element. */
+export const styleNonceTag = (nonce: string | undefined): string =>
+  nonce === undefined ? '' : `<meta property="csp-nonce" nonce="${nonce}">`;
 
 /** Headers that replace `securityHeaders` on pages that may be embedded. */
 export const framingHeaders = (url: string): Record<string, string> =>
@@ -34,7 +46,8 @@ export const framingHeaders = (url: string): Record<string, string> =>
 
 interface PolicyOptions {
   policy: PolicyClass;
-  nonce: string;
+  /** Sources of the page's own style elements: their nonce or their hashes. */
+  styleSources: readonly string[];
   /** Origins of the hosts of the remotes. */
   remoteOrigins: string[];
   /** Sources of the analytics tools; empty unless the settings enable them and the visitor consented. */
@@ -50,10 +63,10 @@ const developmentPolicy = [
   'trusted-types default sanitised-html',
 ].join('; ');
 
-/** Content security policy of a page. It allows the shell's files, the remotes' files, styles with the nonce, and tools with consent. */
+/** Content security policy of a page. It allows the shell's files, the remotes' files, the page's own styles, and tools with consent. */
 export const contentSecurityPolicy = ({
   policy,
-  nonce,
+  styleSources,
   remoteOrigins,
   toolSources,
   isSecure,
@@ -73,7 +86,7 @@ export const contentSecurityPolicy = ({
     "manifest-src 'self'",
     "font-src 'self'",
     withToolSources('script-src', "'self'", DEFERRED_LOADER_CSP_SOURCE, ...remoteOrigins),
-    `style-src 'nonce-${nonce}' ${EMPTY_STYLE}`,
+    ['style-src', ...styleSources, EMPTY_STYLE].join(' '),
     "style-src-attr 'none'",
     withToolSources('img-src', "'self'", 'data:', ...remoteOrigins),
     withToolSources('connect-src', "'self'", ...remoteOrigins),

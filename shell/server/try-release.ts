@@ -7,8 +7,7 @@ import { ROOT } from 'tooling/config';
 import * as z from 'zod/mini';
 import { loadBuild } from './application.ts';
 import { misfit } from './federation-info.ts';
-import { releaseTrials } from './release-trial.ts';
-import { tryRelease } from './renderer/renderer.ts';
+import { tryCompletely } from './release-trial.ts';
 
 const input = z.object({
   id: z.enum(remoteIds),
@@ -32,10 +31,8 @@ await runCommand(async () => {
   const { application, applicationFile } = await loadBuild(join(ROOT, 'shell', shellBuild));
   const bundle = { name, base: 'http://localhost/', modules };
   const log = (line: string) => console.warn(line);
-  const tryAll = async () => {
-    for (const trial of releaseTrials({ remote: remotes[id], pages: pages?.pages, siteOrigin }))
-      await tryRelease({ bundle, applicationFile, apiOrigin, cacheMs: 0, trial, log });
-  };
-  const reason = misfit(metadata, application.providedModules) ?? (await tryAll().then(() => undefined, messageOf));
+  const trial = { remote: remotes[id], pages: pages?.pages, siteOrigin, apiOrigin, bundle, applicationFile, log };
+  const reason =
+    misfit(metadata, application.providedModules) ?? (await tryCompletely(trial).then(() => undefined, messageOf));
   console.log(JSON.stringify({ check: reason ?? 'passed' }));
 });

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { isRemoteId } from 'shared-lib/federation';
+import { isRemoteId, remotes } from 'shared-lib/federation';
 import type { SiteConfig } from 'tooling/config';
+import type { ShellPresence } from 'tooling/release/shell-presence';
 import { withdrawRelease } from 'tooling/release/withdraw';
 import type { Build } from './application.ts';
+import { CandidateTrials } from './candidate-trials.ts';
 import { misfit } from './federation-info.ts';
 import { RegistryWatch } from './registry-watch.ts';
 import { fetchRelease } from './release.ts';
+import { tryCompletely } from './release-trial.ts';
 import type { Trial } from './renderer/messages.ts';
 import { ReleaseRenderers } from './renderer/release-renderers.ts';
 import { tryRelease } from './renderer/renderer.ts';
@@ -22,8 +25,25 @@ interface WatchOptions {
   build: Build;
   /** Secret with which the hosts give out server bundles. */
   bundleKey: string;
+  presence: ShellPresence;
   log(message: string): void;
 }
+
+const createCandidateTrials = ({ config, build, bundleKey, presence, log }: WatchOptions): CandidateTrials =>
+  new CandidateTrials({
+    presence,
+    log,
+    async tryCandidate(remote, { version, integrity, origin }) {
+      if (!isRemoteId(remote)) throw new Error(`this shell has no remote "${remote}"`);
+      const { release, bundle } = await fetchRelease({ remote, version, origin, integrity }, bundleKey);
+      const reason = misfit(release.metadata, build.application.providedModules);
+      if (reason !== undefined) throw new Error(reason);
+      const { siteOrigin, apiOrigin } = config;
+      const { applicationFile } = build;
+      const trial = { remote: remotes[remote], pages: release.pages, siteOrigin, apiOrigin };
+      await tryCompletely({ ...trial, bundle, applicationFile, log });
+    },
+  });
 
 /** The release was tried before it became live, so a renderer only makes sure that it works here too, and waits for no data. */
 const firstPage = (url: string): Trial => ({ pages: [{ expose: './routes', url }], deadlineMs: 1 });
@@ -32,8 +52,12 @@ const EVALUATION: Trial = { pages: [], deadlineMs: 1 };
 /** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */
 const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism());
 
-/** Follows the registry, renders its releases in child processes, and withdraws a release that ends them twice. */
-export const watchReleases = ({ config, build, bundleKey, log }: WatchOptions): RegistryWatch => {
+/**
+ * Follows the registry, tries its candidates, renders its releases in child processes, and withdraws a release that ends them twice.
+ */
+export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
+  const { config, build, bundleKey, log } = watchOptions;
+  const candidates = createCandidateTrials(watchOptions);
   const suspects = new Suspects();
   const onDeath = async (remote: string, version: string, reason: string) => {
     const name = `${remote} ${version}`;
@@ -75,6 +99,7 @@ export const watchReleases = ({ config, build, bundleKey, log }: WatchOptions): 
       );
     },
     log,
+    onCandidates: (now) => candidates.follow(now),
     intervalMs: REGISTRY_INTERVAL_MS,
   });
   return watch;

@@ -1,4 +1,3 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 /** The server bundles of one release, which only an isolated process evaluates. */
@@ -14,9 +13,11 @@ export type Bundle = z.infer<typeof bundle>;
 
 const pageRequest = z.object({
   url: z.string(),
-  nonce: z.string(),
+  nonce: z.optional(z.string()),
   facts: z.object({ siteMode: z.enum(['demo', 'live']), seed: z.number() }),
   deadlineMs: z.number(),
+  /** Version of the content of the API. Data of another version is not reused. */
+  contentVersion: z.optional(z.string()),
 });
 /** A page to render with the release of a renderer. */
 export type RendererPageRequest = z.infer<typeof pageRequest>;
@@ -45,9 +46,6 @@ export const rendererRequest = z.discriminatedUnion('type', [
 ]);
 export type RendererRequest = z.infer<typeof rendererRequest>;
 
-const isDehydrated = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'queries' in value && Array.isArray(value.queries);
-
 const renderedPage = z.object({
   status: z.int(),
   redirect: z.optional(z.string()),
@@ -55,7 +53,16 @@ const renderedPage = z.object({
   styles: z.string(),
   markup: z.string(),
   loaderData: z.record(z.string(), z.unknown()),
-  query: z.custom<DehydratedState>(isDehydrated),
+  data: z.readonly(
+    z.array(
+      z.object({
+        key: z.readonly(z.array(z.unknown())),
+        data: z.unknown(),
+        isFallback: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
+  isComplete: z.boolean(),
   analyticsSettings: z.record(z.string(), z.string()),
 });
 

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from 'testing/scratch-folder';
+import { PATIENT } from 'testing/patience';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RendererPageRequest } from './messages.ts';
 import { ReleaseRenderers } from './release-renderers.ts';
+import { tryRelease } from './renderer.ts';
 
 // Processes start slowly on a busy machine, and a limit on processor time takes longer to reach.
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,11 +13,12 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A small application with the exports that a renderer uses: a page is what the release returns for its path. */
 const APPLICATION = `
 export const configureApiClient = () => undefined;
+export const setContentVersion = () => undefined;
 export const discardSharedState = () => undefined;
 export const providedModules = { react: { isReact: true } };
 export const renderPage = async ({ url, module }) => ({
   status: 200, head: '', styles: '', markup: String(await module.default(url.pathname)),
-  loaderData: {}, query: { mutations: [], queries: [] }, analyticsSettings: {},
+  loaderData: {}, data: [], isComplete: true, analyticsSettings: {},
 });
 export const tryRemoteModule = async (module, { urls: [url] }) => renderPage({ module, url });
 `;
@@ -67,6 +70,12 @@ test.for([
   ['throws on its first page', { page: `throw new Error('no page')` }, 'no page'],
   ['exits', { before: `process.exit(3)` }, 'process.exit is not a function'],
   ['computes for ever', { before: `for (;;);` }, 'computed for too long without a pause'],
+  [
+    'patches a prototype',
+    { page: `Array.prototype.map = () => []; return path` },
+    'changes the built-in Array.prototype.map',
+  ],
+  ['adds to a prototype', { before: `Object.prototype.extra = 1` }, 'changes the built-in Object.prototype.extra'],
 ] as const)('refuses a release that %s, with the reason', async ([, release, reason]) => {
   await expect(startRenderers({ page: 'return path', ...release })).rejects.toThrow(reason);
 });
@@ -86,17 +95,27 @@ test.for([
     `globalThis.rows = []; for (;;) rows.push(Buffer.alloc(4e6, 1))`,
     /used \d+ MB of memory; the limit is 512 MB/,
   ],
+  [
+    'patches a prototype',
+    `String.prototype.trim = () => 'patched'; throw new Error('failed')`,
+    'no longer renders its first page: changes the built-in String.prototype.trim',
+  ],
+  [
+    'damages its own state',
+    `globalThis.isDamaged = true; throw new Error('failed')`,
+    'no longer renders its first page: damaged',
+  ],
 ] as const)(
   'loses only the page of a release that %s, reports the reason, and renders again',
   async ([, code, reason]) => {
     const { renderers, deaths } = await startRenderers({
-      page: `if (path === '/kill') { ${code}; return new Promise(() => {}); } return path;`,
+      page: `if (globalThis.isDamaged) throw new Error('damaged'); if (path === '/kill') { ${code}; return new Promise(() => {}); } return path;`,
     });
     const before = renderers.pids;
-    await expect(renderers.render(request('/kill'))).rejects.toThrow(/its renderer ended|took longer/);
+    await expect(renderers.render(request('/kill'))).rejects.toThrow(/its renderer ended|took longer|failed/);
     // On a busy machine the visitor's page is given up before the renderer has used its time on the processor.
-    await vi.waitFor(() => expect(deaths).toEqual([expect.stringMatching(reason)]), { timeout: 60_000 });
-    await vi.waitFor(async () => expect(await markupOf(renderers, '/next')).toBe('/next'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(deaths).toEqual([expect.stringMatching(reason)]), PATIENT);
+    await vi.waitFor(async () => expect(await markupOf(renderers, '/next')).toBe('/next'), PATIENT);
     expect(renderers.pids).not.toEqual(before);
   },
 );
@@ -106,7 +125,7 @@ test('goes on with the other renderers while one computes for ever', async () =>
     size: 2,
     page: `if (path === '/kill') for (;;); return path;`,
   });
-  await vi.waitFor(() => expect(renderers.pids).toHaveLength(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(renderers.pids).toHaveLength(2), PATIENT);
   const [lost, ...others] = await Promise.allSettled([
     renderers.render(request('/kill')),
     ...Array.from({ length: 8 }, (_, index) => markupOf(renderers, `/${index}`)),
@@ -116,7 +135,7 @@ test('goes on with the other renderers while one computes for ever', async () =>
   expect(others.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(4);
 });
 
-test('replaces a renderer whose memory grows, without losing a page', async () => {
+test('replaces a renderer whose memory grows, without losing a page, and reports the release', async () => {
   const { renderers, deaths, logged } = await startRenderers({
     before: 'const leak = []',
     page: `leak.push(Buffer.alloc(30e6, 1)); return path;`,
@@ -124,9 +143,41 @@ test('replaces a renderer whose memory grows, without losing a page', async () =
   const before = renderers.pids;
   while (logged.length === 0) expect(await markupOf(renderers, '/page')).toBe('/page');
   expect(logged).toEqual([expect.stringContaining('a renderer is replaced, because its memory grows')]);
-  await vi.waitFor(() => expect(renderers.pids).not.toEqual(expect.arrayContaining(before)), { timeout: 60_000 });
+  await vi.waitFor(() => expect(renderers.pids).not.toEqual(expect.arrayContaining(before)), PATIENT);
   expect(await markupOf(renderers, '/page')).toBe('/page');
-  expect(deaths).toEqual([]);
+  expect(deaths).toEqual(['its memory grows']);
+});
+
+test('keeps a renderer whose page throws while the others render', async () => {
+  const { renderers, deaths } = await startRenderers({
+    page: `if (path === '/bad') throw new Error('bad page'); return path;`,
+  });
+  const before = renderers.pids;
+  await expect(renderers.render(request('/bad'))).rejects.toThrow('bad page');
+  expect(await markupOf(renderers, '/next')).toBe('/next');
+  await expect(renderers.render(request('/bad'))).rejects.toThrow('bad page');
+  expect(await markupOf(renderers, '/next')).toBe('/next');
+  expect([renderers.pids, deaths]).toEqual([before, []]);
+});
+
+test('refuses a release in a trial of its own, and the process of the trial goes on', async () => {
+  const applicationFile = join(scratchFolder(), 'app.mjs');
+  writeFileSync(applicationFile, APPLICATION);
+  const unhandled: unknown[] = [];
+  const collect = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', collect);
+  onTestFinished(() => void process.off('unhandledRejection', collect));
+  const trial = tryRelease({
+    bundle: { name: 'remote-admin 0123456789abcdef', base: '', modules: { './routes': `throw new Error('boom')` } },
+    applicationFile,
+    apiOrigin: 'http://localhost:9',
+    cacheMs: 0,
+    trial: { pages: [], deadlineMs: 1 },
+    log: () => undefined,
+  });
+  await expect(trial).rejects.toThrow('boom');
+  await new Promise(setImmediate);
+  expect(unhandled).toEqual([]);
 });
 
 test('starts the renderer of a spare release with its first page', async () => {
@@ -139,7 +190,7 @@ test('starts the renderer of a spare release with its first page', async () => {
 
 test('keeps the prototypes of the server when a release changes its own', async () => {
   const { renderers } = await startRenderers({
-    page: `Array.prototype.map = () => 'patched'; String.prototype.trim = () => 'patched'; return path;`,
+    page: `if (path === '/page') { Array.prototype.map = () => 'patched'; String.prototype.trim = () => 'patched'; } return path;`,
   });
   await markupOf(renderers, '/page').catch(() => undefined);
   expect([[1].map((one) => one + 1), ' a '.trim()]).toEqual([[2], 'a']);

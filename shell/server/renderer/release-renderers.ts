@@ -16,7 +16,7 @@ const SPARE_IDLE_MS = 60_000;
 interface Options extends RendererOptions {
   /** Number of processes. */
   size: number;
-  /** A renderer has ended by itself. */
+  /** A renderer has ended by itself, or had to be replaced soon after its start. */
   onDeath(reason: string): void;
 }
 
@@ -154,7 +154,7 @@ export class ReleaseRenderers implements PageRenderers {
   #add(): Renderer {
     const renderer = new Renderer(this.#options, {
       onDeath: (reason) => this.#onDeath(renderer, reason),
-      onWorn: (reason) => this.#onWorn(renderer, reason),
+      onWorn: (reason, early) => this.#onWorn(renderer, reason, early),
     });
     this.#renderers.add(renderer);
     renderer.ready.then(
@@ -180,8 +180,9 @@ export class ReleaseRenderers implements PageRenderers {
   }
 
   /** Starts the replacement first, then lets the old renderer finish its pages. */
-  #onWorn(renderer: Renderer, reason: string) {
+  #onWorn(renderer: Renderer, reason: string, early: boolean) {
     if (!this.#renderers.has(renderer) || this.#renderers.size > this.#options.size) return;
+    if (early) this.#options.onDeath(reason);
     this.#options.log(`${this.#options.bundle.name}: a renderer is replaced, because ${reason}`);
     this.#add().ready.then(
       () => {

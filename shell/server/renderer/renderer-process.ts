@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { RemoteModule } from 'shared-lib/federation';
 import type { Application } from '../application.ts';
+import { watchBuiltIns } from './built-ins.ts';
 import { evaluateModule, withholdGlobals } from './evaluate.ts';
 import { installBrowserDom } from './browser-dom.ts';
 import { rendererRequest, type RendererMessage, type RendererRequest, type Trial } from './messages.ts';
@@ -23,7 +24,19 @@ process.on('disconnect', () => exit());
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle is built from the file whose type is asserted
 const application = (await import(pathToFileURL(applicationFile).href)) as Application;
-let module: RemoteModule | undefined;
+interface LoadedModule {
+  module: RemoteModule;
+  trial: Trial;
+}
+let loadedModule: LoadedModule | undefined;
+let probe: Promise<void> | undefined;
+let changedBuiltIn: () => string | undefined = () => undefined;
+
+/** @throws when the release has changed an object that the shell's modules use too */
+const assertBuiltIns = () => {
+  const change = changedBuiltIn();
+  if (change !== undefined) throw new Error(`changes the built-in ${change}`);
+};
 
 const tryModule = async (loaded: RemoteModule, expose: string, { pages, deadlineMs, browserRole }: Trial) => {
   const urls = pages.filter((page) => page.expose === expose).map(({ url }) => new URL(url));
@@ -39,21 +52,39 @@ const load = async ({ bundle, apiOrigin, cacheMs, trial }: Extract<RendererReque
   if (!trial.browserRole) application.discardSharedState();
   await startWatchdog(LIMITS);
   withholdGlobals();
+  changedBuiltIn = watchBuiltIns();
   for (const expose of Object.keys(bundle.modules)) {
     const loaded = evaluateModule(bundle, expose, application.providedModules);
     await tryModule(loaded, expose, trial);
-    if (expose === './routes') module = loaded;
+    assertBuiltIns();
+    if (expose === './routes') loadedModule = { module: loaded, trial };
   }
   send({ type: 'ready' });
 };
 
+/** A page that fails may have damaged this process for all pages. Then the first page, which needs no data, fails now too. */
+const checkAfterFailure = async ({ module, trial }: LoadedModule) => {
+  try {
+    assertBuiltIns();
+    await tryModule(module, './routes', trial);
+  } catch (error) {
+    fail(`no longer renders its first page: ${reasonOf(error)}`);
+  } finally {
+    probe = undefined;
+  }
+};
+
 const render = async ({ id, page }: Extract<RendererRequest, { type: 'render' }>) => {
   try {
-    if (!module) throw new Error('no release is loaded');
+    if (!loadedModule) throw new Error('no release is loaded');
+    const { module } = loadedModule;
+    application.setContentVersion(page.contentVersion);
     const rendered = await application.renderPage({ ...page, url: new URL(page.url), module });
+    assertBuiltIns();
     send({ type: 'page', id, page: rendered, memoryBytes: memoryUsage.rss() });
   } catch (error) {
     send({ type: 'page-failed', id, reason: reasonOf(error) });
+    if (loadedModule) probe ??= checkAfterFailure(loadedModule);
   }
 };
 

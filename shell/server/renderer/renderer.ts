@@ -17,6 +17,9 @@ const PAGE_LIMIT_MS = 6000;
 /** A renderer above this resident memory is replaced without losing a page, long before its process must be ended. */
 const REPLACE_ABOVE_BYTES = 320 * 1_048_576;
 
+/** Memory that grows within this many pages is no fragmentation, but a leak. */
+const EARLY_PAGES = 20;
+
 /** A tried release is observed this long, because code may throw after the page was rendered. */
 const OBSERVED_MS = 1500;
 
@@ -35,8 +38,11 @@ export interface RendererOptions {
 interface RendererEvents {
   /** The process has ended although nobody stopped it. */
   onDeath(reason: string): void;
-  /** It still renders, but should be replaced. */
-  onWorn(reason: string): void;
+  /**
+   * It still renders, but should be replaced.
+   * @param early so soon after its start that the release is at fault
+   */
+  onWorn(reason: string, early: boolean): void;
 }
 
 interface PendingPage {
@@ -56,6 +62,7 @@ export class Renderer {
   #isReady = false;
   #isStopped = false;
   #nextId = 0;
+  #renderedPages = 0;
 
   constructor({ log, applicationFile, ...release }: RendererOptions, events: RendererEvents) {
     this.#events = events;
@@ -108,7 +115,7 @@ export class Renderer {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const timer = setTimeout(() => {
       this.#take(id)?.reject(new Error(`took longer than ${PAGE_LIMIT_MS} ms`));
-      this.#events.onWorn(`a page took longer than ${PAGE_LIMIT_MS} ms`);
+      this.#events.onWorn(`a page took longer than ${PAGE_LIMIT_MS} ms`, false);
     }, PAGE_LIMIT_MS);
     this.#pages.set(id, { resolve, reject, timer });
     this.#send({ type: 'render', id, page });
@@ -142,7 +149,9 @@ export class Renderer {
       case 'page': {
         const { redirect, ...page } = data.page;
         this.#take(data.id)?.resolve(redirect === undefined ? page : { ...page, redirect });
-        if (data.memoryBytes > REPLACE_ABOVE_BYTES) this.#events.onWorn('its memory grows');
+        this.#renderedPages += 1;
+        if (data.memoryBytes > REPLACE_ABOVE_BYTES)
+          this.#events.onWorn('its memory grows', this.#renderedPages <= EARLY_PAGES);
         return undefined;
       }
       case 'page-failed':
@@ -166,6 +175,7 @@ export class Renderer {
  */
 export const tryRelease = async (options: RendererOptions): Promise<void> => {
   const { promise: died, reject } = Promise.withResolvers<never>();
+  died.catch(() => undefined); // a renderer that ends before it is ready also rejects `ready`
   const renderer = new Renderer(options, {
     onDeath: (reason) => reject(new Error(reason)),
     onWorn: (reason) => reject(new Error(reason)),

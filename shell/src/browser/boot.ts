@@ -1,6 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { isBrowserRelease, type BrowserRelease } from 'shared-lib/federation';
 import type { AnalyticsConfig } from '../analytics/analytics-config.ts';
+import type { PageData } from '../page-data.ts';
 
 /** Start data that the server inlines into the document as JSON. */
 export interface Boot {
@@ -10,8 +10,7 @@ export interface Boot {
   release: BrowserRelease | null;
   /** Set when the server rendered the page: version of the release, loader data and status. */
   rendered: { version: string; loaderData: Record<string, unknown>; status: number } | null;
-  /** Dehydrated query cache. */
-  query: DehydratedState | null;
+  data: PageData;
   /** Seeds the random choice of the footer's services, so that server and browser render the same. */
   seed: number;
   /** Null when analytics are disabled or the visitor has not consented. */
@@ -25,7 +24,8 @@ const isBoot = (value: unknown): value is Boot =>
   'siteOrigin' in value &&
   'seed' in value &&
   'rendered' in value &&
-  'query' in value &&
+  'data' in value &&
+  Array.isArray(value.data) &&
   'analytics' in value &&
   'release' in value &&
   (value.release === null || isBrowserRelease(value.release));

@@ -30,9 +30,9 @@ const Box = styled.section`
 const Row = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 1rem 3rem;
+  gap: var(--s4) var(--s12);
   align-items: center;
-  padding-block: 1.25rem;
+  padding-block: var(--s5);
   h2 {
     font-size: var(--fs-h4);
     line-height: var(--lh-h4);
@@ -55,13 +55,13 @@ const Row = styled(Wrap)`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 const Purposes = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 2rem;
-  margin-block-start: 0.75rem;
+  gap: var(--s1) var(--s8);
+  margin-block-start: var(--s3);
   font-size: var(--fs-sm);
   legend {
     float: inline-start;
@@ -71,7 +71,7 @@ const Purposes = styled.fieldset`
   label {
     display: inline-flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: var(--s2h);
     min-block-size: 2.25rem;
   }
 `;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApi } from 'testing/remote-harness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe('with analytics enabled', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'قياس الحملات الإعلانية' }).checked).toBe(true);
     await press('رفض الكل');
     expect(consent.get()).toEqual({ statistics: false, marketing: false });
-    expect(document.activeElement).toBe(reopen);
+    await waitFor(() => expect(document.activeElement).toBe(reopen));
   });
 });
 

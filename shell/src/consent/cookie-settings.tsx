@@ -4,6 +4,7 @@ import { consent } from './consent.ts';
 import { useAnalyticsEnabled } from './use-analytics-enabled.ts';
 
 const Reopen = styled.button`
+  min-block-size: 1.5rem;
   padding: 0;
   border: 0;
   background: none;

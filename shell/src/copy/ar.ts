@@ -3,6 +3,15 @@ import { countOf, formatUsd } from 'shared-lib/format';
 
 const days = { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' };
 
+const suggestedPages = {
+  zero: 'لا صفحات مقترحة',
+  one: 'صفحة مقترحة واحدة',
+  two: 'صفحتان مقترحتان',
+  few: 'صفحات مقترحة',
+  many: 'صفحة مقترحة',
+  other: 'صفحة مقترحة',
+};
+
 export const copy = {
   head: {
     title: company.name,
@@ -37,8 +46,12 @@ export const copy = {
     label: 'ابحث في الموقع',
     placeholder: 'خدمة أو قطاع أو دراسة أو مقال',
     submit: verbs.search,
+    suggestions: 'صفحات مقترحة',
+    suggested: (count: number) => countOf(count, suggestedPages),
+    kinds: { service: 'خدمة', sector: 'قطاع', article: 'مقال', study: 'دراسة' },
   },
   account: {
+    consultant: 'مستشار',
     signIn: 'تسجيل الدخول',
     dashboard: 'لوحة التحكم',
     admin: 'لوحة الإدارة',
@@ -107,11 +120,12 @@ export const copy = {
     services: 'من خدماتنا',
     contact: 'تواصل معنا',
     freeStudies: 'دراسات مجانية',
+    calculator: 'حاسبة الجدوى',
     egypt: 'مصر',
     saudi: 'السعودية',
     email: 'البريد الإلكتروني',
     address: 'العنوان',
-    rights: `جميع الحقوق محفوظة © ${company.founded} ${company.name} ${company.tagline}`,
+    owner: `${company.name} ${company.tagline}`,
     legal: 'الشروط والسياسات',
     privacy: 'سياسة الخصوصية',
     terms: 'الشروط والأحكام',

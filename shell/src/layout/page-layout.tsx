@@ -53,7 +53,9 @@ export const PageLayout = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink>{copy.layout.skip}</SkipLink>
       {shown === 'site' && <Header />}
-      {(shown === 'slim' || shown === 'split') && <SlimBar isSplit={shown === 'split'} />}
+      {(shown === 'slim' || shown === 'split' || shown === 'desk') && (
+        <SlimBar isSplit={shown === 'split'} isWide={shown === 'desk'} />
+      )}
       <OfflineBanner />
       <HydrationFailedBanner />
       <Content id="content" tabIndex={-1} $fillsScreen={shown === 'site'}>

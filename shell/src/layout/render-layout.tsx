@@ -16,14 +16,10 @@ interface RenderLayoutOptions {
   children?: ReactNode;
 }
 
-const locationOf = (at: string) => ({ pathname: at, search: '', hash: '' });
+/** API of the simulated browser that tests run in. */
+declare const happyDOM: { setViewport(size: { width: number }): void };
 
-declare global {
-  interface Window {
-    /** API of the DOM that tests run in. */
-    happyDOM?: { setViewport(size: { width: number }): void };
-  }
-}
+const locationOf = (at: string) => ({ pathname: at, search: '', hash: '' });
 
 /** For tests: renders the layout as after hydration. It is removed, with session and storage, when the test ends. */
 export const renderLayout = ({
@@ -33,7 +29,7 @@ export const renderLayout = ({
   width = 1440,
   children,
 }: RenderLayoutOptions = {}) => {
-  window.happyDOM?.setViewport({ width });
+  happyDOM.setViewport({ width });
   window.history.replaceState(null, '', at);
   setSiteLocation(locationOf(at));
   session.restore();

@@ -20,7 +20,7 @@ const Screen = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 1.5rem;
+  gap: var(--s6);
   background: ${color.ink900};
   color: ${color.onDark2};
   font-size: 0.9375rem;

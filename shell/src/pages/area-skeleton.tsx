@@ -1,5 +1,4 @@
 import { areaOf } from 'shared-lib/federation';
-import { space } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Wrap } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
@@ -13,10 +12,10 @@ import { useSiteLocation } from '../navigation/site-location.ts';
 const Page = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s6};
+  gap: var(--s6);
   align-content: start;
   min-block-size: 70svh;
-  padding-block: ${space.s16};
+  padding-block: var(--s16);
 `;
 
 const appear = keyframes`to { visibility: visible; }`;

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { RouteObject } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import { color, space } from 'shared-lib/theme';
+import { color } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import type { RouteHandle } from 'shared-lib/federation';
@@ -10,10 +10,10 @@ import { SiteContext } from '../site-context.ts';
 
 const Page = styled(Wrap)`
   display: grid;
-  gap: ${space.s4};
+  gap: var(--s4);
   align-content: start;
   min-block-size: 60svh;
-  padding-block: ${space.s16};
+  padding-block: var(--s16);
   > p {
     color: ${color.text2};
   }
@@ -22,11 +22,11 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
   max-inline-size: 44rem;
-  margin-block-start: ${space.s4};
+  margin-block-start: var(--s4);
   border: 1px solid ${color.line};
   background: ${color.white};
   > * {
-    padding: 0.75rem 1.25rem;
+    padding: var(--s3) var(--s5);
   }
   > :nth-child(n + 3) {
     border-block-start: 1px solid ${color.line};

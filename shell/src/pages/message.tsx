@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, media, space, text } from 'shared-lib/theme';
+import { color, media, text } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
@@ -7,14 +7,14 @@ const Page = styled(Wrap)`
   display: grid;
   align-content: center;
   min-block-size: 60svh;
-  padding-block: ${space.section};
+  padding-block: var(--section);
 `;
 const Card = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 1.5rem 2rem;
+  gap: var(--s6) var(--s8);
   align-items: center;
-  padding: 2rem;
+  padding: var(--s8);
   border: 1px solid ${color.line};
   border-inline-start: 4px solid ${color.brass500};
   background: ${color.white};
@@ -30,13 +30,13 @@ const Card = styled.div`
   }
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    padding: 1.5rem;
+    padding: var(--s6);
   }
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: var(--s2h);
   ${media.noSidebar} {
     grid-column: 1 / -1;
   }

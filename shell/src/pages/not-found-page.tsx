@@ -22,16 +22,16 @@ const Page = styled(Wrap)`
   /* Centered text would move while the picture and fonts load. */
   align-items: start;
   align-content: start;
-  gap: 3rem;
-  padding-block: 4rem;
+  gap: var(--s12);
+  padding-block: var(--s16);
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
-    padding-block: 2.5rem;
+    padding-block: var(--s10);
   }
 `;
 const TextColumn = styled.div`
   ${media.columns} {
-    padding-block-start: 2rem;
+    padding-block-start: var(--s8);
   }
 `;
 const Status = styled.p`
@@ -42,21 +42,23 @@ const Status = styled.p`
   ${text.tabular}
 `;
 const Rule = styled(Gauge)`
-  margin-block: 1.5rem 1.75rem;
+  margin-block: var(--s6) var(--s7);
 `;
 const Title = styled.h1`
   font-size: 1.75rem;
 `;
 const Text = styled.p`
-  margin-block: 0.75rem 1.5rem;
+  margin-block: var(--s3) var(--s6);
   color: ${color.text2};
 `;
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.5rem;
-  margin-block-start: 1.75rem;
+  gap: var(--s1) var(--s6);
+  margin-block-start: var(--s7);
   a {
+    display: inline-block;
+    min-block-size: 1.5rem;
     color: ${color.link};
     text-decoration: underline;
     text-underline-offset: 0.3em;
@@ -65,8 +67,8 @@ const Links = styled.ul`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
-  margin-block-start: 1.5rem;
+  gap: var(--s3);
+  margin-block-start: var(--s6);
 `;
 /** One corner is cut off, as on the covers of studies. */
 const Picture = styled.img`

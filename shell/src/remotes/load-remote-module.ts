@@ -12,6 +12,7 @@ import {
   type RemoteModule,
 } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
+import { takeEarlyReleases } from './early-release.ts';
 import { registerManifest, verifiedLoading } from './federation-plugin.ts';
 import { registerFiles, trustDevelopmentOrigin } from './integrity.ts';
 import { reportProgress, withStallTimeout } from './stall-timeout.ts';
@@ -71,7 +72,7 @@ const loadFromRelease = async (release: BrowserRelease, expose: string): Promise
 const currentRelease = async (remote: RemoteId): Promise<BrowserRelease> => {
   const known = runningReleases.get(remote) ?? (inlinedRelease?.remote === remote ? inlinedRelease : undefined);
   if (known) return known;
-  const { current } = await fetchReleases(remote);
+  const { current } = await (takeEarlyReleases(remote) ?? fetchReleases(remote));
   if (!current) throw new Error(`No release of ${remote} is available`);
   return current;
 };

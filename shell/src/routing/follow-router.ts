@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outletHydrated } from '../browser/hydration.ts';
-import { announcePage } from '../navigation/announce-page.ts';
+import { announcePage, focusPage } from '../navigation/announce-page.ts';
 import { onNavigation, type CompletedNavigation } from '../navigation/completed-navigation.ts';
 import { connectNavigator } from '../navigation/navigator.ts';
 import { setTargetHash } from '../navigation/new-document.ts';
@@ -59,7 +59,9 @@ export const followRouter = ({ router, queryClient, siteOrigin }: FollowRouterOp
     if (!previous) return;
     metadata.update();
     scrollAfterNavigation({ from: previous, to: navigation, isTraversal: navigation.isTraversal });
-    if (previous.pathname !== navigation.pathname) announcePage();
+    if (previous.pathname === navigation.pathname) return;
+    focusPage();
+    void settledPageView(navigation)().then((pageView) => pageView && announcePage(pageView.title));
   };
 
   manageScrollRestoration();

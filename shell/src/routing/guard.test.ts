@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createBrowserRouter } from 'shared-lib/router/host';
-import { afterEach, expect, it } from 'vitest';
+import { session } from 'shared-lib/session';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { guardArea } from './guard.ts';
 import { closeSignInRequest, requestSignIn } from '../session/sign-in-request.ts';
 
@@ -17,6 +18,7 @@ const navigateAsGuest = async (from: string, ...targets: string[]): Promise<stri
   return results;
 };
 
+beforeEach(session.restore);
 afterEach(closeSignInRequest);
 
 it('redirects a guest to sign-in with the full path and query as `next`', async () => {

@@ -1,6 +1,6 @@
 import { areaOf, type Area } from 'shared-lib/federation';
 import { redirect, type MiddlewareFunction } from 'shared-lib/router';
-import { session } from 'shared-lib/session';
+import { session, useSession } from 'shared-lib/session';
 import { useSignInRequest } from '../session/sign-in-request.ts';
 
 export const mayEnter = ({ guard }: Area): boolean => {
@@ -15,11 +15,24 @@ export const mayEnter = ({ guard }: Area): boolean => {
 const waitsForSignIn = (pathname: string): boolean =>
   useSignInRequest.getState().email !== null && pathname === location.pathname;
 
+/** Resolves at once, or when the user of a stored token is known. */
+export const sessionKnown = () =>
+  new Promise<void>((resolve) => {
+    if (session.get().status !== 'unknown') return resolve();
+    const unsubscribe = useSession.subscribe(({ status }) => {
+      if (status === 'unknown') return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
 /** Runs before any code of a guarded area is loaded: redirects a guest to sign-in and responds to a wrong role with 403. */
-export const guardArea: MiddlewareFunction = ({ request }) => {
+export const guardArea: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const area = areaOf(pathname);
-  if (!area.guard || mayEnter(area)) return;
+  if (!area.guard) return;
+  await sessionKnown();
+  if (mayEnter(area)) return;
   if (waitsForSignIn(pathname)) return;
   if (session.get().status === 'signed-in') throw new Response(null, { status: 403 });
   throw redirect(`${area.guard.signIn}?next=${encodeURIComponent(pathname + search)}`);

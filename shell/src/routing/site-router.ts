@@ -6,7 +6,7 @@ import { outletHydrated } from '../browser/hydration.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { needsOwnDocument } from '../navigation/new-document.ts';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
-import { mayEnter } from './guard.ts';
+import { mayEnter, sessionKnown } from './guard.ts';
 import { ROOT, siteRoutes, wrapRemoteRoutes } from './routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -28,7 +28,9 @@ const createRouter = (
       const area = areaOf(path);
       const id = moduleIdOf(area);
       // Nothing of an area is loaded without permission. The guard of its stub redirects instead.
-      if (loaded.has(id) || !mayEnter(area)) return;
+      if (loaded.has(id)) return;
+      if (area.guard) await sessionKnown();
+      if (!mayEnter(area)) return;
       const { module } = await loadRemoteModule(id);
       if (signal.aborted || loaded.has(id)) return;
       patch(ROOT, [wrapRemoteRoutes(id, module.default(context))]);

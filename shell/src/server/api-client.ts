@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import { configureHttp } from 'shared-lib/http';
+import { dependOnContent } from './content-version.ts';
 
 interface ApiOptions {
   /** Origin of the API, without a trailing slash. */
@@ -24,6 +25,7 @@ const cachingAdapter = (cacheMs: number): AxiosAdapter => {
   // Renderers withhold the global `fetch` from releases later, so the client keeps this reference.
   const fetchAdapter = axios.getAdapter('fetch', { env: { fetch } });
   const entries = new Map<string, CacheEntry>();
+  dependOnContent(() => entries.clear());
   return async (config) => {
     const key = axios.getUri(config);
     const now = Date.now();

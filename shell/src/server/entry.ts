@@ -9,6 +9,7 @@ export { readConsentCookie } from '../consent/consent-cookie.ts';
 export { providedModules } from './provided-modules.ts';
 export { renderPage, type RenderedPage, type RenderRequest } from './render.tsx';
 export { configureApiClient } from './api-client.ts';
+export { setContentVersion } from './content-version.ts';
 export { discardSharedState } from './shared-state.ts';
 export { fontFiles } from 'shared-lib/theme/root';
 export { areaOf } from 'shared-lib/federation';

@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
 import { areaOf, moduleIdOf, type RemoteModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
@@ -12,7 +12,10 @@ import type { SiteFacts } from '../site-context.ts';
 import { isRouteHandle, pageHead } from '../head/page-head.ts';
 import { headToHtml } from '../head/head-html.ts';
 import { movedTo, type MatchedRoute } from '../routing/redirects.ts';
+import { readPageData, type PageData } from '../page-data.ts';
 import { createQueryClient } from '../query-client.ts';
+import { reuseData } from './reuse-data.ts';
+import { reuseStyles } from './reuse-styles.ts';
 import { isStub, siteRoutes } from '../routing/routes.tsx';
 
 const MOVED_PERMANENTLY = 301;
@@ -20,7 +23,8 @@ const MOVED_PERMANENTLY = 301;
 export interface RenderRequest {
   /** URL of the request, on the origin of the site. */
   url: URL;
-  nonce: string;
+  /** Nonce of the style elements; without one the policy allows them by their hashes. */
+  nonce?: string | undefined;
   facts: SiteFacts;
   /** The module of the area; without it layout and skeleton are rendered. */
   module?: RemoteModule;
@@ -36,7 +40,9 @@ export interface RenderedPage {
   styles: string;
   markup: string;
   loaderData: Record<string, unknown>;
-  query: DehydratedState;
+  data: PageData;
+  /** Whether all data was there: a page with placeholders must not be shown to others. */
+  isComplete: boolean;
   /** Settings of the group `analytics`; empty when they could not be read. */
   analyticsSettings: SettingValues;
 }
@@ -78,13 +84,22 @@ const fillFallbacks = (queryClient: QueryClient) => {
   }
 };
 
+/** Whether no query failed or is still waiting. */
+const hasAllData = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success');
+
 /**
  * Renders one page.
  * @throws what a page of the remote throws while it renders
  */
 export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: RenderRequest): Promise<RenderedPage> => {
   const queryClient = createQueryClient('server');
-  const sheet = new ServerStyleSheet({ nonce });
+  const stopReuse = reuseData(queryClient);
+  const sheet = new ServerStyleSheet(nonce === undefined ? {} : { nonce });
+  reuseStyles(sheet.instance);
   try {
     const moduleId = moduleIdOf(areaOf(url.pathname));
     const modules = module ? { [moduleId]: module.default({ queryClient }) } : {};
@@ -96,8 +111,11 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
       request: { queryClient, params, url },
     }));
     await prefetch(requests, queryClient, deadlineMs);
+    // What the page itself asks for is the browser's matter: it must not depend on earlier pages.
+    stopReuse();
     const canonicalPath = movedTo(requests);
     if (canonicalPath !== undefined) return redirectPage(MOVED_PERMANENTLY, canonicalPath + url.search);
+    const isComplete = hasAllData(queryClient);
     fillFallbacks(queryClient);
     const markup = await renderMarkup(
       sheet.collectStyles(
@@ -120,10 +138,11 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
           siteOrigin: url.origin,
         }),
       ),
-      styles: `<style nonce="${nonce}">${globalStyles}</style>${sheet.getStyleTags()}`,
+      styles: `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${globalStyles}</style>${sheet.getStyleTags()}`,
       markup,
       loaderData: context.loaderData,
-      query: dehydrate(queryClient),
+      data: readPageData(queryClient),
+      isComplete,
       analyticsSettings: queryClient.getQueryData(settingQueries.group('analytics').queryKey) ?? {},
     };
   } finally {
@@ -139,6 +158,7 @@ const redirectPage = (status: number, redirect: string): RenderedPage => ({
   styles: '',
   markup: '',
   loaderData: {},
-  query: { mutations: [], queries: [] },
+  data: [],
+  isComplete: false,
   analyticsSettings: {},
 });

@@ -21,7 +21,7 @@ export const tryRemoteModule = async (module: RemoteModule, { urls, deadlineMs }
   if (!Array.isArray(routes)) throw new Error('its exposed module does not return a list of routes');
   for (const url of urls) {
     try {
-      await renderPage({ url, nonce: '', facts: { siteMode: 'live', seed: 0 }, module, deadlineMs });
+      await renderPage({ url, facts: { siteMode: 'live', seed: 0 }, module, deadlineMs });
     } catch (error) {
       throw new Error(`${url.pathname}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

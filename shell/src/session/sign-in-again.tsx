@@ -27,12 +27,12 @@ const Text = styled.p`
 `;
 const Fields = styled(Form<LoginInput, LoginInput>)`
   display: grid;
-  gap: 1.125rem;
-  margin-block-start: 0.5rem;
+  gap: var(--s4h);
+  margin-block-start: var(--s2);
 `;
 const Actions = styled.div`
   display: grid;
-  gap: 0.625rem;
+  gap: var(--s2h);
 `;
 
 /** Dialog over a page whose session has ended. The person signs in again or leaves the page; Esc does not close it. */

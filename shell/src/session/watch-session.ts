@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { areaOf } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
-import { isSessionKey, session, type Session } from 'shared-lib/session';
+import { isSessionKey, restoreUser, session, type Session } from 'shared-lib/session';
 import { drafts, hasUnsaved } from 'shared-lib/unsaved';
 import { navigateTo } from '../navigation/navigator.ts';
 import { closeSignInRequest, requestSignIn } from './sign-in-request.ts';
@@ -26,13 +26,18 @@ export const watchSession = ({ queryClient, recheckGuards }: WatchSessionOptions
     endCause = 'chosen';
   };
 
+  const restore = () => {
+    session.restore();
+    void restoreUser();
+  };
+
   configureHttp({ onUnauthorized: () => withCause('expired', session.signOut) });
   window.addEventListener('storage', ({ key }) => {
-    if (isSessionKey(key)) withCause('elsewhere', session.restore);
+    if (isSessionKey(key)) withCause('elsewhere', restore);
   });
   // A page from the back/forward cache may be older than the session.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) withCause('elsewhere', session.restore);
+    if (persisted) withCause('elsewhere', restore);
   });
 
   const handleSessionEnd = (before: Session, cause: EndCause) => {

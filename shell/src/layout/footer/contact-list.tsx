@@ -14,7 +14,7 @@ import { useContact } from '../contact.ts';
 const Item = styled.li`
   display: grid;
   grid-template-columns: 1.25rem minmax(0, 1fr);
-  gap: 0.75rem;
+  gap: var(--s3);
   align-items: start;
   ${text.tabular}
   > svg {

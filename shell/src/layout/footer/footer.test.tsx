@@ -118,9 +118,11 @@ describe('the company in the footer', () => {
       expect(footer().getByRole('link', { name: new RegExp(network) })).toBeTruthy();
   });
 
-  it('shows the founding year and links to the three legal texts on the contact page', () => {
+  it('shows the years from the founding to now and links to the three legal texts on the contact page', () => {
     renderLayout();
-    expect(footer().getByText(/© 2015/)).toBeTruthy();
+    const years = footer().getByText(`2015-${new Date().getFullYear()}`);
+    expect(years.getAttribute('dir')).toBe('ltr');
+    expect(years.parentElement?.textContent).toMatch(/^جميع الحقوق محفوظة © 2015-\d{4} مقياس لدراسات الجدوى$/);
     const href = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
     expect(['سياسة الخصوصية', 'الشروط والأحكام', 'اتفاقية الخدمة'].map(href)).toEqual([
       '/contact#privacy',

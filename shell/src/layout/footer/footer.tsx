@@ -1,6 +1,8 @@
 import { useContext } from 'react';
+import { copyrightYears, rightsReserved } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { color, DEFERRED_SECTION, deferredLayout, media, surface } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Gauge } from 'shared-lib/ui/gauge';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
@@ -11,6 +13,7 @@ import { useMenuServices } from '../header/menu-services.ts';
 import { mainPages } from '../header/site-pages.ts';
 import { LayoutLink } from '../../navigation/layout-link.tsx';
 import { SiteContext } from '../../site-context.ts';
+import { measuredWidth, narrow } from '../narrow.ts';
 import { chooseSome } from './choose-some.ts';
 import { ContactList } from './contact-list.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -19,6 +22,7 @@ import { SocialLinks } from './social-links.tsx';
 const SERVICES_SHOWN = 6;
 
 const FooterRoot = styled.footer`
+  ${measuredWidth}
   ${surface.dark}
   background-color: ${color.ink950};
   color: ${color.onDark2};
@@ -26,8 +30,17 @@ const FooterRoot = styled.footer`
   a:hover {
     color: ${color.brass400};
   }
+  /* Links are at least 24 pixels high. */
+  li a {
+    display: inline-block;
+    max-inline-size: 100%;
+    padding-block: var(--s0h);
+  }
   li + li {
-    margin-block-start: 0.5rem;
+    margin-block-start: var(--s1);
+  }
+  ${media.print} {
+    display: none;
   }
   ${deferredLayout(32)}
 `;
@@ -37,57 +50,50 @@ const Edge = styled(Gauge)`
 `;
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 4fr 2fr 3fr 3.4fr;
-  gap: 3rem;
-  padding-block: 4.5rem 3.5rem;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3.4fr);
+  gap: var(--s12);
+  padding-block: var(--s18) var(--s14);
   h2 {
-    margin-block-end: 1rem;
+    margin-block-end: var(--s4);
     font-size: var(--fs-h4);
     line-height: var(--lh-h4);
   }
-  ${media.burger} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 2.25rem;
-    padding-block: 3rem 2.5rem;
-  }
+  ${narrow('burger', 'grid-template-columns: repeat(2, minmax(0, 1fr));')}
+  ${narrow('stacked', 'grid-template-columns: minmax(0, 1fr); gap: var(--s9); padding-block: var(--s12) var(--s10);')}
 `;
 const About = styled.div`
   p {
     max-inline-size: 24rem;
-    margin-block-start: 1.5rem;
+    margin-block-start: var(--s6);
   }
 `;
 const BottomRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 1rem 2rem;
-  padding-block: 1.25rem;
-  /* Space for the chat button in the corner. */
-  padding-inline-start: 3.5rem;
+  gap: var(--s4) var(--s8);
+  padding-block: var(--s5);
   border-block-start: 1px solid #1d3a3e;
   font-size: var(--fs-sm);
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.25rem 1.5rem;
+    gap: var(--s1) var(--s6);
   }
   && li {
     margin: 0;
   }
-  @media (min-width: 100em) {
-    padding-inline-start: 0;
-  }
-  ${media.stacked} {
+  /* Space for the chat button in the corner, which cannot shrink without scripts. */
+  @media (scripting: none) {
     padding-block-end: 5.5rem;
-    padding-inline-start: 0;
   }
 `;
 
-const quickLinks = [...mainPages, { to: paths.freeStudies(), label: copy.footer.freeStudies }];
+const quickLinks = [
+  ...mainPages,
+  { to: paths.freeStudies(), label: copy.footer.freeStudies },
+  { to: paths.calculator(), label: copy.footer.calculator },
+];
 const legalLinks = [
   { to: paths.legal('privacy'), label: copy.footer.privacy },
   { to: paths.legal('terms'), label: copy.footer.terms },
@@ -111,6 +117,7 @@ const SomeServices = () => {
   return <Links links={links.length > 0 ? links : [{ to: paths.services(), label: copy.nav.allServices }]} />;
 };
 
+/** A cached page may be of last year, so its year may differ from the browser's. */
 export const Footer = () => (
   <FooterRoot {...DEFERRED_SECTION}>
     <Wrap>
@@ -135,7 +142,9 @@ export const Footer = () => (
         </div>
       </Columns>
       <BottomRow>
-        <span>{copy.footer.rights}</span>
+        <span>
+          {rightsReserved} <Ltr suppressHydrationWarning>{copyrightYears()}</Ltr> {copy.footer.owner}
+        </span>
         <nav aria-label={copy.footer.legal}>
           <ul>
             {legalLinks.map(({ to, label }) => (

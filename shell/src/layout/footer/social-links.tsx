@@ -7,8 +7,8 @@ import { useContact } from '../contact.ts';
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem;
-  margin-block-start: 1.5rem;
+  gap: var(--s2);
+  margin-block-start: var(--s6);
   && li {
     margin: 0;
   }

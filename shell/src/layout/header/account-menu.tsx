@@ -47,12 +47,12 @@ const Panel = styled.div`
   /* Attached to the edge of the header, as the other menus are. */
   inset-block-start: calc(100% + (${layout.header} - 2.75rem) / 2);
   inline-size: min(18rem, calc(100vw - 2.5rem));
-  gap: 0.25rem;
+  gap: var(--s1);
 `;
 const Person = styled.p`
   display: grid;
-  padding: 0.25rem 0.75rem 0.875rem;
-  margin-block-end: 0.375rem;
+  padding: var(--s1) var(--s3) var(--s3h);
+  margin-block-end: var(--s1h);
   border-block-end: 1px solid ${color.line};
   font-size: 0.9375rem;
   line-height: 1.7;
@@ -69,10 +69,10 @@ const line = css`
   ${menuItemStyles}
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   inline-size: 100%;
   min-block-size: 2.75rem;
-  padding-block: 0.5rem;
+  padding-block: var(--s2);
   border: 0;
   background: none;
   font-size: 0.9375rem;

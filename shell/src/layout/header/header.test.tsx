@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'testing/fault-proxy';
 import { startApi } from 'testing/remote-harness';
+import { PATIENT } from 'testing/patience';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderLayout } from '../render-layout.tsx';
 
@@ -121,7 +122,7 @@ describe.each([
   it('the header lists the four default services without price and days', async () => {
     api.injectFault(/public\/services/, fault);
     const { queryClient } = renderLayout();
-    await vi.waitFor(() => expect(queryClient.getQueryState(['services', 'list'])?.status).toBe('error'));
+    await vi.waitFor(() => expect(queryClient.getQueryState(['services', 'list'])?.status).toBe('error'), PATIENT);
     await user.click(trigger());
     const panel = document.getElementById(trigger().getAttribute('aria-controls') ?? '');
     const links = within(panel ?? document.body).getAllByRole('link');
@@ -171,5 +172,21 @@ describe('the header', () => {
     expect(box.closest('form')?.getAttribute('action')).toBe('/search');
     await user.keyboard('{Escape}');
     expect(header().queryByRole('searchbox')).toBeNull();
+  });
+
+  it('suggests pages with picture and kind while the visitor types, reached by arrow keys', async () => {
+    renderLayout();
+    await user.click(header().getByRole('button', { name: 'البحث في الموقع' }));
+    await user.type(header().getByRole('searchbox'), 'تمور');
+    const list = within(await header().findByRole('list', { name: 'صفحات مقترحة' }));
+    const study = list.getByRole('link', { name: /^مصنع تعبئة تمور في المدينة المنورة\s*دراسة$/ });
+    expect(study.getAttribute('href')).toBe('/studies/dates-factory');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(list.getAllByRole('link')[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(header().getByRole('searchbox'));
+    await user.keyboard('{Escape}');
+    expect(header().queryByRole('list', { name: 'صفحات مقترحة' })).toBeNull();
+    expect(header().getByRole('searchbox')).toBeTruthy();
   });
 });

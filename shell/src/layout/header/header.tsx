@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { LayoutButton } from '../../navigation/layout-button.tsx';
 import { LayoutLink } from '../../navigation/layout-link.tsx';
+import { measuredWidth, narrow } from '../narrow.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -13,11 +14,15 @@ import { navItemStyles } from './nav-item.ts';
 import { SiteSearch } from './site-search.tsx';
 
 const Bar = styled.header`
+  ${measuredWidth}
   position: sticky;
   inset-block-start: 0;
   z-index: ${zIndex.header};
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
+  ${media.print} {
+    display: none;
+  }
   /* A sticky header would cover too much of a small screen. */
   ${media.enlargedText} {
     position: static;
@@ -26,51 +31,47 @@ const Bar = styled.header`
 const Row = styled(Wrap)`
   display: flex;
   align-items: center;
-  gap: 1rem;
+  gap: var(--s4);
   min-block-size: ${layout.header};
   ${media.compactHeader} {
-    gap: 0.5rem;
+    gap: var(--s2);
   }
   ${media.enlargedText} {
     flex-wrap: wrap;
-    padding-block: 0.75rem;
+    padding-block: var(--s3);
   }
   @media (scripting: none) and (max-width: 78.6875em) {
     flex-wrap: wrap;
-    padding-block: 0.75rem;
+    padding-block: var(--s3);
   }
 `;
 const Buttons = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: var(--s2);
   margin-inline-start: auto;
 `;
 /** Smaller than buttons of pages, to fit beside the menu. */
 const HeaderButton = styled(LayoutButton)`
   && {
     min-block-size: 2.75rem;
-    padding-inline: 1rem;
+    padding-inline: var(--s4);
     font-size: 0.875rem;
     ${media.compactHeader} {
-      padding-inline: 0.75rem;
+      padding-inline: var(--s3);
       font-size: 0.8125rem;
     }
   }
 `;
 const WideButton = styled(HeaderButton)`
-  ${media.burger} {
-    display: none;
-  }
+  ${narrow('burger', 'display: none;')}
 `;
 const MainButton = styled(HeaderButton)`
-  ${media.stacked} {
-    display: none;
-  }
+  ${narrow('stacked', 'display: none;')}
 `;
 const StudiesLink = styled(LayoutLink)`
   ${navItemStyles}
-  padding-inline: 0.25rem;
+  padding-inline: var(--s1);
   font-size: 0.875rem;
   &[aria-current]::after {
     inset-inline: 0.25rem;
@@ -78,9 +79,7 @@ const StudiesLink = styled(LayoutLink)`
   ${media.compactHeader} {
     font-size: 0.8125rem;
   }
-  ${media.burger} {
-    display: none;
-  }
+  ${narrow('burger', 'display: none;')}
 `;
 
 /** Header of the public pages. */

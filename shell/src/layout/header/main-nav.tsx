@@ -2,14 +2,13 @@ import { layout, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { LayoutLink } from '../../navigation/layout-link.tsx';
+import { narrow } from '../narrow.ts';
 import { navItemStyles } from './nav-item.ts';
 import { ServicesMenu } from './services-menu.tsx';
 import { pagesAfterServices, pagesBeforeServices } from './site-pages.ts';
 
 const Nav = styled.nav`
-  ${media.burger} {
-    display: none;
-  }
+  ${narrow('burger', 'display: none;')}
   /* Without scripts the menu button cannot work, so the menu itself is shown. */
   @media (scripting: none) {
     display: block;
@@ -21,7 +20,7 @@ const Nav = styled.nav`
 `;
 const Items = styled.ul`
   display: flex;
-  gap: 0.125rem;
+  gap: var(--s0h);
   > li {
     display: flex;
     align-items: center;

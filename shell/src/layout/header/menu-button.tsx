@@ -1,18 +1,16 @@
 import Menu from 'lucide-react/icons/menu';
 import { useRef } from 'react';
-import { media } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { narrow } from '../narrow.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { useOpenOnPage } from './use-open-on-page.ts';
 
 const Burger = styled(IconButton)`
   display: none;
-  ${media.burger} {
-    display: inline-grid;
-  }
+  ${narrow('burger', 'display: inline-grid;')}
   @media (scripting: none) {
     display: none;
   }

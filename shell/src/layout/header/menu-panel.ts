@@ -6,7 +6,7 @@ export const menuPanelStyles = css`
   position: absolute;
   inset-block-start: 100%;
   display: none;
-  padding: 1rem;
+  padding: var(--s4);
   border: 1px solid ${color.line};
   border-block-start: 2px solid ${color.brass500};
   ${surface.light}
@@ -18,7 +18,7 @@ export const menuPanelStyles = css`
 
 /** Styles of one item of such a menu. */
 export const menuItemStyles = css`
-  padding: 0.75rem;
+  padding: var(--s3);
   border-radius: ${shape.radius};
   &:hover,
   &[aria-current='page'] {

@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { paths } from 'shared-lib/paths';
-import { color, layout, shadow, space, surface, weight } from 'shared-lib/theme';
+import { color, layout, shadow, surface, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
@@ -54,9 +54,9 @@ const Bar = styled(Wrap)`
   background: ${color.paper};
 `;
 const Body = styled(Wrap)`
-  padding-block: ${space.s4} ${space.s6};
+  padding-block: var(--s4) var(--s6);
   nav {
-    margin-block-start: 1rem;
+    margin-block-start: var(--s4);
   }
 `;
 const row = css`
@@ -83,11 +83,11 @@ const Toggle = styled.button`
   ${row}
 `;
 const Services = styled.ul`
-  padding: 0.25rem 1rem;
+  padding: var(--s1) var(--s4);
   border-block-end: 1px solid ${color.line};
   a {
     display: block;
-    padding-block: 0.5rem;
+    padding-block: var(--s2);
     color: ${color.text2};
     font-size: 0.9375rem;
   }
@@ -98,8 +98,8 @@ const Services = styled.ul`
 `;
 const Buttons = styled.div`
   display: grid;
-  gap: 0.625rem;
-  margin-block-start: 1.25rem;
+  gap: var(--s2h);
+  margin-block-start: var(--s5);
 `;
 
 const PageRow = ({ to, label }: { to: string; label: string }) => (

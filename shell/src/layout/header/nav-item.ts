@@ -6,8 +6,8 @@ export const navItemStyles = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 0.375rem;
-  padding: 0.625rem 0.6875rem;
+  gap: var(--s1h);
+  padding: var(--s2h) 0.6875rem;
   border: 0;
   background: none;
   color: ${color.text};
@@ -29,7 +29,7 @@ export const navItemStyles = css`
     background: ${color.brass500};
   }
   ${media.compactHeader} {
-    padding-inline: 0.5rem;
+    padding-inline: var(--s2);
     font-size: 0.875rem;
     &[aria-current]::after,
     &[aria-expanded='true']::after {

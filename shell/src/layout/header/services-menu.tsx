@@ -33,7 +33,7 @@ const Panel = styled.div`
   ul {
     display: grid;
     grid-template-columns: repeat(${COLUMNS}, minmax(0, 1fr));
-    gap: 0.25rem;
+    gap: var(--s1);
   }
   /* Without scripts the button cannot open the menu. */
   @media (scripting: none) {
@@ -47,7 +47,7 @@ const ItemLink = styled(LayoutLink)`
   ${menuItemStyles}
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr);
-  gap: 0.875rem;
+  gap: var(--s3h);
   align-items: center;
   min-block-size: 4.125rem;
   b {
@@ -66,8 +66,8 @@ const All = styled(LayoutLink)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  margin-block-start: 0.5rem;
-  padding: 0.875rem 0.75rem 0.25rem;
+  margin-block-start: var(--s2);
+  padding: var(--s3h) var(--s3) var(--s1);
   border-block-start: 1px solid ${color.line};
   color: ${color.link};
   font-size: 0.9375rem;

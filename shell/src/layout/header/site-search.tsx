@@ -1,26 +1,24 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { paths } from 'shared-lib/paths';
-import { media } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { narrow } from '../narrow.ts';
 import { menuPanelStyles } from './menu-panel.ts';
 import { SearchForm } from './search-form.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 /** Hidden on phones, where the search is at the top of the menu. */
 const Root = styled.div`
-  ${media.stacked} {
-    display: none;
-  }
+  ${narrow('stacked', 'display: none;')}
 `;
 const Panel = styled.div`
   ${menuPanelStyles}
   inset-inline: 0;
-  padding: 1.25rem 0;
+  padding: var(--s5) 0;
   border-inline: 0;
 `;
 const Opener = styled(IconButton)`

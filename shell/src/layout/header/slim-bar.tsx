@@ -2,8 +2,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { session, useSession } from 'shared-lib/session';
-import { color, layout, media, weight } from 'shared-lib/theme';
+import { color, layout, media, shape, weight } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
+import { BarToolsSlot } from 'shared-lib/ui/bar-tools';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Wrap } from 'shared-lib/ui/section';
@@ -13,15 +14,21 @@ import { LayoutLink } from '../../navigation/layout-link.tsx';
 import { dashboardLinkOf } from './dashboard-link.ts';
 import { HomeLink } from './home-link.tsx';
 
-const Row = styled(Wrap)`
+const Row = styled(Wrap)<{ $isWide: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
+  gap: var(--s4);
   min-block-size: ${layout.header};
+  ${({ $isWide }) =>
+    $isWide &&
+    css`
+      max-inline-size: none;
+      padding-inline: var(--s5);
+    `}
   ${media.enlargedText} {
     flex-wrap: wrap;
-    padding-block: 0.75rem;
+    padding-block: var(--s3);
   }
 `;
 /** Only above the column of a `SplitPage`, whose picture reaches the top edge of the screen. */
@@ -33,8 +40,8 @@ const overColumn = css`
     background: none;
     ${Row} {
       max-inline-size: none;
-      padding-block-start: 1rem;
-      padding-inline: clamp(1.25rem, 5vw, 5rem);
+      padding-block-start: var(--s4);
+      padding-inline: clamp(var(--s5), 5vw, var(--s20));
     }
   }
 `;
@@ -42,30 +49,49 @@ const Bar = styled.header<{ $isSplit: boolean }>`
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
   ${({ $isSplit }) => $isSplit && overColumn}
+  ${media.print} {
+    display: none;
+  }
 `;
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 1.5rem;
+  gap: 0 var(--s6);
   font-size: 0.9375rem;
+  /* Links are at least 24 pixels high. */
+  a {
+    display: inline-block;
+    padding-block: var(--s1);
+  }
   a:hover {
     color: ${color.nile600};
   }
   ${media.stacked} {
-    gap: 0 1rem;
+    gap: 0 var(--s4);
     font-size: var(--fs-sm);
   }
 `;
 const Person = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: var(--s3);
   min-inline-size: 0;
+`;
+const RoleTag = styled.span`
+  padding: 0 var(--s2h);
+  border: 1px solid ${color.brass500};
+  border-radius: ${shape.radius};
+  color: ${color.brass700};
+  font-size: var(--fs-xs);
+  line-height: 1.75rem;
+  ${media.stacked} {
+    display: none;
+  }
 `;
 const DashboardLink = styled(LayoutLink)`
   display: flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: var(--s2h);
   min-inline-size: 0;
   font-size: 0.9375rem;
   font-weight: ${weight.medium};
@@ -73,6 +99,13 @@ const DashboardLink = styled(LayoutLink)`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* Screen readers still read the name. */
+    ${media.phone} {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      clip-path: inset(50%);
+    }
   }
   &:hover {
     color: ${color.nile600};
@@ -109,13 +142,22 @@ const Guest = () => (
   </nav>
 );
 
-/** Bar of the account areas: link home, signed-in person, sign-out, and no menu. */
-export const SlimBar = ({ isSplit = false }: { isSplit?: boolean }) => {
+interface Props {
+  /** Above the column of a `SplitPage`. */
+  isSplit?: boolean;
+  /** Above a page with a side bar: as wide as the screen, with a place for the tools of the page. */
+  isWide?: boolean;
+}
+
+/** Bar of the account areas: link home, tools of the page, signed-in person, sign-out, and no menu. */
+export const SlimBar = ({ isSplit = false, isWide = false }: Props) => {
   const user = useSession((state) => state.user);
   return (
     <Bar $isSplit={isSplit}>
-      <Row>
+      <Row $isWide={isWide}>
         <HomeLink />
+        {isWide && user?.role === 'consultant' && <RoleTag>{copy.account.consultant}</RoleTag>}
+        <BarToolsSlot />
         {user ? <SignedIn user={user} /> : <Guest />}
       </Row>
     </Bar>

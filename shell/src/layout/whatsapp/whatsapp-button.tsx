@@ -1,46 +1,86 @@
 import { color, media, physical, shape } from 'shared-lib/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { useSiteLocation } from '../../navigation/site-location.ts';
 import { chatDraftFor } from './chat-draft.ts';
 import { useChatHref } from './use-chat-href.ts';
+import { useCollapsed } from './use-collapsed.ts';
 
 /** Focused fields that open a phone's keyboard. */
 const FOCUSED_TEXT_FIELD =
   ':is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range], [type=file])):focus';
 
-/** Right corner of the screen in both writing directions, because toasts appear on the left. */
+/** A form of the page itself; a search is one field. */
+const PAGE_WITH_FORM = 'html:has(#content form:not([role=search]))';
+
+/**
+ * Right corner of the screen in both writing directions, because toasts appear on the left. All lengths are capped in px: enlarged
+ * text must not enlarge what covers it.
+ */
 const Corner = styled.aside`
+  --chat-size: min(3.5rem, 56px);
+  --chat-edge: min(1.5rem, 24px);
   position: absolute;
-  ${physical('right', '1.5rem')}
-  inset-block-end: calc(100% + 1.5rem + var(--bottom-bar, 0px) + env(safe-area-inset-bottom));
+  ${physical('right', 'var(--chat-edge)')}
+  inset-block-end: calc(100% + var(--chat-edge) + var(--bottom-bar, 0px) + env(safe-area-inset-bottom));
+  inline-size: var(--chat-size);
+  block-size: var(--chat-size);
   ${media.stacked} {
-    ${physical('right', '1rem')}
-    inset-block-end: calc(100% + 1rem + var(--bottom-bar, 0px) + env(safe-area-inset-bottom));
+    --chat-size: min(3.25rem, 52px);
+    --chat-edge: min(1rem, 16px);
     html:has(${FOCUSED_TEXT_FIELD}) & {
       display: none;
     }
   }
+  /* The collapsed corner must not catch clicks for what is below it. */
+  && {
+    pointer-events: none;
+  }
 `;
+/** A handle as narrow as the margin of the page, so that it covers no content. */
+const collapsed = css`
+  position: absolute;
+  ${physical('right', 'calc(-1 * var(--chat-edge))')}
+  inset-block-end: 0;
+  inline-size: 20px;
+  block-size: 44px;
+  clip-path: none;
+  svg {
+    inline-size: 14px;
+  }
+`;
+/** It collapses by its attribute, so that its class stays the one of the server's markup. */
 const Chat = styled.a`
   display: grid;
   place-items: center;
-  inline-size: 3.5rem;
-  block-size: 3.5rem;
+  inline-size: 100%;
+  block-size: 100%;
   background: #0b6b45;
   color: ${color.white};
   clip-path: ${shape.octagon};
+  pointer-events: auto;
+  svg {
+    inline-size: 50%;
+    block-size: auto;
+  }
   &:hover {
     background: #095638;
+  }
+  &[data-collapsed] {
+    ${collapsed}
+  }
+  ${media.phone} {
+    ${PAGE_WITH_FORM} & {
+      ${collapsed}
+    }
   }
   /* The octagon would clip an outline outside of it. */
   &:focus-visible {
     outline: 3px solid ${color.white};
     outline-offset: -7px;
   }
-  ${media.stacked} {
-    inline-size: 3.25rem;
-    block-size: 3.25rem;
+  &[data-collapsed]:focus-visible {
+    outline-offset: -3px;
   }
 `;
 
@@ -51,15 +91,17 @@ const GLYPH =
 export const WhatsAppButton = () => {
   const { pathname } = useSiteLocation();
   const href = useChatHref(chatDraftFor(pathname));
+  const { corner, isCollapsed } = useCollapsed();
   return (
-    <Corner aria-label={copy.whatsapp.region}>
+    <Corner ref={corner} aria-label={copy.whatsapp.region}>
       <Chat
+        data-collapsed={isCollapsed || undefined}
         href={href}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`${copy.whatsapp.label} ${copy.whatsapp.newTab}`}
       >
-        <svg viewBox="0 0 24 24" width={28} height={28} fill="currentColor" aria-hidden="true">
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d={GLYPH} />
         </svg>
       </Chat>

@@ -1,0 +1,43 @@
+import type { Registry, RegistryCandidate } from 'shared-lib/federation';
+import type { ShellPresence } from 'tooling/release/shell-presence';
+
+/** A candidate that is older was left by a release command that was killed. */
+const ABANDONED_MS = 600_000;
+
+interface Options {
+  presence: Pick<ShellPresence, 'record' | 'retain'>;
+  /** Tries a candidate in processes of its own. Rejects with the reason when it does not work. */
+  tryCandidate(remote: string, candidate: RegistryCandidate): Promise<void>;
+  log(message: string): void;
+}
+
+/** Tries the candidates of the registry, one after the other, and gives the release command the verdict of this shell. */
+export class CandidateTrials {
+  readonly #options: Options;
+  #known = new Set<string>();
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Starts the trials of candidates that are new. */
+  follow(candidates: Registry['candidates'] = {}): void {
+    const all = Object.entries(candidates).filter(([, one]) => Date.parse(one.proposed_at) > Date.now() - ABANDONED_MS);
+    const added = all.filter(([, { id }]) => !this.#known.has(id));
+    this.#known = new Set(all.map(([, { id }]) => id));
+    this.#options.presence.retain(this.#known);
+    for (const [remote, candidate] of added) this.#queue = this.#queue.then(() => this.#try(remote, candidate));
+  }
+
+  async #try(remote: string, candidate: RegistryCandidate): Promise<void> {
+    const { presence, tryCandidate, log } = this.#options;
+    if (!this.#known.has(candidate.id)) return;
+    const verdict = await tryCandidate(remote, candidate).then(
+      () => 'passed',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (verdict !== 'passed') log(`${remote} ${candidate.version} is refused: ${verdict}`);
+    if (this.#known.has(candidate.id)) await presence.record(candidate.id, verdict);
+  }
+}

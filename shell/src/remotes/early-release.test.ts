@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import type { BrowserRelease, BrowserReleases } from 'shared-lib/federation';
+import { session } from 'shared-lib/session';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startEarly, takeEarlyReleases } from './early-release.ts';
+
+const release: BrowserRelease = {
+  remote: 'remote-account',
+  version: 'v1',
+  container: 'account_v1',
+  base: 'http://localhost/r/',
+  entry: 'entry.js',
+  exposes: { './routes': ['routes.js', 'unlisted.js'] },
+  files: { 'entry.js': 'sha384-a', 'routes.js': 'sha384-b', 'login.js': 'sha384-c' },
+  manifest: {},
+};
+const found = { current: release, fallback: null };
+const fetchReleases = vi.fn<() => Promise<BrowserReleases>>(async () => found);
+
+const signInAs = (role: 'client' | 'admin') =>
+  session.signIn('token', {
+    id: 7,
+    name: 'ليلى منصور',
+    email: 'laila@example.com',
+    phone: '',
+    company: '',
+    country: '',
+    role,
+    status: 'active',
+    last_login_at: null,
+    created_at: '2026-01-05T08:00:00.000Z',
+    updated_at: '2026-01-05T08:00:00.000Z',
+  });
+const preloaded = () =>
+  [...document.head.querySelectorAll('link')].map(({ href, integrity }) => `${href} ${integrity}`);
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  fetchReleases.mockClear();
+  void takeEarlyReleases('remote-account');
+  session.signOut();
+});
+
+it('requests the release and its listed scripts, each with its hash, for a user who may enter', async () => {
+  signInAs('client');
+  await startEarly({ pathname: '/dashboard/requests', fetchReleases });
+  expect(preloaded()).toEqual(['http://localhost/r/entry.js sha384-a', 'http://localhost/r/routes.js sha384-b']);
+  await expect(takeEarlyReleases('remote-account')).resolves.toBe(found);
+  expect(takeEarlyReleases('remote-account')).toBeUndefined();
+});
+
+it('requests nothing for a guest, for a wrong role and for an open area', async () => {
+  await startEarly({ pathname: '/dashboard', fetchReleases });
+  signInAs('client');
+  await startEarly({ pathname: '/admin', fetchReleases });
+  await startEarly({ pathname: '/auth', fetchReleases });
+  expect(fetchReleases).not.toHaveBeenCalled();
+  expect(preloaded()).toEqual([]);
+});
+
+it('leaves a failure to the attempt of the router', async () => {
+  signInAs('client');
+  fetchReleases.mockRejectedValueOnce(new Error('no network'));
+  await startEarly({ pathname: '/dashboard', fetchReleases });
+  expect(takeEarlyReleases('remote-account')).toBeUndefined();
+});
