@@ -1,7 +1,10 @@
 import { buildApplications, applications } from 'tooling/build';
 import { runCommand } from 'tooling/cli-error';
+import { controlLines, measureControls } from './controls/control-sizes.ts';
 import { readOptions, type Options, type Part } from './options.ts';
+import { listLines, measureLists } from './lists.ts';
 import { measureRender, renderLines } from './render.ts';
+import { measureSignedIn, signedInLines } from './signed-in.ts';
 import { measureSpeed, speedLines } from './speed.ts';
 import { measureStart, startLines } from './start.ts';
 import { writeReport } from './write-report.ts';
@@ -19,13 +22,25 @@ const measures: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> =
     const report = await measureSpeed(options, progress);
     return { report, lines: speedLines(report) };
   },
-  render: async ({ route }) => {
-    const report = await measureRender(route);
+  render: async ({ route, rounds }) => {
+    const report = await measureRender(route, rounds);
     return { report, lines: renderLines(report) };
   },
   start: async () => {
     const report = await measureStart();
     return { report, lines: startLines(report) };
+  },
+  lists: async () => {
+    const report = await measureLists(progress);
+    return { report, lines: listLines(report) };
+  },
+  controls: async () => {
+    const report = await measureControls();
+    return { report, lines: controlLines(report) };
+  },
+  'signed-in': async (options) => {
+    const report = await measureSignedIn(options, progress);
+    return { report, lines: signedInLines(report) };
   },
 };
 

@@ -9,11 +9,11 @@ export interface Options {
   parts: readonly Part[];
 }
 
-/** The measurements: page load speed, server rendering throughput, start-up time. */
-export const parts = ['speed', 'render', 'start'] as const;
+/** The measurements: page load speed, server rendering throughput, start-up time, long lists, sizes of controls, signed-in pages. */
+export const parts = ['speed', 'render', 'start', 'lists', 'controls', 'signed-in'] as const;
 export type Part = (typeof parts)[number];
 
-const usage = `npm run bench -- [--speed] [--render] [--start] [--rounds N] [--route /path] [--width pixels]
+const usage = `npm run bench -- [--speed] [--render] [--start] [--lists] [--controls] [--signed-in] [--rounds N] [--route /path] [--width pixels]
 Without a part: --speed. The targets apply to the defaults --rounds 7, --route / and --width 1280.`;
 
 const HEIGHTS = { phone: 844, desktop: 800 } as const;
@@ -34,6 +34,9 @@ const parse = (args: readonly string[]) => {
         speed: { type: 'boolean', default: false },
         render: { type: 'boolean', default: false },
         start: { type: 'boolean', default: false },
+        lists: { type: 'boolean', default: false },
+        controls: { type: 'boolean', default: false },
+        'signed-in': { type: 'boolean', default: false },
         rounds: { type: 'string', default: '7' },
         route: { type: 'string', default: '/' },
         width: { type: 'string', default: '1280' },

@@ -1,14 +1,15 @@
 import { Agent, get } from 'node:http';
 import { startTestSite } from 'testing/test-site';
 import { table } from 'tooling/table';
+import { percentile } from './median.ts';
 
 const CONCURRENCY = 10;
 const WARM_UP_MS = 2000;
-const MEASURED_MS = 10_000;
+const MEASURED_MS = 5000;
+const RENDERERS = [1, 2] as const;
 
-export interface RenderReport {
-  route: string;
-  concurrency: number;
+interface Throughput {
+  renderers: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -16,6 +17,15 @@ export interface RenderReport {
   p99: number;
   /** Compressed size of one response body. */
   bytes: number;
+}
+
+export interface RenderReport {
+  route: string;
+  concurrency: number;
+  /** One per number of renderers. Percentiles are of all rounds, pages per second the median of the rounds. */
+  shells: Throughput[];
+  /** Pages per second with two renderers divided by those with one, median of the rounds. */
+  ratio: number;
 }
 
 const fetchPage = (url: string, agent: Agent): Promise<number> =>
@@ -34,9 +44,6 @@ const fetchPage = (url: string, agent: Agent): Promise<number> =>
     });
     request.on('error', reject);
   });
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Requests a page repeatedly with concurrent clients, and measures the duration of each request in milliseconds. */
 const load = async (url: string, durationMs: number): Promise<{ durations: number[]; bytes: number }> => {
@@ -59,39 +66,78 @@ const load = async (url: string, durationMs: number): Promise<{ durations: numbe
   return { durations, bytes };
 };
 
-/** Measures how many pages per second one shell process renders. It caches API responses for about a second, but no rendered pages. */
-export const measureRender = async (route: string): Promise<RenderReport> => {
+interface Round {
+  durations: number[];
+  bytes: number;
+}
+
+const perSecond = ({ durations }: Round): number => durations.length / (MEASURED_MS / 1000);
+const medianOf = (values: readonly number[]): number =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+const throughputOf = (renderers: number, rounds: readonly Round[]): Throughput => {
+  const sorted = rounds.flatMap(({ durations }) => durations).toSorted((a, b) => a - b);
+  return {
+    renderers,
+    perSecond: medianOf(rounds.map(perSecond)),
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    bytes: rounds[0]?.bytes ?? 0,
+  };
+};
+
+/**
+ * Measures how many pages per second a shell renders with one renderer and with two, in turns, so that other load on the machine
+ * affects both. It caches API responses for about a second, but no rendered pages.
+ */
+export const measureRender = async (route: string, rounds: number): Promise<RenderReport> => {
   const site = await startTestSite();
   try {
-    const url = site.origin + route;
-    await load(url, WARM_UP_MS);
-    const { durations, bytes } = await load(url, MEASURED_MS);
-    const sorted = durations.toSorted((a, b) => a - b);
+    const shells = [];
+    for (const renderers of RENDERERS) shells.push(await site.startShell({ RENDERERS: `${renderers}` }));
+    const urls = shells.map(({ origin }) => origin + route);
+    for (const url of urls) await load(url, WARM_UP_MS);
+    const measured: Round[][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const pair: Round[] = [];
+      for (const url of urls) pair.push(await load(url, MEASURED_MS));
+      measured.push(pair);
+    }
+    for (const shell of shells) await shell.stop();
     return {
       route,
       concurrency: CONCURRENCY,
-      perSecond: durations.length / (MEASURED_MS / 1000),
-      p50: percentile(sorted, 0.5),
-      p95: percentile(sorted, 0.95),
-      p99: percentile(sorted, 0.99),
-      bytes,
+      shells: RENDERERS.map((renderers, index) =>
+        throughputOf(
+          renderers,
+          measured.flatMap((pair) => pair[index] ?? []),
+        ),
+      ),
+      ratio: medianOf(measured.map(([one, two]) => (one && two ? perSecond(two) / perSecond(one) : Number.NaN))),
     };
   } finally {
     await site.stop();
   }
 };
 
-export const renderLines = ({ route, concurrency, perSecond, p50, p95, p99, bytes }: RenderReport): string[] => [
-  `Server rendering of ${route}, one process, ${concurrency} concurrent clients (they share the machine with it)`,
+export const renderLines = ({ route, concurrency, shells, ratio }: RenderReport): string[] => [
+  `Server rendering of ${route}, one shell, ${concurrency} concurrent clients (they share the machine with it)`,
   '',
   ...table([
-    ['requests/s', 'p50', 'p95', 'p99', 'response'],
-    [
-      perSecond.toFixed(0),
+    ['renderers', 'pages/s', 'p50', 'p95', 'p99', 'response'],
+    ...shells.map(({ renderers, perSecond: rate, p50, p95, p99, bytes }) => [
+      String(renderers),
+      rate.toFixed(0),
       `${p50.toFixed(1)} ms`,
       `${p95.toFixed(1)} ms`,
       `${p99.toFixed(1)} ms`,
       `${(bytes / 1000).toFixed(1)} kB`,
-    ],
+    ]),
   ]),
+  '',
+  `Two renderers: ${ratio.toFixed(2)}x the pages of one`,
 ];

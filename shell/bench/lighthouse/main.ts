@@ -1,4 +1,4 @@
-import { chromium, request } from 'playwright';
+import { chromium } from 'playwright';
 import { paths } from 'shared-lib/paths';
 import { startTestSite } from 'testing/test-site';
 import { browserArguments, findBrowser } from 'tooling/browser';
@@ -16,14 +16,12 @@ const progress = (line: string) => console.error(`  ${line}`);
 /** Pages with noindex; the SEO category does not apply to them. */
 const notIndexed = [paths.search('دراسة')];
 
-const routesOf = async (origin: string): Promise<string[]> => {
-  const api = await request.newContext({ baseURL: origin });
-  try {
-    return [...(await indexedRoutes(api)), paths.contact('consultation'), paths.contact('feasibility'), ...notIndexed];
-  } finally {
-    await api.dispose();
-  }
-};
+const measuredRoutes = (): string[] => [
+  ...indexedRoutes(),
+  paths.contact('consultation'),
+  paths.contact('feasibility'),
+  ...notIndexed,
+];
 
 const categoriesFor = (route: string, categories: readonly Category[]) =>
   categories.filter((category) => category !== 'seo' || !notIndexed.includes(route));
@@ -46,7 +44,7 @@ const warmUp = async (browserPath: string, urls: readonly string[]): Promise<voi
 /** Audits every page once per round, so that a busy moment of the machine affects at most one audit of a page. */
 const auditAll = async (origin: string, { routes, rounds, categories }: Options): Promise<PageAudits[]> => {
   const browserPath = await findBrowser();
-  const pages = (routes ?? (await routesOf(origin))).map((route): PageAudits => ({ route, pageAudits: [] }));
+  const pages = (routes ?? measuredRoutes()).map((route): PageAudits => ({ route, pageAudits: [] }));
   await warmUp(
     browserPath,
     pages.map(({ route }) => origin + route),

@@ -23,6 +23,8 @@ export interface PageLoadOptions {
   url: string;
   viewport: { width: number; height: number };
   conditions: Conditions;
+  /** Entries of `localStorage` from the start, for example a session. */
+  stored?: Readonly<Record<string, string>>;
 }
 
 export interface PageLoad {
@@ -44,8 +46,19 @@ const throttle = async (session: CDPSession, { latency, download, upload, cpu }:
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 };
 
+/** Runs in the page before its own scripts. */
+const store = (entries: Readonly<Record<string, string>>): void => {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+};
+
 /** Loads a page in a new browser and records it until its network is idle. */
-export const loadPage = async ({ browserPath, url, viewport, conditions }: PageLoadOptions): Promise<PageLoad> => {
+export const loadPage = async ({
+  browserPath,
+  url,
+  viewport,
+  conditions,
+  stored = {},
+}: PageLoadOptions): Promise<PageLoad> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
   try {
     const context = await browser.newContext({ viewport, locale: 'ar-EG', timezoneId: 'Asia/Riyadh' });
@@ -57,11 +70,12 @@ export const loadPage = async ({ browserPath, url, viewport, conditions }: PageL
     const session = await context.newCDPSession(page);
     const recorder = await recordRequests(session);
     await throttle(session, conditions);
+    await page.addInitScript(store, stored);
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(
-      () => ['layout-hydrated', 'page-ready'].every((mark) => performance.getEntriesByName(mark).length > 0),
-      undefined,
+      (marks) => marks.every((mark) => performance.getEntriesByName(mark).length > 0),
+      ['layout-hydrated', 'page-ready', ...(Object.keys(stored).length > 0 ? ['content-shown'] : [])],
       { polling: 250 },
     );
     await recorder.quiet();

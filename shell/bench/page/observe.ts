@@ -55,6 +55,14 @@ export const observePage = (): void => {
   });
   observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
 
+  /** Signed-in pages load their content after the page has hydrated. */
+  const watchContent = new MutationObserver(() => {
+    if (!document.querySelector('main h1') || document.querySelector('main [aria-busy="true"]')) return;
+    performance.mark('content-shown');
+    watchContent.disconnect();
+  });
+  watchContent.observe(document, { subtree: true, childList: true, attributes: true });
+
   window.observed = () => ({
     timeOrigin: performance.timeOrigin,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
