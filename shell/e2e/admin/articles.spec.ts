@@ -1,24 +1,7 @@
-import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { pngFile } from '../harness/pictures.ts';
 import { expect, test } from '../harness/test.ts';
-
-/** A table and a list as Word puts them on the clipboard. */
-const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
-<p class=MsoNormal style='mso-margin-top-alt:auto'><b><span style='font-size:14.0pt'>بنود التكلفة</span></b><o:p></o:p></p>
-<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td style='width:120pt'><p class=MsoNormal>البند</p></td><td><p class=MsoNormal>القيمة</p></td></tr>
-<tr><td><p class=MsoNormal>الإيجار</p></td><td><p class=MsoNormal>6,300</p></td></tr></table>
-<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>1.<span>&nbsp; </span></span><![endif]>دراسة السوق<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>2.<span>&nbsp; </span></span><![endif]>الدراسة الفنية<o:p></o:p></p>
-<p class=MsoNormal onclick="alert(1)">خاتمة<img src="file:///c:/a.png" onerror="alert(1)"></p></body></html>`;
-
-/** Pastes HTML into an editor, as the browser does it for content of another program. */
-const pasteHtml = (editor: Locator, html: string) =>
-  editor.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+import { pasteHtml, wordHtml } from '../harness/word.ts';
 
 test('an administrator writes an article with content of Word and a picture, publishes it, and visitors read it', async ({
   page,
@@ -49,9 +32,11 @@ test('an administrator writes an article with content of Word and a picture, pub
   await dialog.getByRole('button', { name: 'إدراج الصورة' }).click();
   await expect(editor.getByRole('img', { name: 'فرن المخبز' })).toBeVisible();
 
-  // Without a category the article cannot be published.
+  // Without a category and an author the article cannot be published.
   await expect(page.getByRole('radio', { name: /منشور الآن/ })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'التصنيف' }).fill('مشروعات');
+  await expect(page.getByText('اكتب اسم الكاتب، فهو يظهر مع المقال')).toBeVisible();
+  await page.getByLabel('الكاتب', { exact: true }).fill('هدى الراشد');
   await page.getByRole('combobox', { name: 'الوسوم' }).fill('مخابز،');
   await page.getByRole('radio', { name: /منشور الآن/ }).check();
   await expectAccessible(page);

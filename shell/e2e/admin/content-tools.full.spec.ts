@@ -4,7 +4,12 @@ import { article, sector, service } from 'shared-lib/contracts';
 import * as z from 'zod';
 import { accountOf, signInByApi } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { pngFile } from '../harness/pictures.ts';
+import { typeTime } from '../harness/samples.ts';
 import { expect, test } from '../harness/test.ts';
+import { pasteHtml, wordHtml } from '../harness/word.ts';
+
+const DAY_MS = 86_400_000;
 
 const save = (page: Page) => page.getByRole('button', { name: 'حفظ', exact: true }).click();
 
@@ -96,11 +101,13 @@ test('a table with bad rows is imported after its correction', async ({ page, si
   });
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles(table('كثير'));
-  await expect(page.getByRole('region', { name: 'صفوف تحتاج إلى تصحيح' }).getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /استيراد|لا تغيير/ })).toBeDisabled();
+  const price = page.getByRole('textbox', { name: 'السعر الأساسي بالدولار، السطر 2' });
+  await expect(price).toHaveValue('كثير');
+  await expect(page.getByRole('button', { name: 'استيراد بعد تصحيح كل الصفوف' })).toBeDisabled();
   await expectAccessible(page);
-  await chooser.setInputFiles(table('2500'));
-  await page.getByRole('button', { name: 'استيراد صفان' }).click();
+  await price.fill('2500');
+  await page.getByRole('button', { name: 'إعادة الفحص' }).click();
+  await page.getByRole('button', { name: 'استيراد صفين' }).click();
   await expect(page).toHaveURL('/admin/services');
   await expect(page.getByRole('cell', { name: 'خدمة مستوردة', exact: true })).toBeVisible();
   const added = z.array(service).parse(await colleague.read('/admin/services?_sort=id&_order=desc&_limit=2'));
@@ -201,13 +208,62 @@ test('an administrator compares an older version of an article and restores it',
     .getByRole('button', { name: /مقارنة إصدار/ })
     .last()
     .click();
-  await expect(dialog.getByRole('region', { name: 'المحتوى' })).toContainText('النص الأول');
+  await expect(dialog.getByRole('region', { name: 'المحتوى' }).getByRole('deletion')).toHaveText('الأول');
+  await expect(dialog.getByRole('region', { name: 'المحتوى' }).getByRole('insertion')).toHaveText('الثاني');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'استعادة هذا الإصدار' }).click();
   await expect(page.getByText('استُعيد الإصدار')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'العنوان', exact: true })).toHaveValue('العنوان الأول');
   await expect(page.getByRole('textbox', { name: 'المحتوى' })).toContainText('النص الأول');
   await colleague.remove(`/admin/articles/${row.id}`);
+});
+
+test('a scheduled article with a picture and a table of Word appears on the site when its time has come', async ({
+  page,
+  signIn,
+  browser,
+  request,
+  site,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/articles/new');
+  await page.getByRole('textbox', { name: 'العنوان', exact: true }).fill('مقال في موعده');
+  await page.getByLabel('المقدمة').fill('يظهر هذا المقال وحده حين يحل موعده.');
+  const editor = page.getByRole('textbox', { name: 'المحتوى' });
+  await editor.click();
+  await pasteHtml(editor, wordHtml);
+  await page.getByRole('button', { name: 'صورة', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'صورة في المقال' });
+  await dialog.getByLabel('صورة في المقال').setInputFiles(await pngFile(page, 'oven.png', { width: 900, height: 600 }));
+  await dialog.getByLabel('النص البديل').fill('فرن المخبز');
+  await dialog.getByRole('button', { name: 'إدراج الصورة' }).click();
+  await expect(editor.getByRole('img', { name: 'فرن المخبز' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'التصنيف' }).fill('مواعيد');
+  await page.getByLabel('الكاتب', { exact: true }).fill('هدى الراشد');
+  await page.getByRole('radio', { name: /في موعد محدد/ }).check();
+  const inTwoDays = new Date(Date.now() + 2 * DAY_MS);
+  await typeTime(page, 'موعد النشر', inTwoDays);
+  await save(page);
+  await expect(page).toHaveURL('/admin/articles');
+  await expect(page.getByRole('row', { name: /مقال في موعده/ })).toContainText('مجدول');
+
+  const path = `${site.origin}/blog/مقال-في-موعده`;
+  expect((await request.get(path)).status()).toBe(404);
+  await site.moveClock(new Date(inTwoDays.getTime() + DAY_MS));
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await expect(async () => {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'مقال في موعده' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(visitor.getByRole('cell', { name: '6,300' })).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'فرن المخبز' })).toHaveCount(1);
+  await visitor.close();
+  const colleague = await asColleague(request, site.origin);
+  const [added] = z
+    .array(z.looseObject({ id: z.number(), title_ar: z.string() }))
+    .parse(await colleague.read('/admin/articles?_sort=id&_order=desc&_limit=1'));
+  expect(added?.title_ar).toBe('مقال في موعده');
+  await colleague.remove(`/admin/articles/${added?.id}`);
 });
 
 test('a taken slug is noticed while typing, and a free one is offered', async ({ page, signIn }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../harness/axe.ts';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('an administrator adds a service, moves it to the top and deletes it', async ({ page, signIn }) => {
@@ -26,7 +27,7 @@ test('an administrator adds a service, moves it to the top and deletes it', asyn
   await expect(page.getByRole('cell', { name: 'خدمة من متصفح', exact: true })).toHaveCount(0);
 });
 
-test('the services are usable on a phone', async ({ page, signIn }) => {
+test('the services are usable on a phone', fullSuiteOnly, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin');
   for (const path of ['/admin/services', '/admin/services/new', '/admin/services/order']) {

@@ -34,4 +34,22 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   await expect(page).toHaveURL('/admin/studies');
   await page.getByRole('link', { name: 'عرض مزرعة مائية من متصفح في الموقع' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'مزرعة مائية من متصفح' })).toBeVisible();
+
+  // The form shows the pages of the file, and shows them anew after a change.
+  await page.goto('/admin/studies');
+  await page.getByRole('link', { name: 'تعديل مزرعة مائية من متصفح' }).click();
+  const cover = page.getByRole('img', { name: 'صفحة 1 من الدراسة' });
+  await expect(cover).toBeVisible();
+  const before = (await cover.getAttribute('src')) ?? '';
+  await page.getByRole('button', { name: 'التالية' }).click();
+  await expect(page.getByRole('img', { name: 'صفحة 2 من الدراسة' })).toBeVisible();
+  await page.getByRole('button', { name: 'السابقة' }).click();
+  await page.getByRole('textbox', { name: 'العنوان', exact: true }).fill('مزرعة مائية بعد التعديل');
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(cover).not.toHaveAttribute('src', before);
+  const [file] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'فتح الملف في لسان جديد' }).click(),
+  ]);
+  await file.waitForURL(/^blob:/);
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { signInByApi, type Account } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { expect, test } from '../harness/test.ts';
 
 interface Person {
@@ -77,7 +78,7 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
   await expectAccessible(page);
 
   await moveButton(page, 'بدء المراجعة').click();
-  await expect(page.getByText('صارت الحالة «قيد المراجعة»')).toBeVisible();
+  await expect(page.getByText('أصبحت الحالة «قيد المراجعة»')).toBeVisible();
   const validUntil = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
   await consultant.call('put', `/consultant/requests/${reference}/quote`, {
     amount: 8400,
@@ -100,7 +101,7 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
   }
   await moveButton(page, 'إرسال إلى مراجعة العميل').click();
   await page.getByRole('dialog').getByRole('button', { name: 'تأكيد' }).click();
-  await expect(page.getByText('صارت الحالة «مراجعة العميل»')).toBeVisible();
+  await expect(page.getByText('أصبحت الحالة «مراجعة العميل»')).toBeVisible();
   await client.call('post', `/account/requests/${reference}/transitions`, { to: 'delivered' });
   await client.call('post', `/account/requests/${reference}/rating`, { score: 5, comment: 'عمل واضح وفي موعده' });
   await expect(page.getByText('عمل واضح وفي موعده').first()).toBeVisible();
@@ -109,6 +110,9 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
 });
 
 test('a consultant is approved and can then work', async ({ browser, request, site, account }) => {
+  const applicant = { name: 'بدر الشهري', email: 'badr@triage.example', password: 'Desert-Lark-77' };
+  const registration = { ...applicant, password_confirmation: applicant.password, role: 'consultant' };
+  expect((await request.post(`${site.origin}/api/auth/register`, { data: registration })).ok()).toBe(true);
   const { page } = await openAs(browser, request, site.origin, await account('admin'));
   await page.goto('/admin');
   await page.getByRole('link', { name: 'المستخدمون' }).click();
@@ -116,12 +120,49 @@ test('a consultant is approved and can then work', async ({ browser, request, si
     .getByRole('navigation', { name: 'طرق عرض محفوظة' })
     .getByRole('link', { name: 'بانتظار الموافقة' })
     .click();
-  const { name } = await account('pendingConsultant');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: applicant.name }).click();
   await page.getByRole('button', { name: 'الموافقة على المستشار' }).click();
-  await expect(page.getByText(`صار حساب ${name} نشطاً`)).toBeVisible();
-  const consultant = await openAs(browser, request, site.origin, await account('pendingConsultant'));
+  await expect(page.getByText(`صار حساب ${applicant.name} نشطاً`)).toBeVisible();
+  const consultant = await openAs(browser, request, site.origin, applicant);
   await consultant.call('get', '/consultant/summary');
+});
+
+test('a message becomes a request, an illegal move is explained, and the audit log names who did it', async ({
+  browser,
+  request,
+  site,
+  account,
+}) => {
+  const { name } = await account('admin');
+  const admin = await openAs(browser, request, site.origin, await account('admin'));
+  const client = await openAs(browser, request, site.origin, await account('client'));
+  const sender = { name: 'سلمى الحربي', email: 'salma@example.com', phone: '+966500000009' };
+  const message = referenceIn(
+    await client.call('post', '/public/contact', { ...sender, subject: 'مصنع', message: 'أريد دراسة لمصنع تعبئة.' }),
+  );
+  const { page } = admin;
+  await page.goto(`/admin/contacts/${message}`);
+  await moveButton(page, 'تحويل إلى طلب').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تحويل' }).click();
+  const link = page.getByRole('link', { name: /^FS-/ });
+  const reference = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(`/admin/feasibility-requests/${reference}`);
+
+  const review = moveButton(page, 'بدء المراجعة');
+  await expect(review).toBeVisible();
+  await admin.call('post', `/admin/requests/${reference}/transitions`, { to: 'rejected', note: 'خارج نطاقنا' });
+  await review.click();
+  await expect(page.getByText('تغيّرت حالة الطلب قبل أن تحفظ')).toBeVisible();
+  await expect(page.getByText(/انتهى هذا الطلب/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'سجل التدقيق' }).last().click();
+  const entry = page.getByRole('row').filter({ hasText: 'حقلان' });
+  await expect(entry).toContainText(name);
+  await entry.getByText('حقلان').click();
+  await expect(entry.getByRole('cell', { name: 'معتذر عنه', exact: true })).toBeVisible();
+  await expect(entry.getByRole('cell', { name: 'خارج نطاقنا', exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('every page of the administration opens by link and reload, and is closed to others', async ({
@@ -142,19 +183,18 @@ test('every page of the administration opens by link and reload, and is closed t
     '/admin/users/edit/1',
     '/admin/settings/stats',
     '/admin/audit',
+    '/admin/inbox/new',
+    '/admin/canned-replies',
+    '/admin/canned-replies/new',
+    '/admin/feasibility-requests/FS-2026-000001/client-view',
+    '/admin/notifications',
     '/admin/profile',
   ];
   const admin = await openAs(browser, request, site.origin, await account('admin'));
-  for (const width of [1440, 390]) {
-    await admin.page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
-      await admin.page.goto(path);
-      await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(admin.page);
-      expect(await admin.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(
-        true,
-      );
-    }
+  for (const path of pages) {
+    await admin.page.goto(path);
+    await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleAtBothWidths(admin.page);
   }
   await admin.page.reload();
   await expect(admin.page).toHaveURL('/admin/profile');

@@ -1,12 +1,10 @@
+import { sendSignIn } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('redirects a guest from the user list to sign-in, and back after signing in', async ({ page, account, site }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/admin\/login/);
-  const { email, password } = await account('admin');
-  await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await sendSignIn(page, await account('admin'));
   await expect(page).toHaveURL('/admin/users');
   const client = await account('client');
   await expect(page.getByText(client.email)).toBeVisible();

@@ -2,23 +2,15 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { faults } from 'testing/fault-proxy';
 import { signInByApi, type Account } from '../harness/accounts.ts';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectUsableAtBothWidths } from '../harness/both-widths.ts';
 import { sendMessageAsVisitor } from '../harness/claim-links.ts';
-import { bothWidths } from '../harness/full-suite.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { fillForm, openForm, panel, requestForms, submitButton } from '../harness/request-forms.ts';
+import { sendRegistration } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const [general] = requestForms;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-
-const register = async (page: Page, email: string) => {
-  await page.getByLabel('الاسم الكامل').fill('ليلى منصور');
-  await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByRole('textbox', { name: /^كلمة المرور/ }).fill('Desert-Lark-77');
-  await page.getByRole('textbox', { name: /^تأكيد/ }).fill('Desert-Lark-77');
-  await page.getByRole('button', { name: 'إنشاء الحساب', exact: true }).click();
-};
 
 test('a visitor sends a message on a phone, registers through the claim link and attaches the request to the account', async ({
   page,
@@ -35,7 +27,7 @@ test('a visitor sends a message on a phone, registers through the claim link and
   const link = page.url();
   await expect(page.getByText(reference)).toBeVisible();
   await page.getByRole('link', { name: 'إنشاء حساب' }).click();
-  await register(page, 'laila@claims.example');
+  await sendRegistration(page, { name: 'ليلى منصور', email: 'laila@claims.example' });
 
   await expect(page).toHaveURL(link);
   await expect(page.getByText(reference)).toBeVisible();
@@ -76,40 +68,37 @@ const attach = async ({ request, origin }: AttachContext, link: string, account:
   });
 };
 
-for (const { width, details } of bothWidths)
-  test(
-    `every state of the claim page is accessible at ${width} pixels and does not scroll horizontally`,
-    details,
-    async ({ page, request, site, signIn, account, problems }) => {
-      problems.allow(/status of (404|502)|Failed to load resource/);
-      await page.setViewportSize({ width, height: 900 });
-      const { origin } = site;
-      const checkState = async (at: string, title: string) =>
-        test.step(title, async () => {
-          await page.goto(at);
-          await expect(heading(page, title).or(page.getByRole('alert').filter({ hasText: title }))).toBeVisible();
-          await expect(page.getByRole('heading', { level: 1, name: 'متابعة طلبك' })).toBeVisible();
-          await expectAccessible(page);
-          await expectNoHorizontalScroll(page);
-        });
-      const [unclaimed, taken, own] = [
-        await sendMessageAsVisitor(request, origin),
-        await sendMessageAsVisitor(request, origin),
-        await sendMessageAsVisitor(request, origin),
-      ];
-      await attach({ request, origin }, taken.link, await account('otherClient'));
-      await attach({ request, origin }, own.link, await account('client'));
+test(
+  'every state of the claim page is accessible, usable by keyboard and does not scroll horizontally, on a phone and a desktop',
+  fullSuiteOnly,
+  async ({ page, request, site, signIn, account, problems }) => {
+    problems.allow(/status of (404|502)|Failed to load resource/);
+    const { origin } = site;
+    const checkState = async (at: string, title: string) =>
+      test.step(title, async () => {
+        await page.goto(at);
+        await expect(heading(page, title).or(page.getByRole('alert').filter({ hasText: title }))).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'متابعة طلبك' })).toBeVisible();
+        await expectUsableAtBothWidths(page);
+      });
+    const [unclaimed, taken, own] = [
+      await sendMessageAsVisitor(request, origin),
+      await sendMessageAsVisitor(request, origin),
+      await sendMessageAsVisitor(request, origin),
+    ];
+    await attach({ request, origin }, taken.link, await account('otherClient'));
+    await attach({ request, origin }, own.link, await account('client'));
 
-      await checkState(unclaimed.link, 'سجّل الدخول لربط الطلب بحسابك');
-      await checkState(taken.link, 'هذا الطلب مرتبط بحساب');
-      await checkState(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
-      await signIn('client');
-      await checkState(unclaimed.link, 'اربط الطلب بحسابك');
-      await checkState(taken.link, 'هذا الطلب مرتبط بحساب آخر');
-      await checkState(own.link, 'هذا الطلب مرتبط بحسابك');
-      await signIn('consultant');
-      await checkState(unclaimed.link, 'الطلبات تُربط بحسابات العملاء');
-      site.proxies['mock-api'].injectFault(/public\/claims/, faults.jsonError);
-      await checkState(unclaimed.link, 'تعذر عرض الطلب');
-    },
-  );
+    await checkState(unclaimed.link, 'سجّل الدخول لربط الطلب بحسابك');
+    await checkState(taken.link, 'هذا الطلب مرتبط بحساب');
+    await checkState(paths.claim('no-such-link'), 'استعادة روابط طلباتك');
+    await signIn('client');
+    await checkState(unclaimed.link, 'اربط الطلب بحسابك');
+    await checkState(taken.link, 'هذا الطلب مرتبط بحساب آخر');
+    await checkState(own.link, 'هذا الطلب مرتبط بحسابك');
+    await signIn('consultant');
+    await checkState(unclaimed.link, 'الطلبات تُربط بحسابات العملاء');
+    site.proxies['mock-api'].injectFault(/public\/claims/, faults.jsonError);
+    await checkState(unclaimed.link, 'تعذر عرض الطلب');
+  },
+);

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
-import { paged, staffRequest, user as userContract } from 'shared-lib/contracts';
+import { clientRequest, notification, paged, staffRequest, user as userContract } from 'shared-lib/contracts';
+import { paths } from 'shared-lib/paths';
 import * as z from 'zod';
 import { signInByApi, type Account } from '../harness/accounts.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { expectUsableAtBothWidths } from '../harness/both-widths.ts';
+import { scriptBytesOf } from '../harness/script-bytes.ts';
+import { endSession, NEW_PASSWORD, sendRegistration, sendSignIn, sessionDialog } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A client of the API for one account. */
@@ -14,8 +16,10 @@ const apiOf = async (request: APIRequestContext, origin: string, account: Accoun
   const headers = { Authorization: `Bearer ${token}` };
   return {
     get: async (path: string): Promise<unknown> => (await request.get(`${origin}/api${path}`, { headers })).json(),
-    statusOf: async (method: 'GET' | 'POST', path: string) =>
-      (await request.fetch(`${origin}/api${path}`, { method, headers })).status(),
+    statusOf: async (method: 'GET' | 'POST', path: string, data: object = {}) =>
+      (
+        await request.fetch(`${origin}/api${path}`, { method, headers, ...(method === 'POST' ? { data } : {}) })
+      ).status(),
     post: async (path: string, data: object = {}): Promise<unknown> =>
       (await request.post(`${origin}/api${path}`, { headers, data })).json(),
     patch: async (path: string, data: object): Promise<unknown> =>
@@ -38,12 +42,7 @@ test('an administrator approves a consultant, who waits until then and accepts a
   account,
 }) => {
   await page.goto('/auth?mode=register');
-  await page.getByLabel('الاسم الكامل').fill('نورة العتيبي');
-  await page.getByLabel('البريد الإلكتروني').fill('noura@desk.example');
-  await page.getByText('أقدّم خدمات استشارية').click();
-  await page.getByRole('textbox', { name: /^كلمة المرور/ }).fill('Desert-Lark-77');
-  await page.getByRole('textbox', { name: /^تأكيد/ }).fill('Desert-Lark-77');
-  await page.getByRole('button', { name: 'إنشاء الحساب', exact: true }).click();
+  await sendRegistration(page, { name: 'نورة العتيبي', email: 'noura@desk.example', role: 'consultant' });
   await expect(page.getByRole('heading', { level: 1, name: 'حسابك بانتظار الموافقة' })).toBeVisible();
   await page.goto('/dashboard/requests');
   await expect(page).toHaveURL('/dashboard');
@@ -104,8 +103,8 @@ test('a client who forgot the password sets a new one by the emailed link and si
     data: {
       name: 'منى الدوسري',
       email,
-      password: 'Desert-Lark-77',
-      password_confirmation: 'Desert-Lark-77',
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
       role: 'client',
     },
   });
@@ -119,10 +118,34 @@ test('a client who forgot the password sets a new one by the emailed link and si
   await page.getByRole('textbox', { name: /^كلمة المرور الجديدة/ }).fill('Harbour-Dune-27');
   await page.getByRole('textbox', { name: /^تأكيد/ }).fill('Harbour-Dune-27');
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill('Harbour-Dune-27');
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+  await sendSignIn(page, { email, password: 'Harbour-Dune-27' });
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a client changes the e-mail address by its emailed link, and downloads a copy of all data', async ({
+  page,
+  site,
+}) => {
+  const [before, after] = ['before@desk.example', 'after@desk.example'];
+  await page.goto('/auth?mode=register&next=%2Fdashboard%2Fprofile');
+  await sendRegistration(page, { name: 'منى الدوسري', email: before });
+  await page.getByRole('button', { name: 'تغيير البريد' }).click();
+  const form = page.getByRole('form', { name: 'تغيير البريد' });
+  await form.getByLabel(/^البريد الجديد/).fill(after);
+  await form.getByRole('textbox', { name: /^كلمة المرور/ }).fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
+  await expect(page.getByText(after)).toBeVisible();
+  await expect(() => expect(emailedLink(site.config.dataDir, 'confirm-email=')).toContain('/profile')).toPass();
+  await page.goto(emailedLink(site.config.dataDir, 'confirm-email='));
+  const email = page.getByRole('region', { name: 'البريد الإلكتروني' });
+  await expect(email.getByText(after)).toBeVisible();
+  await expect(email.getByText(before)).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'تنزيل النسخة' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('account.json');
+  expect(readFileSync(await file.path(), 'utf8')).toContain(after);
 });
 
 test('what belongs to another account is a 404 with an explanation, and another role gets the 403 page', async ({
@@ -132,18 +155,43 @@ test('what belongs to another account is a 404 with an explanation, and another 
   signIn,
   account,
   problems,
+  actions,
 }) => {
   problems.allow(/status of 404|Failed to load resource/);
-  const staff = await apiOf(request, site.origin, await account('consultant'));
-  const { data } = paged(staffRequest).parse(await staff.get('/consultant/requests?view=all&per_page=50'));
-  const { email } = await account('client');
-  const foreign = data.find((row) => row.email === email)?.reference;
+  const idea = 'مصنع حليب الإبل في نجران';
+  const foreign = await actions.createStudy(idea);
+  const { messages } = await actions.asConsultant(foreign, 'messages', { body: `سؤال عن ${idea}` });
+  const owner = await account('client');
+  const ofOwner = await apiOf(request, site.origin, owner);
+  const [own] = paged(notification).parse(await ofOwner.get('/account/notifications')).data;
+
   const other = await apiOf(request, site.origin, await account('otherClient'));
-  expect(await other.statusOf('GET', `/account/requests/${foreign}`)).toBe(404);
-  expect(await other.statusOf('POST', `/account/requests/${foreign}/files/1/link`)).toBe(404);
+  for (const [method, path] of [
+    ['GET', `/account/requests/${foreign}`],
+    ['POST', `/account/requests/${foreign}/messages`],
+    ['POST', `/account/requests/${foreign}/files/1/link`],
+    ['POST', `/account/requests/${foreign}/cancel`],
+  ] as const)
+    expect(await other.statusOf(method, path, { body: 'لي', note: 'لي' }), path).toBe(404);
+  await other.post('/account/notifications/read', { ids: [own?.id] });
+  const after = paged(notification).parse(await ofOwner.get('/account/notifications')).data;
+  expect(after.find(({ id }) => id === own?.id)?.read_at).toBe(own?.read_at);
+
+  const responses: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) responses.push(await response.text().catch(() => ''));
+  });
   await signIn('otherClient');
-  await page.goto(`/dashboard/requests/${foreign}`);
-  await expect(page.getByRole('heading', { name: 'لم نجد هذا الطلب بين طلباتك' })).toBeVisible();
+  for (const path of [paths.request(foreign), paths.request(foreign, `message-${messages.at(-1)?.id ?? 0}`)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'لم نجد هذا الطلب بين طلباتك' })).toBeVisible();
+  }
+  for (const path of [paths.requests(), paths.deskMessages(), paths.deskFiles(), paths.notifications()]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+  for (const text of [idea, owner.email, foreign]) expect(responses.filter((body) => body.includes(text))).toEqual([]);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'هذه الصفحة ليست متاحة لحسابك' })).toBeVisible();
   await signIn('consultant');
@@ -153,37 +201,92 @@ test('what belongs to another account is a 404 with an explanation, and another 
   }
 });
 
-const screens = [
-  ['client', '/dashboard', 'مرحباً'],
-  ['client', '/dashboard/requests', 'طلباتي'],
-  ['client', '/dashboard/messages', 'الرسائل'],
-  ['client', '/dashboard/files', 'الملفات'],
-  ['client', '/dashboard/saved', 'المحفوظات'],
-  ['client', '/dashboard/downloads', 'التنزيلات'],
-  ['client', '/dashboard/notifications', 'الإشعارات'],
-  ['client', '/dashboard/profile', 'الملف الشخصي'],
-  ['client', '/dashboard/new', 'طلب جديد'],
-  ['consultant', '/dashboard', 'قائمة العمل'],
-  ['consultant', '/dashboard/requests', 'الطلبات المسندة'],
-  ['consultant', '/dashboard/messages', 'الرسائل'],
-  ['consultant', '/dashboard/notifications', 'الإشعارات'],
-  ['consultant', '/dashboard/profile', 'الملف الشخصي'],
-  ['pendingConsultant', '/dashboard', 'حسابك بانتظار الموافقة'],
-] as const;
+test('nothing is lost when the session ends in the middle of a long form', async ({ page, signIn, problems }) => {
+  problems.allow(/401/);
+  const account = await signIn('client');
+  await page.goto(paths.newRequest('feasibility'));
+  const texts = {
+    'فكرة المشروع': 'مزرعة ورد في الطائف بثلاثة بيوت محمية.',
+    'رأس المال المتاح': '400 ألف دولار',
+    'موقع المشروع': 'الطائف',
+    'السوق المستهدف': 'محال الورد في جدة ومكة',
+    'رقم الهاتف': '0509876543',
+  };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+  await endSession(page);
+  await page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' }).click();
+  await sessionDialog(page);
 
-for (const width of [390, 1440])
-  test(`every screen of the desk is accessible at ${width} pixels and does not scroll horizontally`, async ({
+  await page.reload();
+  await sendSignIn(page, account);
+  await expect(page).toHaveURL(paths.newRequest('feasibility'));
+  for (const [label, text] of Object.entries(texts))
+    await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(text);
+  await page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/requests\/FS-/);
+  await expect(page.getByRole('heading', { level: 1, name: /^مزرعة ورد في الطائف/ })).toBeVisible();
+});
+
+/** One request of each kind and status, because their pages show different panels. */
+const firstOfEachStatus = (rows: readonly { kind: string; status: string; reference: string }[]): Screen[] =>
+  [...new Map(rows.toReversed().map((row) => [`${row.kind} ${row.status}`, row])).values()].map(({ reference }) => [
+    `/dashboard/requests/${reference}`,
+    /./,
+  ]);
+
+/** Path of a page, and its title. */
+type Screen = readonly [path: string, title: string | RegExp];
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+const screensOfClient = async (client: Api): Promise<Screen[]> => [
+  ['/dashboard', /^مرحباً/],
+  ['/dashboard/requests', 'طلباتي'],
+  ['/dashboard/messages', 'الرسائل'],
+  ['/dashboard/files', 'الملفات'],
+  ['/dashboard/saved', 'المحفوظات'],
+  ['/dashboard/calculations', 'الحسبات'],
+  ['/dashboard/downloads', 'التنزيلات'],
+  ['/dashboard/notifications', 'الإشعارات'],
+  ['/dashboard/profile', 'الملف الشخصي'],
+  ['/dashboard/new', 'طلب جديد'],
+  ...firstOfEachStatus(paged(clientRequest).parse(await client.get('/account/requests?per_page=50')).data),
+];
+
+const screensOfConsultant = async (consultant: Api): Promise<Screen[]> => [
+  ['/dashboard', 'قائمة العمل'],
+  ['/dashboard/requests', 'الطلبات المسندة'],
+  ['/dashboard/messages', 'الرسائل'],
+  ['/dashboard/notifications', 'الإشعارات'],
+  ['/dashboard/profile', 'الملف الشخصي'],
+  ...firstOfEachStatus(
+    paged(staffRequest).parse(await consultant.get('/consultant/requests?view=all&per_page=50')).data,
+  ),
+];
+
+/** JavaScript of the remote on each screen beyond the shell, compressed with brotli. */
+const MAX_SCRIPT_BYTES = 120_000;
+
+for (const [persona, screensOf] of [
+  ['client', screensOfClient],
+  ['consultant', screensOfConsultant],
+  ['pendingConsultant', (): Screen[] => [['/dashboard', 'حسابك بانتظار الموافقة']]],
+] as const)
+  test(`every screen of a ${persona} is accessible, light and usable by keyboard and does not scroll horizontally, on a phone and a desktop`, async ({
     page,
+    site,
+    request,
+    account,
     signIn,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [persona, path, title] of screens)
-      await test.step(`${persona} ${path}`, async () => {
-        await signIn(persona);
+    test.slow();
+    const screens = await screensOf(await apiOf(request, site.origin, await account(persona)));
+    await signIn(persona);
+    for (const [path, title] of screens)
+      await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoHorizontalScroll(page);
+        expect(await scriptBytesOf(page, site.config.remoteOrigins['remote-account'])).toBeLessThan(MAX_SCRIPT_BYTES);
+        await expectUsableAtBothWidths(page);
       });
   });

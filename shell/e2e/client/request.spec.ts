@@ -1,22 +1,22 @@
 import { paths } from 'shared-lib/paths';
-import { RequestActions } from '../harness/request-actions.ts';
+import { pdfFile } from 'testing/documents';
+import { endSession, signInAgain } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
-const PDF = { name: 'عقد الأرض.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const PDF = { name: 'عقد الأرض.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
 const TEXT = 'أرفقت عقد الأرض، ومساحتها خمسة آلاف متر. هل يكفي ذلك لبيتين إضافيين؟';
 /** A new message must appear within this time. */
 const LIVE_MS = 10_000;
 
-test('client and consultant write to each other, and nothing is lost when the session ends in the middle of a message', async ({
+test('client and consultant write to each other, and nothing is lost when the connection or the session ends in the middle of a message', async ({
   page,
+  context,
   browser,
   signIn,
-  request,
-  site,
   problems,
+  actions,
 }) => {
-  problems.allow(/401/);
-  const actions = new RequestActions({ request, origin: site.origin });
+  problems.allow(/401|ERR_INTERNET_DISCONNECTED/);
   const reference = await actions.createStudy('مشتل نباتات زينة');
   const account = await signIn('client');
   await page.goto(paths.request(reference));
@@ -30,14 +30,16 @@ test('client and consultant write to each other, and nothing is lost when the se
   await expect(field).toHaveValue(TEXT);
   await expect(page.getByRole('list', { name: 'ملفات مرفقة بالرسالة' })).toContainText(PDF.name);
 
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  await request.post(`${site.origin}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
-  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^لم تُرسل الرسالة، ونصها محفوظ هنا\. أنت غير متصل/)).toBeVisible();
+  await expect(page.getByText(/^أنت غير متصل بالإنترنت\. يمكنك متابعة القراءة/)).toBeVisible();
+  await expect(field).toHaveValue(TEXT);
+  await context.setOffline(false);
+
+  await endSession(page);
+  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await signInAgain(page, account);
   await expect(field).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: TEXT })).toBeVisible();

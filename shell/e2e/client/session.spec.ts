@@ -1,3 +1,4 @@
+import { endSession, sessionDialog, signInAgain } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 test('signing out in one tab leaves the guarded pages of the other tab', async ({ context, page, signIn }) => {
@@ -15,45 +16,45 @@ test('signing out in one tab leaves the guarded pages of the other tab', async (
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
+test('opens a guarded page with a stored token that has no stored user', async ({ page, signIn }) => {
+  const { name } = await signIn('client');
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.goto('/dashboard/requests');
+  await expect(page.getByRole('heading', { level: 1, name: 'طلباتي' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/requests');
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
 test('opens a sign-in dialog over the page when the session has ended, and keeps the page', async ({
   page,
   signIn,
-  request,
-  site,
   problems,
 }) => {
   problems.allow(/401/);
   const account = await signIn('admin');
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  await request.post(`${site.origin}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await endSession(page);
   await page.getByRole('searchbox').first().fill('سالم');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
+  await sessionDialog(page);
   await expect(page).toHaveURL(/\/admin\/users/);
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-  await expect(dialog.getByLabel('البريد الإلكتروني')).toHaveValue(account.email);
-  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
-  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(page, account);
   await expect(page.getByRole('searchbox').first()).toHaveValue('سالم');
 });
 
 test('keeps the text that is being typed when the session ends, below the sign-in dialog', async ({
   page,
   signIn,
-  request,
-  site,
   problems,
 }) => {
   problems.allow(/401/);
   const account = await signIn('admin');
   await page.goto('/admin/users');
   await expect(page.getByRole('table').getByText(account.email)).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  await request.post(`${site.origin}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await endSession(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/admin/users?*', async (route) => {
@@ -66,14 +67,11 @@ test('keeps the text that is being typed when the session ends, below the sign-i
   await expect(page).toHaveURL(/\/admin\/users\?.*q=/);
   await search.pressSequentially(' المنصور');
   release();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
+  await sessionDialog(page);
   await expect(page).toHaveURL(
     new RegExp(`/admin/users\\?.*q=${encodeURIComponent('سالم')}\\+${encodeURIComponent('المنصور')}`),
   );
-  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(account.password);
-  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(dialog).toHaveCount(0);
+  await signInAgain(page, account);
   await expect(search).toHaveValue('سالم المنصور');
 });
 

@@ -1,12 +1,6 @@
-import type { Page } from 'playwright/test';
-import type { Account, Persona } from '../harness/accounts.ts';
+import type { Persona } from '../harness/accounts.ts';
+import { sendSignIn } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
-
-const fillIn = async (page: Page, { email, password }: Pick<Account, 'email' | 'password'>) => {
-  await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
-};
 
 const landings: [Persona, string][] = [
   ['client', '/dashboard'],
@@ -17,7 +11,7 @@ for (const [persona, landing] of landings)
   test(`leads a ${persona} to ${landing} after sign-in`, async ({ page, account }) => {
     await page.goto('/auth');
     const user = await account(persona);
-    await fillIn(page, user);
+    await sendSignIn(page, user);
     await expect(page).toHaveURL(landing);
     await expect(page.getByText(user.name.split(' ')[0] ?? user.name).first()).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('miqyas:')))).toEqual([
@@ -32,11 +26,11 @@ test('sign-in shows the error messages of the specification', async ({ page, acc
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
   await expect(page.getByText('البريد الإلكتروني مطلوب')).toBeVisible();
   await expect(page.getByText('كلمة المرور مطلوبة')).toBeVisible();
-  await fillIn(page, { email: 'لا شيء', password: '12345' });
+  await sendSignIn(page, { email: 'لا شيء', password: '12345' });
   await expect(page.getByText('البريد الإلكتروني غير صحيح')).toBeVisible();
   await expect(page.getByText('كلمة المرور يجب أن تكون 6 أحرف على الأقل')).toBeVisible();
   const { email } = await account('client');
-  await fillIn(page, { email, password: 'not-the-password' });
+  await sendSignIn(page, { email, password: 'not-the-password' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/auth');
 });
@@ -50,12 +44,12 @@ test('redirects a signed-in visitor away from the sign-in page', async ({ page, 
 test('returns to the guarded page after sign-in, but never to another site', async ({ page, account }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard');
-  await fillIn(page, await account('client'));
+  await sendSignIn(page, await account('client'));
   await expect(page).toHaveURL('/dashboard');
   for (const next of ['//evil.example', '/\\evil.example', 'https:evil.example', '/\t/evil.example']) {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-    await fillIn(page, await account('client'));
+    await sendSignIn(page, await account('client'));
     await expect(page).toHaveURL('/dashboard');
   }
 });

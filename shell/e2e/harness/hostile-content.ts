@@ -24,9 +24,14 @@ const createTexts = (corpus: readonly string[], first = 0) => {
 
 type Text = ReturnType<typeof createTexts>;
 
+/** Texts of every kind of page that only search engines and screen readers get. */
+const hidden = (text: Text) => ({ image_alt: text(), seo_title: text(), seo_description: text() });
+
 const service = (text: Text) => ({
+  ...hidden(text),
   name_ar: text(),
   name_en: text(),
+  description_en: text(),
   short_description_ar: text(),
   description_ar: text(),
   deliverables: [text(), text()],
@@ -40,8 +45,10 @@ const service = (text: Text) => ({
 });
 
 const sector = (text: Text) => ({
+  ...hidden(text),
   name_ar: text(),
   name_en: text(),
+  description_en: text(),
   description_ar: text(),
   icon: text(60),
   market_size: text(),
@@ -68,6 +75,9 @@ const article = (text: Text) => ({
 const study = (text: Text) => ({
   title_ar: text(),
   summary_ar: text(),
+  cover_alt: text(),
+  seo_title: text(),
+  seo_description: text(),
   country: text(60),
   city: text(60),
   market_size: text(),
@@ -84,6 +94,10 @@ const slide = (text: Text, picture: string | null) => ({
   title_ar: text(),
   description_ar: text(),
   button_text_ar: text(),
+  title_en: text(),
+  description_en: text(),
+  button_text_en: text(),
+  image_alt: text(),
   button_link: '/contact',
   image: picture,
   desktop_image: picture,
@@ -142,13 +156,13 @@ export class HostileContent {
   }
 
   /** Creates as many rows of each kind as there are texts. Each row starts with a different text, so every text is in every field that it fits. */
-  async addRows(): Promise<Record<'services' | 'sectors' | 'articles' | 'studies', Row[]>> {
+  async addRows(): Promise<Record<'services' | 'sectors' | 'articles' | 'studies' | 'sliders', Row[]>> {
     const slides = z
       .array(slider)
       .parse(await (await this.#request.get('/api/admin/sliders', { headers: this.#headers })).json());
     const picture = slides.find(({ desktop_image }) => desktop_image)?.desktop_image ?? null;
-    await this.#addAll('sliders', (text) => slide(text, picture), 6);
     return {
+      sliders: await this.#addAll('sliders', (text) => slide(text, picture), 6),
       services: await this.#addAll('services', service),
       sectors: await this.#addAll('sectors', sector),
       articles: await this.#addAll('articles', article),

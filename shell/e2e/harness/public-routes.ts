@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
+import { builtPages } from 'testing/built-pages';
 import * as z from 'zod';
 
 const slugs = z.object({ data: z.array(z.object({ slug: z.string() })).min(1) });
@@ -21,10 +22,8 @@ export const contentRoutes = async (request: APIRequestContext): Promise<string[
   paths.study(await firstSlug(request, 'studies')),
 ];
 
-/** One path of each kind of page that search engines may index. */
-export const indexedRoutes = async (request: APIRequestContext): Promise<string[]> => [
-  paths.home(),
-  paths.about(),
-  paths.contact(),
-  ...(await contentRoutes(request)),
-];
+/** One path of each kind of page that search engines may index, from the builds of the remotes. */
+export const indexedRoutes = (): string[] =>
+  builtPages()
+    .filter(({ isIndexable }) => isIndexable)
+    .flatMap(({ path, indexed, sample }) => (indexed ? [path] : (sample ?? [])));

@@ -104,6 +104,13 @@ export class RequestActions {
     await this.asAdmin(reference, 'transitions', { to: 'quoted' });
   }
 
+  /** Schedules a new consultation in two days. */
+  async schedule(reference: string, details: { minutes?: number; link?: string } = {}): Promise<void> {
+    const appointment_at = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+    await this.asConsultant(reference, 'transitions', { to: 'under_review' });
+    await this.asConsultant(reference, 'transitions', { to: 'scheduled', appointment_at, ...details });
+  }
+
   /** A browser of its own in which the persona is signed in. */
   async openBrowser(browser: Browser, persona: Persona): Promise<BrowserContext> {
     const { request, origin } = this.#deps;

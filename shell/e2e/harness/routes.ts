@@ -27,15 +27,18 @@ const examples: Readonly<Record<string, { name: string } & Target>> = {
         ['consultations', 'CN-2026-000001'],
         ['feasibility-requests', 'FS-2026-000001'],
       ] as const
-    ).map(([list, reference]) => [
-      `/admin/${list}/:reference`,
-      { name: `admin-${list}-request`, at: paths.admin.request(list, reference) },
+    ).flatMap(([list, reference]) => [
+      [`/admin/${list}/:reference`, { name: `admin-${list}-request`, at: paths.admin.request(list, reference) }],
+      [
+        `/admin/${list}/:reference/client-view`,
+        { name: `admin-${list}-client-view`, at: paths.admin.clientView(list, reference) },
+      ],
     ]),
   ),
   '/claim/:token?': { name: 'claim', at: paths.claim('no-such-link') },
 };
 
-/** Other states of the pages, for other queries and people, and the pages of the shell. */
+/** Other states of the pages, for other queries and people, the pages of the shell, and the samples, which only demo sites have. */
 const variants: readonly SiteRoute[] = [
   { name: 'contact-consultation', at: paths.contact('consultation') },
   { name: 'contact-feasibility', at: paths.contact('feasibility') },
@@ -45,6 +48,7 @@ const variants: readonly SiteRoute[] = [
   { name: 'forgot-password', at: paths.forgotPassword() },
   { name: 'dashboard-consultant', at: paths.dashboard(), as: 'consultant' },
   { name: 'dashboard-pending-consultant', at: paths.dashboard(), as: 'pendingConsultant' },
+  { name: 'admin-samples', at: '/admin/samples', as: 'admin' },
   { name: 'admin-forbidden', at: paths.admin.home(), as: 'client' },
 ];
 

@@ -10,20 +10,16 @@ interface SettingsOptions {
   request: APIRequestContext;
 }
 
-const boot = z.object({
-  query: z.object({
-    queries: z.array(z.object({ queryKey: z.array(z.unknown()), state: z.object({ data: z.unknown() }) })),
-  }),
-});
+const boot = z.object({ data: z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() })) });
 const values = z.record(z.string(), z.string());
 
 /** Reads the settings with which the server rendered a page from its bootstrap data. */
 const renderedSettings = (html: string): Record<string, string> => {
-  const { query } = boot.parse(
+  const { data } = boot.parse(
     JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'),
   );
-  const groups = query.queries.filter(({ queryKey }) => queryKey[0] === 'settings');
-  return Object.fromEntries(groups.flatMap(({ state }) => Object.entries(values.parse(state.data))));
+  const groups = data.filter(({ key }) => key[0] === 'settings');
+  return Object.fromEntries(groups.flatMap((group) => Object.entries(values.parse(group.data))));
 };
 
 /** Changes settings of a running site directly in its database, and restores them. */

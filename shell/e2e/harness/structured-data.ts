@@ -96,6 +96,13 @@ const types = {
   AboutPage: thing('AboutPage', page),
   ContactPage: thing('ContactPage', page),
   WebPage: thing('WebPage', { ...page, description: text }),
+  WebApplication: thing('WebApplication', {
+    ...page,
+    description: text,
+    applicationCategory: text,
+    operatingSystem: text,
+    offers: z.looseObject({ '@type': z.literal('Offer'), price: z.number(), priceCurrency: text }),
+  }),
   ItemList: thing('ItemList', { itemListElement: z.array(listItem).min(1) }),
   CollectionPage: thing('CollectionPage', {
     ...page,

@@ -2,6 +2,7 @@ import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { startTestSite, type TestSite } from 'testing/test-site';
 import { accountOf, signInByApi, type Account, type Persona } from './accounts.ts';
 import { Problems } from './problems.ts';
+import { RequestActions } from './request-actions.ts';
 import { Settings } from './settings.ts';
 
 interface WorkerFixtures {
@@ -12,6 +13,8 @@ interface Fixtures {
   /** The running site; after each test its faults are removed and its first releases are live again. */
   site: TestSite;
   problems: Problems;
+  /** Calls of the API that create requests and change their status. */
+  actions: RequestActions;
   /** Settings of the site; restored after each test. */
   settings: Settings;
   /** The seeded account of a persona. */
@@ -49,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(settings);
     await settings.restore();
   },
+  actions: async ({ request, site }, use) => use(new RequestActions({ request, origin: site.origin })),
   account: async ({ request, site }, use) => use((persona) => accountOf(request, site.origin, persona)),
   signIn: async ({ request, site, context, account }, use) => {
     await use(async (persona) => {

@@ -50,6 +50,16 @@ test('publishes an admin release without touching the shell: new tabs run it, op
   await expect(page).toHaveURL(/\/admin\/users/);
   await expect(page.getByRole('heading', { level: 1, name: /المستخدم/ })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-release', marker);
+
+  // After a rollback the tab of the newer release still loads its further pages, and new tabs run the older release.
+  await site.rollback('remote-admin');
+  await fresh.getByRole('navigation').getByRole('link', { name: 'سجل التدقيق' }).first().click();
+  await expect(fresh).toHaveURL(/\/admin\/audit/);
+  await expect(fresh.getByRole('heading', { level: 1, name: 'سجل التدقيق' })).toBeVisible();
+  await expect(fresh.locator('html')).toHaveAttribute('data-release', marker);
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'سجل التدقيق' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-release', marker);
 });
 
 test('changes nothing when the same build is published again', async ({ site }) => {

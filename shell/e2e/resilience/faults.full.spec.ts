@@ -4,6 +4,9 @@ import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
 
 /** Time within which the fallback must be visible. */
 const FALLBACK_DEADLINE = { timeout: 8000 };
+/** What the browser reports about scripts that fail on purpose: requests, integrity, and syntax. */
+const BROKEN_SCRIPTS =
+  /Failed to load resource|ERR_|net::|integrity|valid digest|SyntaxError|Unexpected token|MIME type/;
 const ENTRY = /remoteEntry/;
 const EXPOSED_MODULE = /expose_(?:routes|login)/;
 
@@ -34,7 +37,7 @@ for (const { remote, path } of clientRendered)
       site,
       problems,
     }) => {
-      problems.allow(/./);
+      problems.allow(BROKEN_SCRIPTS);
       site.proxies[remote].injectFault(where, fault);
       await page.goto(path, { waitUntil: 'commit' });
       await layoutReady(page);
@@ -53,7 +56,7 @@ for (const [description, where, fault] of failures)
     site,
     problems,
   }) => {
-    problems.allow(/./);
+    problems.allow(BROKEN_SCRIPTS);
     site.proxies['remote-public'].injectFault(where, fault);
     await page.goto('/', { waitUntil: 'commit' });
     await layoutReady(page);
@@ -71,7 +74,7 @@ test('a lazy page shows an error card when its chunk fails, and opens after retr
   site,
   problems,
 }) => {
-  problems.allow(/./);
+  problems.allow(BROKEN_SCRIPTS);
   await page.goto('/');
   await pageReady(page);
   site.proxies['remote-public'].injectFault(/static\/js\/async\//, faults.missing);

@@ -54,3 +54,24 @@ test('the server responds to unknown content with 404, a message and three alter
       expect(await htmlProblems(html)).toEqual([]);
     });
 });
+
+test('an article and a study print as documents with their source and without navigation', async ({
+  page,
+  request,
+}) => {
+  for (const route of (await contentRoutes(request)).filter((path) => /^\/(?:blog|studies)\/./.test(path)))
+    await test.step(route, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(route);
+      await pageReady(page);
+      const source = page.locator('#content footer').filter({ hasText: 'المصدر' });
+      await expect(source).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(source).toContainText(decodeURI(page.url()));
+      await expect(source).toContainText(/نُشر في \d+ \S+ 20\d\d/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo').last(), page.getByRole('form')])
+        await expect(hidden).toBeHidden();
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    });
+});

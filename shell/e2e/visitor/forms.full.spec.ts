@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faults, type Fault } from 'testing/fault-proxy';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import {
   fieldOf,
@@ -130,45 +130,44 @@ for (const form of requestForms) {
     await expectNothingLost(page, form, 'laila@other.example');
   });
 
-  for (const width of [1440, 390, NARROWEST])
-    test(`«${form.submit}» is accessible and does not scroll horizontally in any state at ${width} pixels`, async ({
-      page,
-      site,
-      problems,
-    }) => {
-      test.slow();
-      problems.allow(/Failed to load resource/);
-      await page.setViewportSize({ width, height: 900 });
-      await disableRequestTimeouts(page);
-      const state = (name: string) =>
-        test.step(name, async () => {
-          await expectNoHorizontalScroll(page);
-          if (width !== NARROWEST) await expectAccessible(page);
-        });
-      await openForm(page, form);
-      await state('empty');
-      await submitButton(page, form).click();
-      await expect(panel(page).getByRole('group', { name: 'راجع الحقول التالية:' })).toBeFocused();
-      await state('errors');
-      await fillForm(page, form, `state-${width}@${form.tab}.example`);
-      await state('filled');
-      site.proxies['mock-api'].injectFault(form.api, faults.jsonError);
-      await submitButton(page, form).click();
-      await expect(alertOf(page)).toBeVisible();
-      await state('failure');
-      await site.proxies['mock-api'].clearFaults();
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(form.api, async (route) => {
-        await held;
-        await route.continue();
+  test(`«${form.submit}» is accessible and does not scroll horizontally in any state at all widths`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    test.slow();
+    problems.allow(/Failed to load resource/);
+    await disableRequestTimeouts(page);
+    const state = (name: string) =>
+      test.step(name, async () => {
+        await page.setViewportSize({ width: NARROWEST, height: 900 });
+        await expectNoHorizontalScroll(page);
+        await expectAccessibleAtBothWidths(page);
       });
-      await submitButton(page, form).click();
-      await expect(panel(page).getByText('جاري الإرسال...').last()).toBeVisible();
-      await expect(panel(page).locator('button[type="submit"]')).toBeDisabled();
-      await state('sending');
-      release();
-      await expect(panel(page).getByText(form.reference)).toBeVisible();
-      await state('success');
+    await openForm(page, form);
+    await state('empty');
+    await submitButton(page, form).click();
+    await expect(panel(page).getByRole('group', { name: 'راجع الحقول التالية:' })).toBeFocused();
+    await state('errors');
+    await fillForm(page, form, `state@${form.tab}.example`);
+    await state('filled');
+    site.proxies['mock-api'].injectFault(form.api, faults.jsonError);
+    await submitButton(page, form).click();
+    await expect(alertOf(page)).toBeVisible();
+    await state('failure');
+    await site.proxies['mock-api'].clearFaults();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(form.api, async (route) => {
+      await held;
+      await route.continue();
     });
+    await submitButton(page, form).click();
+    await expect(panel(page).getByText('جاري الإرسال...').last()).toBeVisible();
+    await expect(panel(page).locator('button[type="submit"]')).toBeDisabled();
+    await state('sending');
+    release();
+    await expect(panel(page).getByText(form.reference)).toBeVisible();
+    await state('success');
+  });
 }

@@ -1,7 +1,10 @@
+import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { faults } from 'testing/fault-proxy';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
+import { siteRoutes } from '../harness/routes.ts';
+import { expectNoSmallTargets } from '../harness/small-targets.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const NARROWEST = 320;
@@ -19,20 +22,37 @@ const staticRoutes = [
   paths.forgotPassword(),
   paths.lostReference(),
   paths.search('دراسة'),
+  paths.calculator(),
   paths.admin.login(),
   '/nope',
 ];
 
+/** Path of the first request of the signed-in client. */
+const requestOf = async (page: Page): Promise<string> => {
+  await page.goto(paths.requests());
+  const link = page.getByRole('main').locator(`a[href^="${paths.requests()}/"]`).first();
+  return (await link.getAttribute('href')) ?? '';
+};
+
 test.describe('no page scrolls horizontally', () => {
   test.beforeEach(({ problems }) => problems.allow(/404|Failed to load resource/));
 
-  test(`on the narrowest screen: every public page at ${NARROWEST} pixels`, async ({ page, request }) => {
-    await page.setViewportSize({ width: NARROWEST, height: 640 });
-    for (const route of [...staticRoutes, ...(await contentRoutes(request))])
+  test(`on the narrowest screen: every public page at ${NARROWEST} pixels, and its targets are large enough on a phone`, async ({
+    page,
+    request,
+  }) => {
+    for (const route of [
+      ...staticRoutes,
+      ...(await contentRoutes(request)),
+      paths.compareStudies(['dates-factory', 'fish-farm']),
+    ])
       await test.step(route, async () => {
+        await page.setViewportSize({ width: NARROWEST, height: 640 });
         await page.goto(route);
         await pageReady(page);
         await expectNoHorizontalScroll(page);
+        await page.setViewportSize({ width: PHONE, height: 844 });
+        await expectNoSmallTargets(page);
       });
   });
 
@@ -54,6 +74,41 @@ test.describe('no page scrolls horizontally', () => {
           );
           await expectNoHorizontalScroll(page);
         });
+  });
+
+  for (const persona of ['client', 'consultant', 'admin'] as const)
+    test(`with a doubled font size: every page of a signed-in ${persona} on a desktop and on a phone`, async ({
+      page,
+      signIn,
+    }) => {
+      test.slow();
+      await signIn(persona);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * DEFAULT_FONT_SIZE } });
+      const routes = siteRoutes().flatMap((route) => ('of' in route || route.as !== persona ? [] : [route.at]));
+      if (persona === 'client') routes.push(await requestOf(page));
+      for (const width of [1280, PHONE])
+        for (const route of routes)
+          await test.step(`${route} at ${width}`, async () => {
+            await page.setViewportSize({ width, height: 900 });
+            await page.goto(route);
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+            await expectNoHorizontalScroll(page);
+          });
+    });
+
+  test('with a text size of 200 % that the visitor sets for the page: every public page on a desktop', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const route of [...staticRoutes, ...(await contentRoutes(request))])
+      await test.step(route, async () => {
+        await page.goto(route);
+        await pageReady(page);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await expectNoHorizontalScroll(page);
+      });
   });
 
   for (const [name, fault] of [

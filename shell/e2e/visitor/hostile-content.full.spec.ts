@@ -6,6 +6,7 @@ import { HostileContent } from '../harness/hostile-content.ts';
 import { LONG_WORD, longWords } from '../harness/long-words.ts';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
+import { pasteHtml } from '../harness/word.ts';
 
 /** Runs in the page and lists event-handler attributes, script URLs and executed payloads. */
 const executableContent = () => {
@@ -15,6 +16,11 @@ const executableContent = () => {
       .map(({ name, value }) => `${element.localName} ${name}=${value}`),
   );
   return 'pwned' in globalThis ? [...found, 'a payload was executed'] : found;
+};
+
+/** Expects that nothing in a page and the previews inside it would run or has run. */
+const expectInert = async (page: Page): Promise<void> => {
+  for (const shown of page.frames()) expect(await shown.evaluate(executableContent)).toEqual([]);
 };
 
 /** Opens a page with XSS payloads and expects that it shows them as plain text and works. */
@@ -34,12 +40,20 @@ const sample = <Item>(items: readonly Item[], amount: number): Item[] =>
 const pages = (path: string, amount: number) =>
   Array.from({ length: amount }, (_, index) => `${path}?page=${index + 1}`);
 
+const contentKinds = ['articles', 'studies', 'services', 'sectors', 'sliders'] as const;
+
 const PHONE = { width: 390, height: 844 };
+
+interface Filled {
+  /** Paths of pages whose `main` shows the texts, lists first. */
+  routes: string[];
+  /** Paths of the lists and forms of the administration with the texts. */
+  adminRoutes: string[];
+}
 
 /**
  * Fills the site with a corpus.
  * @param options.each number of detail pages per kind of content
- * @returns paths of pages whose `main` shows the texts, lists first
  */
 const fill = async (
   hostile: HostileContent,
@@ -49,13 +63,13 @@ const fill = async (
     studyPages,
     each,
   }: { request: APIRequestContext; blogPages: number; studyPages: number; each: number },
-): Promise<string[]> => {
+): Promise<Filled> => {
   await hostile.changeSettings();
   const rows = await hostile.addRows();
   const newest = rows.services.at(-1)?.slug ?? '';
   // The shell's server caches responses of the API for a moment.
   await expect.poll(async () => (await request.get(paths.services())).text()).toContain(newest);
-  return [
+  const routes = [
     paths.home(),
     paths.about(),
     paths.contact(),
@@ -68,6 +82,11 @@ const fill = async (
     ...sample(rows.articles, each).map(({ slug }) => paths.article(slug)),
     ...sample(rows.studies, each).map(({ slug }) => paths.study(slug)),
   ];
+  const adminRoutes = contentKinds.flatMap((kind) => [
+    `${paths.admin.list(kind)}?size=50`,
+    ...sample(rows[kind], each).map(({ id }) => paths.admin.edit(kind, id)),
+  ]);
+  return { routes, adminRoutes };
 };
 
 test('XSS payloads in every text of the administration appear as plain text on every page', async ({
@@ -75,6 +94,7 @@ test('XSS payloads in every text of the administration appear as plain text on e
   request,
   site,
   account,
+  signIn,
   problems,
 }) => {
   test.slow();
@@ -84,8 +104,29 @@ test('XSS payloads in every text of the administration appear as plain text on e
   const hostile = new HostileContent(request, token, xssCorpus);
   await page.setViewportSize(PHONE);
   try {
-    for (const route of await fill(hostile, { request, blogPages: 6, studyPages: 5, each: 4 }))
-      await expectPlainText(page, route);
+    const { routes, adminRoutes } = await fill(hostile, { request, blogPages: 6, studyPages: 5, each: 4 });
+    for (const route of routes) await expectPlainText(page, route);
+    await signIn('admin');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const route of adminRoutes)
+      await test.step(route, async () => {
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const content = page.getByRole('table').or(page.getByRole('button', { name: 'حفظ', exact: true }));
+        await expect(content.first()).toBeVisible();
+        await expectInert(page);
+      });
+    await test.step('the editor and the preview of an article', async () => {
+      await page.goto(paths.admin.create('articles'));
+      const editor = page.getByRole('textbox', { name: 'المحتوى' });
+      await editor.click();
+      for (const payload of xssCorpus) await pasteHtml(editor, `<p>نص</p>${payload}<p>نهاية</p>`);
+      await expect(editor.getByText('نهاية').first()).toBeVisible();
+      await expectInert(page);
+      await page.getByRole('button', { name: 'معاينة', exact: true }).click();
+      await expect(page.frameLocator('iframe').getByText('نهاية').first()).toBeVisible();
+      await expectInert(page);
+    });
   } finally {
     await hostile.restore();
   }
@@ -105,7 +146,7 @@ test('very long words in every text of the administration wrap and cause no hori
   const hostile = new HostileContent(request, token, longWords);
   try {
     for (const route of [
-      ...(await fill(hostile, { request, blogPages: 1, studyPages: 1, each: longWords.length })),
+      ...(await fill(hostile, { request, blogPages: 1, studyPages: 1, each: longWords.length })).routes,
       paths.search('كلمةبلافراغ'),
     ])
       for (const width of [PHONE.width, 1440])

@@ -1,3 +1,4 @@
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Every class name below the root, in document order. */
@@ -24,7 +25,7 @@ for (const path of ['/', '/about', '/contact', '/nope'])
     expect(styles, 'the global styles, and one element for all components').toEqual([false, true]);
   });
 
-test('right-to-left styles are the same before and after hydration', async ({ browser, site }) => {
+test('right-to-left styles are the same before and after hydration', fullSuiteOnly, async ({ browser, site }) => {
   const measure = async (javaScriptEnabled: boolean) => {
     const context = await browser.newContext({
       javaScriptEnabled,

@@ -8,7 +8,7 @@ test('before the scripts load, image placeholders have the size of the images an
 }) => {
   problems.allow(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
-  const card = cardNamed(page, 'التجاري');
+  const card = cardNamed(page, 'القطاع التجاري');
   await openServerRendered(page, '/', card);
   await layOutWholePage(page);
   await expect(page.getByRole('main'), 'the content of noscript is not visible').not.toContainText('<img', {

@@ -1,13 +1,14 @@
 import { request as sendRequest } from 'node:http';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** Requests a path unchanged; browsers and fetch would normalize it. */
+/** Requests a path with headers, both unchanged; browsers and fetch would normalize them. */
 const rawGet = (
   origin: string,
   path: string,
+  headers: readonly string[] = [],
 ): Promise<{ status: number | undefined; type: string | undefined; body: string }> =>
   new Promise((resolve, reject) => {
-    sendRequest(new URL(origin), { path }, (response) => {
+    sendRequest(new URL(origin), { path, ...(headers.length > 0 && { headers }) }, (response) => {
       response.setEncoding('utf8');
       let body = '';
       response.on('data', (chunk: string) => (body += chunk));
@@ -51,4 +52,19 @@ test('a malformed link shows the not-found page in the browser', async ({ page, 
   expect(response?.status()).toBe(404);
   await pageReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'هذا المقال غير موجود' })).toBeVisible();
+});
+
+test('every server refuses a request with two Host headers', async ({ site }) => {
+  const { shellPort, apiPort, remotePorts } = site.config;
+  for (const port of [shellPort, apiPort, ...Object.values(remotePorts)]) {
+    const one = await rawGet(`http://127.0.0.1:${port}`, '/healthz', ['host', `localhost:${port}`]);
+    expect([port, one.status]).toEqual([port, 200]);
+    const two = await rawGet(`http://127.0.0.1:${port}`, '/healthz', [
+      'host',
+      `localhost:${port}`,
+      'Host',
+      'b.example',
+    ]);
+    expect([port, two.status]).toEqual([port, 400]);
+  }
 });

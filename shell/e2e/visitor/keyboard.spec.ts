@@ -1,3 +1,6 @@
+import { paths } from 'shared-lib/paths';
+import { contentRoutes } from '../harness/public-routes.ts';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 test('the first tab stop is a skip link to the content', async ({ page }) => {
@@ -23,6 +26,38 @@ test('client-side navigation focuses the heading, announces the title and scroll
   expect(await page.title()).toBe('من نحن | مقياس');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test(
+  'from a list to each kind of content the focus ends on its heading, and its title is announced',
+  fullSuiteOnly,
+  async ({ page, request, site }) => {
+    const routes = await contentRoutes(request);
+    for (const [index, list] of [paths.services(), paths.sectors(), paths.blog(), paths.freeStudies()].entries())
+      await test.step(list, async () => {
+        await page.goto(list);
+        await pageReady(page);
+        const listTitle = await page.title();
+        const path = routes[index * 2 + 1] ?? '';
+        // The data of the page arrives after its skeleton is shown.
+        site.proxies['mock-api'].injectFault(new RegExp(`/public/.*/${path.split('/').at(-1)}$`), {
+          kind: 'slow',
+          bytesPerSecond: 8000,
+        });
+        await page.locator(`#content a[href="${path}"]`).first().press('Enter');
+        await expect(page).toHaveURL(site.origin + path);
+        const title = page.locator('#content h1');
+        await expect(title).toBeFocused();
+        await expect
+          .poll(async () => {
+            const announced = await page.locator('[role=status][aria-live]').allTextContents();
+            const pageTitle = await page.title();
+            return pageTitle !== listTitle && announced.includes(pageTitle) ? pageTitle : undefined;
+          })
+          .not.toMatch(/^(?:undefined|مقال من المدونة.*|دراسة جدوى \|.*)$/);
+        await expect(title).toBeFocused();
+      });
+  },
+);
 
 test('the tab order of the header is the reading order, and arrow keys follow the right-to-left services menu', async ({
   page,

@@ -6,67 +6,61 @@ import { signInByApi } from '../harness/accounts.ts';
 import { sendMessageAsVisitor } from '../harness/claim-links.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** An example of every URL that `paths` can build. A new function needs an entry. */
+/** Functions of `paths` that take parameters, also optional ones. */
+type WithParameters<Paths extends Record<string, (...parameters: never[]) => string>> = {
+  [Name in keyof Paths]: Parameters<Paths[Name]> extends [] ? never : Name;
+}[keyof Paths];
+
+/** Examples of the URLs that `paths` can build. A new function with parameters needs an entry; others are called without one. */
 const { admin, ...site } = paths;
-const siteUrls: Record<keyof typeof site, string[]> = {
-  home: [paths.home()],
-  about: [paths.about()],
+const siteExamples: Record<WithParameters<typeof site> | 'debug', string[]> = {
   contact: [paths.contact(), paths.contact('consultation', { sector: 'energy' })],
   legal: [paths.legal('terms')],
-  blog: [paths.blog()],
   article: [paths.article('x')],
-  services: [paths.services()],
   service: [paths.service('x')],
-  sectors: [paths.sectors()],
   sector: [paths.sector('x')],
-  freeStudies: [paths.freeStudies()],
+  compareStudies: [paths.compareStudies(), paths.compareStudies(['x', 'y'])],
+  calculator: [paths.calculator(), paths.calculator({ sector: 'energy' })],
   study: [paths.study('x')],
   search: [paths.search('x')],
   preview: [paths.preview('article'), paths.preview('slider'), paths.preview('service'), paths.preview('study')],
   auth: [paths.auth('/dashboard')],
   register: [paths.register()],
-  forgotPassword: [paths.forgotPassword()],
   resetPassword: [paths.resetPassword('x')],
-  dashboard: [paths.dashboard()],
-  requests: [paths.requests()],
   request: [paths.request('FS-2026-000001')],
   newRequest: [paths.newRequest(), paths.newRequest('consultation')],
-  deskMessages: [paths.deskMessages()],
-  deskFiles: [paths.deskFiles()],
-  saved: [paths.saved()],
-  downloads: [paths.downloads()],
-  notifications: [paths.notifications()],
-  profile: [paths.profile()],
   confirmEmail: [paths.confirmEmail('x')],
   claim: [paths.claim('x')],
-  lostReference: [paths.lostReference()],
-  // The shell itself serves these two: a page without a remote, and data.
+  // The shell and the API serve these: a page without a remote, and data.
+  calculationDocument: [],
   debug: [],
   registry: [],
 };
 const resources = ['users', 'articles', 'sectors', 'services', 'sliders', 'studies'] as const;
 const inboxes = ['contacts', 'consultations', 'feasibility-requests'] as const;
-const adminUrls: Record<keyof typeof admin, string[]> = {
-  login: [admin.login()],
-  home: [admin.home()],
+const adminExamples: Record<WithParameters<typeof admin>, string[]> = {
   list: [...resources, ...inboxes].map(admin.list),
   create: resources.map(admin.create),
   edit: resources.map((resource) => admin.edit(resource, 1)),
   request: inboxes.map((inbox) => admin.request(inbox, 'CT-2026-000001')),
+  clientView: inboxes.map((inbox) => admin.clientView(inbox, 'CT-2026-000001')),
   order: (['services', 'sectors', 'sliders'] as const).map(admin.order),
   import: (['services', 'sectors'] as const).map(admin.import),
   settings: [admin.settings(), admin.settings('contact')],
-  inbox: [admin.inbox()],
-  audit: [admin.audit()],
   auditOf: [admin.auditOf('users', 1)],
-  profile: [admin.profile()],
 };
+
+/** Every URL that functions of `paths` build: the examples, and the result of those that have none. */
+const urlsOf = (
+  functions: Readonly<Record<string, (...parameters: never[]) => string>>,
+  examples: Readonly<Record<string, string[]>>,
+): string[] => Object.entries(functions).flatMap(([name, build]) => examples[name] ?? [build()]);
 
 const pathOf = (url: string) => new URL(url, 'https://site.invalid').pathname;
 
 test('every URL that `paths` can build belongs to a page of a remote', () => {
   const pages = builtPages();
-  for (const url of [...Object.values(siteUrls), ...Object.values(adminUrls)].flat())
+  for (const url of [...urlsOf(site, siteExamples), ...urlsOf(admin, adminExamples)])
     expect(realPageAt(pages, pathOf(url)), url).toBeDefined();
   expect(realPageAt(pages, '/nothing-is-here')).toBeUndefined();
 });

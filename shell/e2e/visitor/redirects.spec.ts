@@ -46,13 +46,15 @@ test.describe('a former URL of a page', () => {
       type: 'application/json',
       body,
     });
-    await expect(async () =>
-      expect(await (await request.get('/services')).text()).toContain('href="/services/feasibility-studies"'),
-    ).toPass();
-    await page.goto('/services?utm_source=post');
+    const link = page.locator('main').getByRole('link', { name: 'دراسات الجدوى', exact: true }).first();
+    // Each renderer process reuses its data for a second, so the first page may still have the current slug.
+    await expect(async () => {
+      await page.goto('/services?utm_source=post');
+      expect(await link.getAttribute('href')).toBe('/services/feasibility-studies');
+    }).toPass();
     await pageReady(page);
     await page.evaluate(() => performance.mark('same-document'));
-    await page.locator('main').getByRole('link', { name: 'دراسات الجدوى', exact: true }).first().click();
+    await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'دراسات الجدوى' })).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}/services/feasibility`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/services/feasibility`);

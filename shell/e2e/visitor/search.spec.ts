@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { faults } from 'testing/fault-proxy';
-import { expectAccessible } from '../harness/axe.ts';
-import { bothWidths } from '../harness/full-suite.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
+import { boxOf } from '../harness/measure.ts';
 import { expect, layoutReady, openServerRendered, pageReady, test } from '../harness/test.ts';
 
 const results = (page: Page, kind: string) => page.getByRole('main').getByRole('region', { name: kind });
@@ -71,33 +71,40 @@ test('markup in the search query stays text', async ({ page }) => {
   await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
 });
 
-for (const { width, details } of bothWidths)
-  test(
-    `every state of the search page is accessible and does not scroll horizontally at ${width} pixels`,
-    details,
-    async ({ page, site, problems }) => {
-      problems.allow(/Failed to load resource/);
-      await page.setViewportSize({ width, height: 900 });
-      const check = async (path: string, text: string | RegExp) => {
-        await page.goto(path);
-        await pageReady(page);
-        await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-        await expectNoHorizontalScroll(page);
-        await expectAccessible(page);
-      };
-      await check(paths.search(), 'عمّ تبحث؟');
-      await check(paths.search('م'), 'اكتب حرفين على الأقل للبحث');
-      await check(paths.search('مصنع'), /عن «مصنع»$/);
-      await check(paths.search('zzzzqq'), 'لا نتائج عن «zzzzqq»');
-      site.proxies['mock-api'].injectFault(/\/public\/search/, faults.htmlError);
-      await check(paths.search('عصير'), 'تعذر البحث الآن.');
-      await site.proxies['mock-api'].clearFaults();
-      await page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' }).click();
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/«عصير»/)
-          .first(),
-      ).toBeVisible();
-    },
-  );
+test('the search box has no cross of the browser: a click at its end keeps the text', async ({ page }) => {
+  await page.goto(paths.search('مصنع'));
+  await pageReady(page);
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.focus();
+  const { width, height } = await boxOf(box);
+  for (const x of [8, 16, 24]) await box.click({ position: { x: Math.min(x, width), y: height / 2 } });
+  await expect(box).toHaveValue('مصنع');
+});
+
+test(
+  'every state of the search page is accessible and does not scroll horizontally, on a phone and a desktop',
+  fullSuiteOnly,
+  async ({ page, site, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const check = async (path: string, text: string | RegExp) => {
+      await page.goto(path);
+      await pageReady(page);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+    };
+    await check(paths.search(), 'عمّ تبحث؟');
+    await check(paths.search('م'), 'اكتب حرفين على الأقل للبحث');
+    await check(paths.search('مصنع'), /عن «مصنع»$/);
+    await check(paths.search('zzzzqq'), 'لا نتائج عن «zzzzqq»');
+    site.proxies['mock-api'].injectFault(/\/public\/search/, faults.htmlError);
+    await check(paths.search('عصير'), 'تعذر البحث الآن.');
+    await site.proxies['mock-api'].clearFaults();
+    await page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/«عصير»/)
+        .first(),
+    ).toBeVisible();
+  },
+);

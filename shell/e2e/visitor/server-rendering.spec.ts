@@ -60,13 +60,23 @@ test.describe('server responses', () => {
     }
   });
 
-  test('scripts start to load only after the HTML has been parsed', async ({ request }) => {
-    for (const path of ['/', '/contact', '/auth']) {
+  test('scripts of a page with content start to load only after the HTML has been parsed', async ({ request }) => {
+    for (const path of ['/', '/contact']) {
       const html = await (await request.get(path)).text();
       const template = html.slice(html.indexOf('<template id="late">'), html.indexOf('</template>'));
       expect(template).toMatch(/<script src="[^"]+"><\/script>/);
       expect(html.replace(template, '')).not.toMatch(/<script[^>]* src=|as="script"/);
       expect(html.indexOf('id="boot"')).toBeLessThan(html.indexOf(template));
+    }
+  });
+
+  test('scripts of a page that only they fill with content start to load with its head', async ({ request }) => {
+    for (const path of ['/auth', '/dashboard', '/admin']) {
+      const html = await (await request.get(path)).text();
+      const scripts = [...html.matchAll(/<script src="([^"]+)"><\/script>/g)].map(([, url]) => url);
+      expect(scripts.length).toBeGreaterThan(0);
+      const head = html.slice(0, html.indexOf('</head>'));
+      for (const url of scripts) expect(head).toContain(`<link rel="preload" as="script" href="${url}">`);
     }
   });
 
@@ -79,14 +89,17 @@ test.describe('server responses', () => {
     expect(policy, 'scripts are files of the site, and one inline script allowed by its hash').toMatch(
       /script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}'(?: http:\/\/localhost:\d+)*;/,
     );
-    expect(policy).toMatch(/style-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
+    expect(policy, 'style elements are allowed by their hashes').toMatch(
+      /style-src(?: 'sha256-[A-Za-z0-9+/=]{44}'){3}; style-src-attr 'none'/,
+    );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
-    const again = (await request.get('/')).headers()['content-security-policy'];
-    expect(again, 'each response has its own nonce').not.toBe(policy);
+    const signIn = async () => (await request.get('/auth')).headers()['content-security-policy'];
+    expect(await signIn()).toMatch(/style-src 'nonce-[A-Za-z0-9+/=]{20,}'/);
+    expect(await signIn(), 'each response has its own nonce').not.toBe(await signIn());
   });
 });

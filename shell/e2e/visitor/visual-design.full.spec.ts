@@ -1,13 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { boxOf, styleOf } from '../harness/measure.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
-
-const styleOf = (locator: Locator, property: string) =>
-  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('the element is not visible');
-  return box;
-};
 
 const ink950 = 'rgb(6, 26, 30)';
 const ink900 = 'rgb(10, 39, 44)';
@@ -168,6 +161,48 @@ test.describe('physical positions do not mirror in right-to-left', () => {
       expect([size, height]).toEqual([octagon, octagon]);
       expect([width - x - size, 900 - y - height]).toEqual([edge, edge]);
     });
+
+  test('the chat button becomes a handle in the margin while a phone scrolls, on forms and where it would cover a control', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openHome(page);
+    // It lasts for 400 ms, so the page itself waits for it.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const changes = new MutationObserver(resolve);
+          changes.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-collapsed'] });
+          window.scrollTo(0, 600);
+        }),
+    );
+    await expect(chat(page), 'it returns when the visitor has stopped').toHaveCSS('width', '52px');
+    // The page grows while its last sections are laid out.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(chat(page)).toHaveAttribute('data-collapsed', { timeout: 2000 });
+    }).toPass();
+    for (const path of ['/contact', '/auth?mode=register']) {
+      await page.goto(path);
+      await pageReady(page);
+      await expect(chat(page)).toHaveCSS('width', '20px');
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openHome(page);
+    await expect(chat(page)).toHaveCSS('width', '56px');
+    const { x, y } = await boxOf(chat(page));
+    const covered = page.getByRole('main').getByRole('link').first();
+    await covered.evaluate(
+      (link, [left, top]) => Object.assign(link.style, { position: 'fixed', left: `${left}px`, top: `${top}px` }),
+      [x, y] as const,
+    );
+    await covered.focus();
+    await expect(chat(page)).toHaveCSS('width', '20px');
+    await covered.blur();
+    await expect(chat(page)).toHaveCSS('width', '56px');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(chat(page), 'it does not grow with the text').toHaveCSS('width', '56px');
+  });
 
   test('scrims and masks darken the right side, behind the text', async ({ page }) => {
     await openHome(page);

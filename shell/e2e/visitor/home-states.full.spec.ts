@@ -41,7 +41,7 @@ for (const { width, details } of bothWidths)
       );
       await page.goto('/');
       await pageReady(page);
-      for (const name of ['التجاري', 'الصناعي', 'التقني'])
+      for (const name of ['القطاع التجاري', 'القطاع الصناعي', 'القطاع التقني'])
         await expect(page.getByRole('main').getByText(name, { exact: false }).first()).toBeAttached();
       await expect(page.getByText('1,500', { exact: false }).first()).toBeAttached();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('تعذر تحميل الخدمات');

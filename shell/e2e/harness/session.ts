@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Account } from './accounts.ts';
+import { expect } from './test.ts';
+
+/** Ends the session of the page on the server only, so that the page learns of it from its next request. */
+export const endSession = async (page: Page): Promise<void> => {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` }, data: {} });
+};
+
+/** The dialog that asks for the password over a page whose session has ended. */
+export const sessionDialog = async (page: Page): Promise<Locator> => {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'انتهت جلستك' })).toBeVisible();
+  return dialog;
+};
+
+/** Signs in again in that dialog, which has the e-mail address already, and waits until it is closed. */
+export const signInAgain = async (page: Page, { email, password }: Account): Promise<void> => {
+  const dialog = await sessionDialog(page);
+  await expect(dialog.getByLabel('البريد الإلكتروني')).toHaveValue(email);
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+/** Sends the form of the sign-in page. */
+export const sendSignIn = async (
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> => {
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+};
+
+interface Registration {
+  name: string;
+  email: string;
+  role?: 'client' | 'consultant';
+}
+
+/** Password of the accounts that tests register. */
+export const NEW_PASSWORD = 'Desert-Lark-77';
+
+/** Sends the form of the registration page. */
+export const sendRegistration = async (page: Page, { name, email, role = 'client' }: Registration): Promise<void> => {
+  await page.getByLabel('الاسم الكامل').fill(name);
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  if (role === 'consultant') await page.getByText('أقدّم خدمات استشارية').click();
+  await page.getByRole('textbox', { name: /^كلمة المرور/ }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: /^تأكيد/ }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'إنشاء الحساب', exact: true }).click();
+};

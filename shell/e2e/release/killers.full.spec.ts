@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { RemoteId, TestSite } from 'testing/test-site';
+import { buildVariant, replacedVariant } from 'testing/variant';
+import { expect, test } from '../harness/test.ts';
+
+/** The builds contain this number, which each killer replaces with its code, so that two builds serve all of them. */
+const MARK = '987654321123';
+const marked = `globalThis.killer = ${MARK};`;
+
+const builds = new Map<RemoteId, Promise<string>>();
+
+/** Builds a remote with the mark where its module is loaded (administration) or where its page /about is rendered (public). */
+const markedBuild = (remote: 'remote-admin' | 'remote-public'): Promise<string> => {
+  const edits =
+    remote === 'remote-admin'
+      ? { 'src/routes.tsx': (source: string) => `${marked}\n${source}` }
+      : {
+          'src/pages/about-page.tsx': (source: string) =>
+            source
+              .replace('export const AboutPage = () =>', 'const Original = () =>')
+              .concat(`\nexport const AboutPage = () => {\n  ${marked}\n  return <Original />;\n};\n`),
+        };
+  const build = builds.get(remote) ?? buildVariant({ remote, name: 'marked', edits });
+  builds.set(remote, build);
+  return build;
+};
+
+const killer = async (remote: 'remote-admin' | 'remote-public', name: string, code: string): Promise<string> =>
+  replacedVariant(await markedBuild(remote), {
+    name: name.replaceAll(/\W/g, ''),
+    text: MARK,
+    replacement: `(() => { if (typeof document === 'undefined') { ${code} } })()`,
+  });
+
+/** Requests pages 20 times per second. @returns the statuses that were not 200, when stopped */
+const startVisits = (site: TestSite, paths: readonly string[]) => {
+  const failed: (number | string)[] = [];
+  const pending = new Set<Promise<void>>();
+  let count = 0;
+  const visit = async (path: string) => {
+    const response = await fetch(site.origin + path);
+    await response.arrayBuffer();
+    if (response.status !== 200) failed.push(response.status);
+  };
+  const timer = setInterval(() => {
+    const request: Promise<void> = visit(paths[count++ % paths.length] ?? '/')
+      .catch((error: unknown) => void failed.push(String(error)))
+      .finally(() => pending.delete(request));
+    pending.add(request);
+  }, 50);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(pending);
+    expect(count).toBeGreaterThan(20);
+    return failed;
+  };
+};
+
+const health = async ({ origin }: TestSite): Promise<string> => (await fetch(`${origin}/healthz`)).text();
+
+const LEAK = `const target = new EventTarget(); globalThis.leaked = target; const add = () => { const large = new Uint8Array(3e7).fill(1); target.addEventListener('change', () => large); };`;
+
+const REFUSED = [
+  ['remote-admin', 'throws while it loads', `throw new Error('boom');`, 'boom'],
+  [
+    'remote-admin',
+    'throws later',
+    `setTimeout(() => { throw new Error('boom'); }, 200);`,
+    'threw outside of a page: boom',
+  ],
+  [
+    'remote-admin',
+    'leaves a rejection unhandled',
+    `Promise.reject(new Error('boom'));`,
+    'threw outside of a page: boom',
+  ],
+  ['remote-admin', 'exits', 'process.exit(3);', 'process.exit is not a function'],
+  ['remote-admin', 'computes for ever', 'for (;;);', 'computed for too long without a pause'],
+  [
+    'remote-admin',
+    'allocates buffers until memory is full',
+    'globalThis.rows = []; for (;;) rows.push(Buffer.alloc(4e6, 1));',
+    'memory',
+  ],
+  ['remote-admin', 'leaks listeners', `${LEAK} for (let count = 0; count < 30; count += 1) add();`, 'memory'],
+  [
+    'remote-admin',
+    'patches a prototype',
+    'Array.prototype.map = () => [];',
+    'changes the built-in Array.prototype.map',
+  ],
+  [
+    'remote-public',
+    'throws in a timer that a page starts',
+    `setTimeout(() => { throw new Error('boom'); }, 0);`,
+    'threw outside of a page: boom',
+  ],
+] as const;
+
+for (const [remote, fault, code, reason] of REFUSED)
+  test(`refuses a release that ${fault}, shows the reason, and serves every page meanwhile`, async ({ site }) => {
+    const dist = await killer(remote, fault, code);
+    const before = readFileSync(site.config.registryFile, 'utf8');
+    const shell = site.pid('shell');
+    const stopVisits = startVisits(site, ['/', '/about']);
+    await expect(site.publish(remote, dist)).rejects.toThrow(reason);
+    expect(await stopVisits()).toEqual([]);
+    expect(readFileSync(site.config.registryFile, 'utf8')).toBe(before);
+    expect(site.pid('shell')).toBe(shell);
+    expect((await site.listReleases(remote)).at(-1)).not.toContain('live');
+    expect((await site.listReleases(remote)).join('\n')).toMatch(new RegExp(`refused: .*${reason}`));
+    expect(await health(site)).toContain(reason);
+  });
+
+/** The trial renders the page once, so the killer waits for visitors. */
+const later = (code: string) => `if ((globalThis.views = (globalThis.views ?? 0) + 1) > 2) { ${code} }`;
+
+const WITHDRAWN = [
+  ['throws in a timer', later(`setTimeout(() => { throw new Error('boom'); }, 10);`), 'threw outside of a page: boom'],
+  [
+    'allocates buffers until memory is full',
+    later('globalThis.rows = []; for (;;) rows.push(Buffer.alloc(4e6, 1));'),
+    'memory',
+  ],
+  ['leaks listeners', later(`${LEAK} add(); globalThis.all = [...(globalThis.all ?? []), target];`), 'memory'],
+  ['patches a prototype', later('String.prototype.trim = () => "";'), 'changes the built-in String.prototype.trim'],
+] as const;
+
+for (const [fault, code, reason] of WITHDRAWN)
+  test(`withdraws a release whose page ${fault} for visitors, and serves every page meanwhile`, async ({
+    site,
+    request,
+  }) => {
+    const dist = await killer('remote-public', `later ${fault}`, code);
+    const good = (await request.get('/about')).headers()['x-release'];
+    const { version } = await site.publish('remote-public', dist);
+    const shell = site.pid('shell');
+    const stopVisits = startVisits(site, ['/', '/about']);
+    await expect
+      .poll(() => health(site))
+      .toMatch(new RegExp(`"withdrawn":\\{[^}]*"remote-public ${version}":"[^"]*${reason}`));
+    await expect.poll(async () => (await request.get('/about')).headers()['x-release']).toBe(good);
+    expect(await stopVisits()).toEqual([]);
+    expect(site.pid('shell')).toBe(shell);
+    expect((await site.listReleases('remote-public')).join('\n')).toMatch(
+      new RegExp(`${version}.*withdrawn: .*${reason}`),
+    );
+    await expect(site.publish('remote-public', dist)).rejects.toThrow('was withdrawn');
+    await expect(site.rollback('remote-public')).rejects.toThrow('has no verified release before');
+  });
