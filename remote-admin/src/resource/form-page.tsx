@@ -105,6 +105,7 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
         record={row ? savedOf(row) : { values: newValues, version: null }}
         earlier={earlierFieldsOf(earlier, toValues)}
         labels={copy.fields}
+        isNew={!row}
         save={async (values, version) => {
           const saved = await saveRow({ resource, contract, id: row?.id, input: values, version });
           void refreshResource(queryClient, resource);

@@ -11,6 +11,7 @@ const changes = {
 export const recordForm = {
   changes,
   saved: 'كل التغييرات محفوظة',
+  neverSaved: 'سجل جديد لم يُحفظ بعد',
   saving: 'جاري الحفظ...',
   saveBar: 'حفظ التغييرات',
   undoAll: 'تراجع عن الكل',

@@ -27,12 +27,15 @@ interface Props<Values extends FieldValues, Output> extends RecordOptions<Values
   labels: Readonly<Record<string, string>>;
   /** Label of the save button. */
   saveLabel?: string;
+  /** Whether the record has never been saved. */
+  isNew?: boolean;
   children: ReactNode;
 }
 
 interface WatchedBarProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   base: Values;
+  isNew: boolean;
   label: string | undefined;
   onUndo: () => void;
 }
@@ -41,11 +44,12 @@ interface WatchedBarProps<Values extends FieldValues, Output> {
 const WatchedBar = <Values extends FieldValues, Output>({
   control,
   base,
+  isNew,
   label,
   onUndo,
 }: WatchedBarProps<Values, Output>) => {
   const values: Readonly<Record<string, unknown>> = useWatch({ control });
-  return <SaveBar count={changedNames(base, values).length} label={label} onUndo={onUndo} />;
+  return <SaveBar count={changedNames(base, values).length} isNew={isNew} label={label} onUndo={onUndo} />;
 };
 
 /**
@@ -53,7 +57,7 @@ const WatchedBar = <Values extends FieldValues, Output>({
  * somebody else, errors at the fields with a summary, and a bar with the number of changes.
  */
 export const RecordForm = <Values extends FieldValues, Output>(props: Props<Values, Output>) => {
-  const { labels, saveLabel, children } = props;
+  const { labels, saveLabel, isNew = false, children } = props;
   const { form, base, draft, conflict, submit, resubmits, undo, dropDraft } = useRecord(props);
   const container = useRef<HTMLDivElement>(null);
   // After the choice in the conflict dialog, once the form starts from the newer record.
@@ -78,7 +82,7 @@ export const RecordForm = <Values extends FieldValues, Output>(props: Props<Valu
         <FormErrorSummary />
         <FormFailure />
         {children}
-        <WatchedBar control={form.control} base={base.values} label={saveLabel} onUndo={undo} />
+        <WatchedBar control={form.control} base={base.values} isNew={isNew} label={saveLabel} onUndo={undo} />
       </Form>
       <LeaveGuard />
       {conflict && (

@@ -30,17 +30,20 @@ const Bar = styled.div`
 interface Props {
   /** Number of fields with unsaved changes. */
   count: number;
+  /** Whether the record has never been saved. */
+  isNew?: boolean;
   /** Label of the submit button; «حفظ» by default. */
   label?: ReactNode;
   onUndo: () => void;
 }
 
 /** Bar at the lower edge of a form: number of unsaved changes, save, and undo of all changes. */
-export const SaveBar = ({ count, label = verbs.save, onUndo }: Props) => {
+export const SaveBar = ({ count, isNew = false, label = verbs.save, onUndo }: Props) => {
   const { pending } = useFormState();
+  const unchanged = isNew ? recordForm.neverSaved : recordForm.saved;
   return (
     <Bar role="group" aria-label={recordForm.saveBar}>
-      <p role="status">{count > 0 ? countOf(count, recordForm.changes) : recordForm.saved}</p>
+      <p role="status">{count > 0 ? countOf(count, recordForm.changes) : unchanged}</p>
       {count > 0 && (
         <Button tone="quiet" size="small" disabled={pending} onClick={onUndo}>
           {recordForm.undoAll}
