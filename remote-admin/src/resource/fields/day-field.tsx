@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import { useControlledField, type FieldPath, type FieldValues } from 'shared-lib/form';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import { lazyPart } from '../lazy-part.tsx';
-
-const loading = (
-  <LoadingArea>
-    <Skeleton $inline="100%" $block="5rem" />
-  </LoadingArea>
-);
-const DateField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateField), loading);
-const DateTimeField = lazyPart(() => import('shared-lib/controls/date-field').then((m) => m.DateTimeField), loading);
+import { DateField, DateTimeField } from './lazy-date-field.tsx';
 
 interface Props<Values extends FieldValues> {
   name: FieldPath<Values>;

@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import type { DayInput } from 'shared-lib/list';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import { lazyPart } from '../lazy-part.tsx';
-
-const DateField = lazyPart(
-  () => import('shared-lib/controls/date-field').then((m) => m.DateField),
-  <LoadingArea>
-    <Skeleton $inline="100%" $block="5rem" />
-  </LoadingArea>,
-);
+import { DateField } from './lazy-date-field.tsx';
 
 const DayOfFilter = ({ name, label, day }: DayInput) => {
   const [value, setValue] = useState<string | null>(day || null);
