@@ -2,10 +2,10 @@ import type { CountedNoun } from 'shared-lib/format';
 
 /** The results of a calculation in plain words, and what they leave open. */
 export const calculatorReadings = {
-  coversCapital: 'المشروع يغطي كلفة ماله ويزيد',
+  coversCapital: 'المشروع يغطي تكلفة ماله ويزيد',
   coversText: (rate: string, value: string) =>
     `بعد احتساب ${rate} سنوياً على كل ما دفعته، يبقى لك ما قيمته اليوم ${value}.`,
-  missesCapital: 'المشروع لا يغطي كلفة ماله',
+  missesCapital: 'المشروع لا يغطي تكلفة ماله',
   missesText: (rate: string, value: string) =>
     `بعد احتساب ${rate} سنوياً على كل ما دفعته، ينقصك ما قيمته اليوم ${value}.`,
   npvLimit: 'تتوقف القيمة على معدل الخصم: ارفعه إن كانت المخاطرة أعلى.',
@@ -37,7 +37,7 @@ export const calculatorReadings = {
   notPaidBackText: 'مجموع التدفقات يبقى سالباً حتى آخر سنة.',
   paybackLimit: 'لا يقول الاسترداد شيئاً عما يأتي بعده: مشروع أبطأ قد يكون أربح.',
   breakEven: (what: string, share: string) => `يتعادل المشروع عند ${share} من ${what}`,
-  breakEvenText: 'عند هذه النسبة يغطي كلفة رأس المال تماماً، بلا زيادة ولا نقص.',
+  breakEvenText: 'عند هذه النسبة يغطي تكلفة رأس المال تماماً، بلا زيادة ولا نقص.',
   breakEvenZero: (what: string) => `قيمة المشروع لا تقل عن الصفر حتى بلا ${what}`,
   breakEvenNone: (what: string) => `لا يتعادل المشروع بزيادة ${what} وحدها`,
   breakEvenOtherText: 'راجع الأرقام: هذه نتيجة نادرة في مشروع حقيقي.',

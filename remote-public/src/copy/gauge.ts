@@ -4,7 +4,7 @@ import type { CountedNoun } from 'shared-lib/format';
 export const gaugeReadings = [
   { cubits: 12, name: 'جوع', text: 'يخسر المشروع من رأس ماله' },
   { cubits: 13, name: 'ضيق', text: 'يسترد رأس ماله ولا يغطي كلفته' },
-  { cubits: 14, name: 'سرور', text: 'يغطي كلفة رأس المال' },
+  { cubits: 14, name: 'سرور', text: 'يغطي تكلفة رأس المال' },
   { cubits: 15, name: 'أمان', text: 'هامش يحتمل التعثر' },
   { cubits: 16, name: 'وفرة', text: 'عائد وافر، فراجع افتراضاتك' },
 ] as const;
@@ -42,12 +42,12 @@ export const gaugeInstrument = {
     other: 'نقطة',
   } satisfies CountedNoun,
   reading: 'القراءة:',
-  above: (text: string, points: string) => `${text}، ويعلو العائد كلفة رأس المال بنحو ${points}.`,
-  below: (text: string, points: string) => `${text}، ويقل العائد عن كلفة رأس المال بنحو ${points}.`,
+  above: (text: string, points: string) => `${text}، ويعلو العائد تكلفة رأس المال بنحو ${points}.`,
+  below: (text: string, points: string) => `${text}، ويقل العائد عن تكلفة رأس المال بنحو ${points}.`,
   rate: 'العائد الداخلي',
-  cost: (rate: string) => `كلفة رأس المال ${rate}`,
+  cost: (rate: string) => `تكلفة رأس المال ${rate}`,
   picture: (reading: string, rate: string, cost: string) =>
-    `عمود المقياس: مستوى الماء عند القراءة «${reading}»، والعائد الداخلي ${rate} أمام كلفة رأس مال ${cost}`,
+    `عمود المقياس: مستوى الماء عند القراءة «${reading}»، والعائد الداخلي ${rate} أمام تكلفة رأس مال ${cost}`,
   noRate: 'لا يوجد',
   studyFailed: 'تعذر تحميل أرقام هذه الدراسة. حاول مرة أخرى.',
   profitLine: 'صافي الربح السنوي',

@@ -37,7 +37,7 @@ it('changes, removes and adds the operation behind the cash flows of a study', a
 
   await press('إضافة أرقام التشغيل');
   await user.type(await field(/^سعر الوحدة/), '90');
-  await user.type(await field(/^الكلفة المتغيرة/), '40');
+  await user.type(await field(/^التكلفة المتغيرة/), '40');
   await user.type(await field(/^تكاليف السنة 1/), '1000');
   await press('حفظ');
   expect(await screen.findByRole('link', { name: /وحدات السنة 1/ })).toBeTruthy();
