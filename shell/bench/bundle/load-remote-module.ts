@@ -28,6 +28,4 @@ export const loadRemoteModule: typeof federated.loadRemoteModule = async (name) 
   return { module: await load(), release: bundled };
 };
 
-/** The bundle has no releases, so there is nothing to fetch or to fall back to. */
-export const fetchReleases: typeof federated.fetchReleases = () => Promise.resolve({ current: null, fallback: null });
 export const runningRelease: typeof federated.runningRelease = () => undefined;

@@ -9,6 +9,7 @@ export default defineSingleBundle({
   template: join(here, 'index.html'),
   output: join(ROOT, 'shell/dist-bench'),
   replacements: {
+    [join(ROOT, 'shell/src/remotes/fetch-releases.ts')]: join(here, 'fetch-releases.ts'),
     [join(ROOT, 'shell/src/remotes/load-remote-module.ts')]: join(here, 'load-remote-module.ts'),
   },
 });

@@ -5,6 +5,7 @@ import { nextTask } from './next-task.ts';
  * task of its own, so that a phone can respond to input in between.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ './early.ts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'shared-lib/router/host'),

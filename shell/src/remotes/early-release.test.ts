@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BrowserRelease, BrowserReleases } from 'shared-lib/federation';
+import type { BrowserRelease } from 'shared-lib/federation';
 import { session } from 'shared-lib/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startEarly, takeEarlyReleases } from './early-release.ts';
@@ -15,7 +15,7 @@ const release: BrowserRelease = {
   manifest: {},
 };
 const found = { current: release, fallback: null };
-const fetchReleases = vi.fn<() => Promise<BrowserReleases>>(async () => found);
+const respond = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(found)));
 
 const signInAs = (role: 'client' | 'admin') =>
   session.signIn('token', {
@@ -36,31 +36,32 @@ const preloaded = () =>
 
 beforeEach(() => {
   document.head.replaceChildren();
-  fetchReleases.mockClear();
+  respond.mockClear();
+  vi.stubGlobal('fetch', respond);
   void takeEarlyReleases('remote-account');
   session.signOut();
 });
 
 it('requests the release and its listed scripts, each with its hash, for a user who may enter', async () => {
   signInAs('client');
-  await startEarly({ pathname: '/dashboard/requests', fetchReleases });
+  await startEarly('/dashboard/requests');
   expect(preloaded()).toEqual(['http://localhost/r/entry.js sha384-a', 'http://localhost/r/routes.js sha384-b']);
-  await expect(takeEarlyReleases('remote-account')).resolves.toBe(found);
+  await expect(takeEarlyReleases('remote-account')).resolves.toEqual(found);
   expect(takeEarlyReleases('remote-account')).toBeUndefined();
 });
 
 it('requests nothing for a guest, for a wrong role and for an open area', async () => {
-  await startEarly({ pathname: '/dashboard', fetchReleases });
+  await startEarly('/dashboard');
   signInAs('client');
-  await startEarly({ pathname: '/admin', fetchReleases });
-  await startEarly({ pathname: '/auth', fetchReleases });
-  expect(fetchReleases).not.toHaveBeenCalled();
+  await startEarly('/admin');
+  await startEarly('/auth');
+  expect(respond).not.toHaveBeenCalled();
   expect(preloaded()).toEqual([]);
 });
 
 it('leaves a failure to the attempt of the router', async () => {
   signInAs('client');
-  fetchReleases.mockRejectedValueOnce(new Error('no network'));
-  await startEarly({ pathname: '/dashboard', fetchReleases });
+  respond.mockRejectedValueOnce(new Error('no network'));
+  await startEarly('/dashboard');
   expect(takeEarlyReleases('remote-account')).toBeUndefined();
 });

@@ -1,11 +1,6 @@
 import { areaOf, type BrowserRelease, type BrowserReleases, type RemoteId } from 'shared-lib/federation';
-import { prepareHttp } from 'shared-lib/http';
-import { mayEnter, sessionKnown } from '../routing/guard.ts';
-
-interface EarlyOptions {
-  pathname: string;
-  fetchReleases: (remote: RemoteId) => Promise<BrowserReleases>;
-}
+import { mayEnter, sessionKnown } from '../routing/access.ts';
+import { fetchReleases } from './fetch-releases.ts';
 
 const early = new Map<RemoteId, Promise<BrowserReleases>>();
 
@@ -25,15 +20,15 @@ const preloadScripts = ({ base, entry, exposes, files }: BrowserRelease, expose:
 };
 
 /**
- * Requests the release and the scripts of a guarded area and the API client while React hydrates the layout. The document names neither, because only
- * the browser knows the session. Does nothing for a user who may not enter.
+ * Requests the release and the scripts of a guarded area. The document names neither, because only the browser knows the session.
+ * Does nothing for a user who may not enter.
+ * @param pathname path of the document
  */
-export const startEarly = async ({ pathname, fetchReleases }: EarlyOptions): Promise<void> => {
+export const startEarly = async (pathname: string): Promise<void> => {
   const area = areaOf(pathname);
   if (!area.guard) return;
   await sessionKnown();
   if (!mayEnter(area)) return;
-  prepareHttp();
   const releases = fetchReleases(area.remote);
   early.set(area.remote, releases);
   try {

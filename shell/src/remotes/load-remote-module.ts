@@ -1,19 +1,17 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
-  isBrowserReleases,
   isRemoteId,
   isRemoteModule,
   loadWithRetry,
   SCRIPT_PROGRESS,
   type BrowserRelease,
-  type BrowserReleases,
   type ExposedModuleId,
   type RemoteId,
   type RemoteModule,
 } from 'shared-lib/federation';
-import { paths } from 'shared-lib/paths';
 import { takeEarlyReleases } from './early-release.ts';
 import { registerManifest, verifiedLoading } from './federation-plugin.ts';
+import { fetchReleases } from './fetch-releases.ts';
 import { registerFiles, trustDevelopmentOrigin } from './integrity.ts';
 import { reportProgress, withStallTimeout } from './stall-timeout.ts';
 
@@ -46,19 +44,6 @@ const registerRelease = (release: BrowserRelease): void => {
   registerManifest(manifestUrl, release.manifest);
   registerRemotes([{ name: release.container, entry: manifestUrl }]);
   registeredContainers.add(release.container);
-};
-
-/**
- * Fetches the live and the fallback release of a remote from the shell server.
- * @throws when the response is not OK or holds no releases
- */
-export const fetchReleases = async (remote: RemoteId): Promise<BrowserReleases> => {
-  const response = await fetch(paths.registry(remote), { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
-  const releases: unknown = await response.json();
-  if (!isBrowserReleases(releases)) throw new Error('The response of the registry holds no releases');
-  reportProgress();
-  return releases;
 };
 
 const loadFromRelease = async (release: BrowserRelease, expose: string): Promise<LoadedRemoteModule> => {

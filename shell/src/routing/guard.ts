@@ -1,12 +1,8 @@
-import { areaOf, type Area } from 'shared-lib/federation';
+import { areaOf } from 'shared-lib/federation';
 import { redirect, type MiddlewareFunction } from 'shared-lib/router';
-import { session, useSession } from 'shared-lib/session';
+import { session } from 'shared-lib/session';
 import { useSignInRequest } from '../session/sign-in-request.ts';
-
-export const mayEnter = ({ guard }: Area): boolean => {
-  const { user } = session.get();
-  return !guard || (user !== null && (guard.role === 'any' || user.role === guard.role));
-};
+import { mayEnter, sessionKnown } from './access.ts';
 
 /**
  * Whether the page is waiting below the sign-in dialog after its session ended. A page may still change its own query then, for
@@ -14,17 +10,6 @@ export const mayEnter = ({ guard }: Area): boolean => {
  */
 const waitsForSignIn = (pathname: string): boolean =>
   useSignInRequest.getState().email !== null && pathname === location.pathname;
-
-/** Resolves at once, or when the user of a stored token is known. */
-export const sessionKnown = () =>
-  new Promise<void>((resolve) => {
-    if (session.get().status !== 'unknown') return resolve();
-    const unsubscribe = useSession.subscribe(({ status }) => {
-      if (status === 'unknown') return;
-      unsubscribe();
-      resolve();
-    });
-  });
 
 /** Runs before any code of a guarded area is loaded: redirects a guest to sign-in and responds to a wrong role with 403. */
 export const guardArea: MiddlewareFunction = async ({ request }) => {

@@ -6,7 +6,7 @@ import { outletHydrated } from '../browser/hydration.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { needsOwnDocument } from '../navigation/new-document.ts';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
-import { mayEnter, sessionKnown } from './guard.ts';
+import { mayEnter, sessionKnown } from './access.ts';
 import { ROOT, siteRoutes, wrapRemoteRoutes } from './routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;

@@ -1,0 +1,16 @@
+import { isBrowserReleases, type BrowserReleases, type RemoteId } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
+import { reportProgress } from './stall-timeout.ts';
+
+/**
+ * Fetches the live and the fallback release of a remote from the shell server.
+ * @throws when the response is not OK or holds no releases
+ */
+export const fetchReleases = async (remote: RemoteId): Promise<BrowserReleases> => {
+  const response = await fetch(paths.registry(remote), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
+  const releases: unknown = await response.json();
+  if (!isBrowserReleases(releases)) throw new Error('The response of the registry holds no releases');
+  reportProgress();
+  return releases;
+};
