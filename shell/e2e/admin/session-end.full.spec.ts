@@ -1,4 +1,4 @@
-import { endSession, signInAgain } from '../harness/session.ts';
+import { clickIntoSessionDialog, endSession, signInAgain } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a session that ends in an unsaved form asks for the password over it, and nothing typed is lost', async ({
@@ -16,7 +16,7 @@ test('a session that ends in an unsaved form asks for the password over it, and 
   await page.keyboard.type('نص كُتب قبل انتهاء الجلسة');
   const save = page.getByRole('button', { name: 'حفظ', exact: true });
   await endSession(page);
-  await save.click();
+  await clickIntoSessionDialog(page, save);
   await signInAgain(page, account);
   await expect(page).toHaveURL('/admin/articles/new');
   await expect(title).toHaveValue('مقال انتهت جلسته');

@@ -1,6 +1,6 @@
 import { paths } from 'shared-lib/paths';
 import { pdfFile } from 'testing/documents';
-import { endSession, signInAgain } from '../harness/session.ts';
+import { clickIntoSessionDialog, endSession, signInAgain } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PDF = { name: 'عقد الأرض.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
@@ -38,7 +38,7 @@ test('client and consultant write to each other, and nothing is lost when the co
   await context.setOffline(false);
 
   await endSession(page);
-  await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await clickIntoSessionDialog(page, page.getByRole('button', { name: 'إرسال', exact: true }));
   await signInAgain(page, account);
   await expect(field).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();

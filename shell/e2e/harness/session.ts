@@ -15,6 +15,18 @@ export const sessionDialog = async (page: Page): Promise<Locator> => {
   return dialog;
 };
 
+/**
+ * Clicks what sends a request with the ended session, and waits for the dialog. A request in the background (a check while typing,
+ * a notification) may meet the ended session first; the dialog is then open already.
+ */
+export const clickIntoSessionDialog = async (page: Page, target: Locator): Promise<void> => {
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'انتهت جلستك' });
+  await expect(async () => {
+    if (await heading.isHidden()) await target.click({ timeout: 2_000 });
+    await expect(heading).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+};
+
 /** Signs in again in that dialog, which has the e-mail address already, and waits until it is closed. */
 export const signInAgain = async (page: Page, { email, password }: Account): Promise<void> => {
   const dialog = await sessionDialog(page);

@@ -34,9 +34,11 @@ export const profileQueries = {
   confirmation: (token: string) =>
     queryOptions({
       queryKey: ['confirm-email', token],
-      queryFn: async (): Promise<Receipt> => {
+      queryFn: async ({ client }): Promise<Receipt> => {
         const response = await http.post('/auth/confirm-email', { token }, receipt);
         session.updateUser((await http.get('/account/profile', profile)).data);
+        // The page reads the address at the same time, possibly before the confirmation.
+        await client.invalidateQueries(profileQueries.email());
         return response;
       },
       retry: false,
