@@ -7,13 +7,15 @@ export interface Options {
   route: string;
   viewport: { width: number; height: number };
   parts: readonly Part[];
+  /** An older commit whose source as one bundle is measured too. */
+  baseline?: string;
 }
 
 /** The measurements: page load speed, server rendering throughput, start-up time, long lists, sizes of controls, signed-in pages. */
 export const parts = ['speed', 'render', 'start', 'lists', 'controls', 'signed-in'] as const;
 export type Part = (typeof parts)[number];
 
-const usage = `npm run bench -- [--speed] [--render] [--start] [--lists] [--controls] [--signed-in] [--rounds N] [--route /path] [--width pixels]
+const usage = `npm run bench -- [--speed] [--render] [--start] [--lists] [--controls] [--signed-in] [--rounds N] [--route /path] [--width pixels] [--baseline commit]
 Without a part: --speed. The targets apply to the defaults --rounds 7, --route / and --width 1280.`;
 
 const HEIGHTS = { phone: 844, desktop: 800 } as const;
@@ -40,6 +42,7 @@ const parse = (args: readonly string[]) => {
         rounds: { type: 'string', default: '7' },
         route: { type: 'string', default: '/' },
         width: { type: 'string', default: '1280' },
+        baseline: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -62,5 +65,6 @@ export const readOptions = (args: readonly string[]): Options => {
     route: given.route,
     viewport: { width, height: width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desktop },
     parts: wanted.length > 0 ? wanted : ['speed'],
+    ...(given.baseline ? { baseline: given.baseline } : {}),
   };
 };

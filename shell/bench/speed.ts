@@ -1,67 +1,80 @@
+import { join } from 'node:path';
 import { remotes } from 'shared-lib/federation';
-import { findBrowser } from 'tooling/browser';
 import { startTestSite } from 'testing/test-site';
+import { findBrowser } from 'tooling/browser';
+import { ROOT } from 'tooling/config';
+import { buildBaseline } from './bundle/baseline.ts';
 import { buildBundle } from './bundle/build.ts';
-import { serveBundle } from './bundle/serve.ts';
+import { serveBundle, type BundleServer } from './bundle/serve.ts';
 import type { Options } from './options.ts';
-import { compare, type Comparison } from './page/compare.ts';
-import { resultsOf, type Result } from './page/results.ts';
-import { table } from 'tooling/table';
+import { checksOf } from './page/checks.ts';
+import { compare, type Comparison, type PerVariant } from './page/compare.ts';
+import { fetchStaticHtml } from './page/static-html.ts';
+import { valueLines } from './page/values.ts';
+import { checkLines, type Check } from './targets.ts';
 
-export interface SpeedReport {
-  route: string;
-  viewport: Options['viewport'];
-  rounds: number;
+export interface SpeedReport extends Pick<Options, 'route' | 'viewport' | 'rounds' | 'baseline'> {
   comparison: Comparison;
-  results: Result[];
+  checks: Check[];
 }
 
-const cells = ({ metric, composed, bundle, ratio, target, met }: Result): string[] => [
-  metric,
-  composed,
-  bundle,
-  ratio === undefined ? '' : `${ratio.toFixed(2)}x`,
-  target ?? '',
-  met === undefined ? '' : met ? 'met' : 'NOT MET',
-];
-
 /** Formats the measurement of a page and its targets as lines to print. */
-export const speedLines = ({
-  route,
-  viewport,
-  rounds,
-  comparison: { composed, bundle },
-  results,
-}: SpeedReport): string[] => [
+export const speedLines = ({ route, viewport, rounds, baseline, comparison, checks }: SpeedReport): string[] => [
   `${route} at ${viewport.width}x${viewport.height}: slow 4G (1.6 Mbps, 150 ms), CPU 4x slower, a new browser each time, medians of ${rounds}`,
   '',
-  ...table([['', 'composed', 'one bundle', 'ratio', 'target', ''], ...results.map(cells)]),
+  ...valueLines(comparison),
   '',
-  `largest paint, composed: ${composed.largestName}`,
-  `largest paint, one bundle: ${bundle.largestName}`,
-  `chain to it, composed: ${composed.chain.join(' -> ')}`,
+  ...checkLines(checks),
+  '',
+  `largest paint, composed: ${comparison.composed.largestName}`,
+  `largest paint, static HTML: ${comparison.static.largestName}`,
+  `largest paint, one bundle: ${comparison.bundle.largestName}`,
+  `chain to it, composed: ${comparison.composed.chain.join(' -> ')}`,
+  ...(baseline ? [`baseline bundle: the source of ${baseline} with the packages that are installed now`] : []),
   ...(route === '/' ? [] : ['The targets apply to the home page.']),
 ];
 
-/** Compares a page of the composed, server-rendered site with the same source as one client-rendered bundle. */
-export const measureSpeed = async (
-  { route, viewport, rounds }: Options,
-  print: (line: string) => void,
-): Promise<SpeedReport> => {
-  const browserPath = await findBrowser();
+/** What the composed site is compared with: folders with the files of a bundle. */
+const buildBundles = async ({ baseline }: Options, print: (line: string) => void) => {
   print('building the same source as one bundle');
-  const folder = await buildBundle();
+  const bundle = await buildBundle();
+  if (baseline === undefined) return { bundle };
+  print(`building the source of ${baseline} as one bundle`);
+  return { bundle, baseline: await buildBaseline(baseline) };
+};
+
+/**
+ * Compares a page of the composed, server-rendered site with the same page as static HTML, with the same source as one
+ * client-rendered bundle, and with such a bundle of an older commit.
+ */
+export const measureSpeed = async (options: Options, print: (line: string) => void): Promise<SpeedReport> => {
+  const { route, viewport, rounds, baseline } = options;
+  const browserPath = await findBrowser();
+  const folders = await buildBundles(options, print);
   const site = await startTestSite();
-  const bundleServer = await serveBundle(folder, site.config.apiOrigin);
+  const { apiOrigin, remoteOrigins } = site.config;
+  const servers: BundleServer[] = [];
+  const serve = async (folder: string, html?: string): Promise<string> => {
+    const server = await serveBundle({ folder, apiOrigin, ...(html === undefined ? {} : { html }) });
+    servers.push(server);
+    return server.origin + route;
+  };
   try {
-    const urls = { composed: site.origin + route, bundle: bundleServer.origin + route };
+    const composed = site.origin + route;
+    const urls: PerVariant<string> = {
+      composed,
+      static: await serve(join(ROOT, 'shell/dist/web'), await fetchStaticHtml(composed)),
+      bundle: await serve(folders.bundle),
+      ...(folders.baseline === undefined ? {} : { baseline: await serve(folders.baseline) }),
+    };
     const foreignOrigins = Object.values(remotes).flatMap(({ id, mounts }) =>
-      mounts.some((mount) => mount === '/' || route.startsWith(mount)) ? [] : [site.config.remoteOrigins[id]],
+      mounts.some((mount) => mount === '/' || route.startsWith(mount)) ? [] : [remoteOrigins[id]],
     );
     const comparison = await compare({ browserPath, urls, foreignOrigins, viewport, rounds, print });
-    return { route, viewport, rounds, comparison, results: resultsOf(comparison) };
+    const checks = checksOf(comparison);
+    return { route, viewport, rounds, comparison, checks, ...(baseline === undefined ? {} : { baseline }) };
   } finally {
-    await bundleServer.stop();
+    for (const server of servers) await server.stop();
     await site.stop();
   }
 };

@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { rsbuildProgram } from 'tooling/build';
 import { ROOT } from 'tooling/config';
 
 /**
  * Builds the site as one client-rendered application.
+ * @param root folder of a checkout with its `node_modules`
  * @returns the folder with its files
  */
-export const buildBundle = async (): Promise<string> => {
-  const args = [rsbuildProgram(), 'build', '--config', join(import.meta.dirname, 'rsbuild.config.ts')];
+export const buildBundle = async (root = ROOT): Promise<string> => {
+  const program = join(root, relative(ROOT, rsbuildProgram()));
+  const args = [program, 'build', '--config', join(root, 'shell/bench/bundle/rsbuild.config.ts')];
   await promisify(execFile)(process.execPath, args, {
-    cwd: join(ROOT, 'shell'),
+    cwd: join(root, 'shell'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return join(ROOT, 'shell/dist-bench');
+  return join(root, 'shell/dist-bench');
 };

@@ -43,9 +43,18 @@ export interface BundleServer {
   stop(): Promise<void>;
 }
 
-/** Serves the bundle like a static host: every path without a file is the page. The API is proxied on the same origin. */
-export const serveBundle = async (folder: string, apiOrigin: string): Promise<BundleServer> => {
+interface BundleOptions {
+  folder: string;
+  apiOrigin: string;
+  /** The page; the folder's `index.html` by default. */
+  html?: string;
+}
+
+/** Serves the files of a folder like a static host: every path without a file is the page. The API is proxied on the same origin. */
+export const serveBundle = async ({ folder, apiOrigin, html }: BundleOptions): Promise<BundleServer> => {
   const files = readFiles(folder);
+  if (html !== undefined)
+    files.set('/index.html', { type: TYPES['.html'] ?? '', body: brotliCompressSync(html), isCompressed: true });
   const server = Fastify({ forceCloseConnections: true });
   await proxyApi(server, apiOrigin);
   server.get('/*', async (request, reply) => {

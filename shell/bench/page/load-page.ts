@@ -1,5 +1,6 @@
 import { chromium, type CDPSession } from 'playwright';
 import { browserArguments } from 'tooling/browser';
+import { LAYOUT_MARKS } from './metrics.ts';
 import { observePage, type Observed } from './observe.ts';
 import { recordRequests, type PageRequest } from './requests.ts';
 
@@ -25,6 +26,8 @@ export interface PageLoadOptions {
   conditions: Conditions;
   /** Entries of `localStorage` from the start, for example a session. */
   stored?: Readonly<Record<string, string>>;
+  /** Whether the page has no scripts, so that no marks follow its load. */
+  isStatic?: boolean;
 }
 
 export interface PageLoad {
@@ -51,6 +54,13 @@ const store = (entries: Readonly<Record<string, string>>): void => {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 };
 
+/** The marks to wait for; of each group one. */
+const awaitedMarks = (hasSession: boolean): readonly (readonly string[])[] => [
+  LAYOUT_MARKS,
+  ['page-ready'],
+  ...(hasSession ? [['content-shown']] : []),
+];
+
 /** Loads a page in a new browser and records it until its network is idle. */
 export const loadPage = async ({
   browserPath,
@@ -58,6 +68,7 @@ export const loadPage = async ({
   viewport,
   conditions,
   stored = {},
+  isStatic = false,
 }: PageLoadOptions): Promise<PageLoad> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
   try {
@@ -74,8 +85,8 @@ export const loadPage = async ({
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(
-      (marks) => marks.every((mark) => performance.getEntriesByName(mark).length > 0),
-      ['layout-hydrated', 'page-ready', ...(Object.keys(stored).length > 0 ? ['content-shown'] : [])],
+      (groups) => groups.every((marks) => marks.some((mark) => performance.getEntriesByName(mark).length > 0)),
+      isStatic ? [] : awaitedMarks(Object.keys(stored).length > 0),
       { polling: 250 },
     );
     await recorder.quiet();

@@ -22,6 +22,7 @@ const observed = (overrides: Partial<Observed> = {}): Observed => ({
   marks: { 'layout-hydrated': 900, 'page-ready': 1100 },
   shifts: [],
   longTasks: [],
+  textLength: 5000,
   load: 800,
   url: `${SITE}/`,
   ...overrides,
@@ -89,6 +90,22 @@ describe('metricsOf', () => {
       scriptBytes: 155_000,
       allScriptBytes: 175_700,
     });
+  });
+
+  it('knows the mark that older commits set when the layout has hydrated', () => {
+    const marks = { 'frame-hydrated': 900, 'page-ready': 700 };
+    const scripts = [
+      request('/app.js', 160, 700, { isScript: true, bytes: 150_000 }),
+      request('/axios.js', 910, 1050, { isScript: true, bytes: 20_000 }),
+    ];
+    expect(metricsOf(observed({ marks }), scripts)).toMatchObject({ interactive: 900, scriptBytes: 150_000 });
+  });
+
+  it('has the size of the document, and no interactive time for a page without scripts', () => {
+    const requests = [request('/logo.svg', 160, 320), request('/', 0, 150, { bytes: 26_000 })];
+    const metrics = metricsOf(observed({ marks: {} }), requests);
+    expect(metrics).toMatchObject({ htmlBytes: 26_000, scriptBytes: 0 });
+    expect(metrics.interactive).toBeNaN();
   });
 
   it('uses the paint of the reference image when Chromium reports it', () => {

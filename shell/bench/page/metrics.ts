@@ -12,12 +12,16 @@ export interface Metrics {
   blocked: number;
   longAfterLoad: number;
   requests: number;
+  /** Size of the document. */
+  htmlBytes: number;
   scriptRequests: number;
   /** Size of the scripts that the page needs to become interactive. */
   scriptBytes: number;
   /** Size of all scripts. */
   allScriptBytes: number;
   allBytes: number;
+  /** Characters of visible text. A page that shows much less than the others is no fair comparison. */
+  textLength: number;
 }
 
 const SHIFT_GAP_MS = 1000;
@@ -57,6 +61,12 @@ export const longestChain = (requests: readonly PageRequest[], until: number): P
   return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 };
 
+/** Marks that the layout has hydrated: the present name, and the one of commits before the glossary. */
+export const LAYOUT_MARKS = ['layout-hydrated', 'frame-hydrated'] as const;
+
+const layoutHydrated = (marks: Observed['marks']): number | undefined =>
+  LAYOUT_MARKS.map((mark) => marks[mark]).find((at) => at !== undefined);
+
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -89,15 +99,15 @@ const isNeededForInteractivity = (
   { url: page, marks }: Observed,
   interactive: number,
 ): boolean =>
-  start < (marks['layout-hydrated'] ?? 0) || (end <= interactive && new URL(url).origin !== new URL(page).origin);
+  start < (layoutHydrated(marks) ?? 0) || (end <= interactive && new URL(url).origin !== new URL(page).origin);
 
 /**
- * Computes the metrics of a page load.
+ * Computes the metrics of a page load. A page without scripts is never interactive: NaN.
  * @param reference the element whose paint is compared; by default the largest one of this load
  */
 export const metricsOf = (observed: Observed, requests: readonly PageRequest[], reference?: LargestPaint): Metrics => {
   const interactive = Math.max(
-    observed.marks['layout-hydrated'] ?? Number.NaN,
+    layoutHydrated(observed.marks) ?? Number.NaN,
     observed.marks['page-ready'] ?? Number.NaN,
   );
   const paint = paintOf(reference ?? observed.largest.at(-1), observed, requests);
@@ -113,11 +123,13 @@ export const metricsOf = (observed: Observed, requests: readonly PageRequest[], 
       ({ start, duration }) => start > observed.load && duration > LONG_AFTER_LOAD_MS,
     ).length,
     requests: requests.length,
+    htmlBytes: requests.find(({ url }) => url === observed.url)?.bytes ?? Number.NaN,
     scriptRequests: scripts.length,
     scriptBytes: sum(
       scripts.filter((script) => isNeededForInteractivity(script, observed, interactive)).map(({ bytes }) => bytes),
     ),
     allScriptBytes: sum(scripts.map(({ bytes }) => bytes)),
     allBytes: sum(requests.map(({ bytes }) => bytes)),
+    textLength: observed.textLength,
   };
 };

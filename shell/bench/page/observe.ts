@@ -20,6 +20,8 @@ export interface Observed {
   marks: Record<string, number>;
   shifts: { at: number; value: number }[];
   longTasks: Span[];
+  /** Characters of visible text in the main part of the page. */
+  textLength: number;
   load: number;
   url: string;
 }
@@ -70,6 +72,7 @@ export const observePage = (): void => {
     marks: Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
     shifts,
     longTasks,
+    textLength: document.querySelector('main')?.innerText.length ?? 0,
     load: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd ?? Number.NaN,
     url: location.href,
   });
