@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CalculationInput } from 'shared-lib/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sha256 } from '../auth/tokens.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import { calculationDocument } from './calculation-document.ts';
 import type { DocumentCompany } from './study-document.ts';
+import { readTemplate } from './templates.ts';
 import { typeset } from './typesetter.ts';
 
-const TEMPLATE = join(import.meta.dirname, 'calculation.typ');
 /** A reader who loads a document again gets the same bytes without another process. */
 const MAX_CACHED = 20;
 
@@ -25,7 +23,7 @@ export const createCalculationFiles = (log: Pick<FastifyBaseLogger, 'warn'>): Ca
 
   const compile = async (document: string): Promise<Buffer> => {
     const chunks: Buffer[] = [];
-    template ??= readFile(TEMPLATE, 'utf8');
+    template ??= readTemplate('calculation');
     const job = { template: await template, document, picture: null };
     try {
       await typeset({ items: [job], jobOf: async () => job, onPdf: async (_job, pdf) => void chunks.push(pdf) });

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Study } from 'shared-lib/contracts';
 import { imageHref } from 'shared-lib/paths';
 import { sha256 } from '../auth/tokens.ts';
 import { encode } from '../images/encode.ts';
 import { createPictureFinder, type StoredPicture } from '../images/stored-pictures.ts';
 import { studyDocument, type DocumentCompany } from './study-document.ts';
+import { readTemplate } from './templates.ts';
 import type { Job } from './typesetter.ts';
 
 /** A study, and the other content of its document. */
@@ -29,7 +28,6 @@ const PICTURE = 'cover.jpg';
 const COVER = { format: 'jpeg', width: 1200, quality: 72 } as const;
 /** Another number makes all stored files new, for a change outside the template. */
 const FORMAT = 2;
-const TEMPLATE = join(import.meta.dirname, 'study.typ');
 
 /** Prefix of all file names of a study. */
 export const prefixOf = (studyId: number): string => `${studyId}-`;
@@ -40,19 +38,19 @@ const storedName = (cover: string): string => imageHref(cover).replace(/^\/image
 export const createPlanner = (imageFolder: string) => {
   const findPicture = createPictureFinder(imageFolder);
   let template: Promise<string> | undefined;
-  const readTemplate = () => (template ??= readFile(TEMPLATE, 'utf8'));
+  const studyTemplate = () => (template ??= readTemplate('study'));
 
   return {
     async plan({ study, sectorName, company }: DocumentSource): Promise<PlannedFile> {
       const picture = study.cover ? await findPicture(storedName(study.cover)) : undefined;
       const document = JSON.stringify(studyDocument({ study, sectorName, company, picture: picture ? PICTURE : null }));
-      const content = sha256([await readTemplate(), document, picture?.fingerprint ?? '', FORMAT].join('\n'));
+      const content = sha256([await studyTemplate(), document, picture?.fingerprint ?? '', FORMAT].join('\n'));
       const prefix = prefixOf(study.id);
       return { prefix, name: `${prefix}${content.slice(0, 32)}.pdf`, document, picture };
     },
     async jobOf({ document, picture }: PlannedFile): Promise<Job> {
       const cover = picture ? { name: PICTURE, bytes: await encode(picture.file, COVER) } : null;
-      return { template: await readTemplate(), document, picture: cover };
+      return { template: await studyTemplate(), document, picture: cover };
     },
   };
 };

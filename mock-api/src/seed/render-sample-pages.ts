@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createCompiler } from '../documents/compiler.ts';
+import { readTemplate } from '../documents/templates.ts';
 import { studies } from './content/studies.ts';
 import {
   fingerprintOf,
-  readTemplate,
   SAMPLE_FOLDER,
   SAMPLE_FINGERPRINTS,
   SAMPLE_PAGES,
@@ -32,7 +32,7 @@ const cropPage = (svg: string, page: number): Buffer => {
   );
 };
 
-const template = await readTemplate();
+const template = await readTemplate('study');
 const compiler = await createCompiler();
 await rm(SAMPLE_FOLDER, { recursive: true, force: true });
 await mkdir(SAMPLE_FOLDER, { recursive: true });

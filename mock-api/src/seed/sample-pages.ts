@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { company } from 'shared-lib/copy';
 import { sha256 } from '../auth/tokens.ts';
@@ -17,9 +16,6 @@ export const SAMPLE_FINGERPRINTS = join(SAMPLE_FOLDER, 'fingerprints.json');
 
 /** Name of a page's picture in the image folder. */
 export const samplePage = (slug: string, page: number): string => `studies/pages/${slug}-${page}.webp`;
-
-export const readTemplate = (): Promise<string> =>
-  readFile(join(import.meta.dirname, '../documents/study.typ'), 'utf8');
 
 /** Fields that the sample pages do not show. */
 const hiddenFields = {
