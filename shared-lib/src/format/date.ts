@@ -16,14 +16,22 @@ export const formatDay = (iso: string): string => {
   return `${riyadh.getUTCDate()} ${months[riyadh.getUTCMonth()]}`;
 };
 
+const NO_BREAK_SPACE = '\u00A0';
+/** Keeps the time in one line: a line must not begin with «م» alone. */
+const withTimeInOneLine = (formatted: string): string => formatted.replace(/ (?=\S+$)/, NO_BREAK_SPACE);
+
 /** ISO timestamp → «5:04 م» in Riyadh time. */
 export const formatTime = (iso: string): string =>
-  (timeFormat ??= new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE })).format(new Date(iso));
+  withTimeInOneLine(
+    (timeFormat ??= new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE })).format(new Date(iso)),
+  );
 
 /** ISO timestamp → date and time in Riyadh time. */
 export const formatDateTime = (iso: string): string =>
-  (dateTimeFormat ??= new Intl.DateTimeFormat(LOCALE, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  })).format(new Date(iso));
+  withTimeInOneLine(
+    (dateTimeFormat ??= new Intl.DateTimeFormat(LOCALE, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: TIME_ZONE,
+    })).format(new Date(iso)),
+  );

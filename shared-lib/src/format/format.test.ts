@@ -6,6 +6,7 @@ import {
   formatDecimal,
   formatNumber,
   formatPercent,
+  formatTime,
   formatUsd,
   LOCALE,
   measureOf,
@@ -134,6 +135,11 @@ describe('dates', () => {
   test('shows late evening UTC as the next day in Riyadh', () => {
     expect(formatDate('2024-05-11T21:30:00.000Z')).toBe('12 مايو 2024');
     expect(formatDateTime('2024-05-11T21:30:00.000Z')).toContain('12:30');
+  });
+
+  test('joins the parts of a time by a no-break space', () => {
+    expect(formatTime('2024-05-11T14:04:00.000Z')).toBe('5:04\u00A0م');
+    expect(formatDateTime('2024-05-11T14:04:00.000Z')).toBe('11 مايو 2024 في 5:04\u00A0م');
   });
 });
 

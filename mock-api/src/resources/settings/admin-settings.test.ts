@@ -116,7 +116,7 @@ test('a stale save gets 409 with the current values and overwrites nothing', asy
     current: { clients: 1800, years: 10 },
   });
   expect(message).toBe(
-    'عُدّلت هذه الإعدادات بعد أن فتحتها (نورهان سعد، 2 مارس 2026 في 12:00 م). حدّث الصفحة ثم أعد تعديلك.',
+    'عُدّلت هذه الإعدادات بعد أن فتحتها (نورهان سعد، 2 مارس 2026 في 12:00\u00A0م). حدّث الصفحة ثم أعد تعديلك.',
   );
   expect((await read()).stats).toMatchObject({ clients: 1800, years: 10 });
 });
