@@ -50,6 +50,7 @@ export const relativeTimes = {
   left: {
     moment: 'بقي أقل من دقيقة',
     over: 'انتهت المهلة',
+    sessionOver: 'مضى الموعد',
     feminine: (time: string) => `بقيت ${time}`,
     masculine: (time: string) => `بقي ${time}`,
     minutes: { zero: '', one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },

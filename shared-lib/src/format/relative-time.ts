@@ -23,10 +23,11 @@ const daysLeft = (days: number): string => {
  * Time until a deadline, rounded down: «بقيت 6 ساعات», «بقي يومان», «انتهت المهلة».
  * @param until ISO timestamp
  * @param now milliseconds since 1970
+ * @param over text afterwards, for what is no deadline
  */
-export const formatTimeLeft = (until: string, now: number): string => {
+export const formatTimeLeft = (until: string, now: number, over: string = left.over): string => {
   const ms = Date.parse(until) - now;
-  if (ms <= 0) return left.over;
+  if (ms <= 0) return over;
   if (ms < MINUTE) return left.moment;
   if (ms < HOUR) return left.feminine(countOf(Math.floor(ms / MINUTE), left.minutes));
   if (ms < LONGEST_IN_HOURS) return left.feminine(countOf(Math.floor(ms / HOUR), left.hours));

@@ -6,7 +6,7 @@ import { color, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
-import { TimeLeft } from 'shared-lib/ui/relative-time';
+import { TimeToSession } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import type { Side } from './request-title.tsx';
 
@@ -56,7 +56,7 @@ export const AppointmentPanel = ({ side, appointment, isAhead, children }: Props
             {isAhead && (
               <>
                 {' '}
-                <TimeLeft until={appointment.at} />
+                <TimeToSession at={appointment.at} />
               </>
             )}
           </small>

@@ -4,7 +4,7 @@ import { requestPanels as labels, requestStatusLabel, studyPhaseLabels } from 's
 import { formatDate, formatDateTime, formatDay } from 'shared-lib/format';
 import { color, media, text, weight } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
-import { TimeLeft } from 'shared-lib/ui/relative-time';
+import { TimeLeft, TimeToSession } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import type { Side } from './request-title.tsx';
 
@@ -114,7 +114,7 @@ export const dateFact = ({
     return {
       label: labels.appointment,
       value: appointment_at ? formatDateTime(appointment_at) : labels.unknown,
-      note: appointment_at && status === 'scheduled' ? <TimeLeft until={appointment_at} /> : undefined,
+      note: appointment_at && status === 'scheduled' ? <TimeToSession at={appointment_at} /> : undefined,
     };
   const delivered = status === 'delivered' ? steps?.find(({ step }) => step === 'delivery')?.at : null;
   if (delivered) return { label: labels.delivered, value: formatDate(delivered) };

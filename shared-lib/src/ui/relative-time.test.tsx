@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TimeLeft } from './relative-time.tsx';
+import { TimeLeft, TimeToSession } from './relative-time.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:30Z') }));
 afterEach(() => {
@@ -16,6 +16,11 @@ it('is refreshed each minute', async () => {
   expect(screen.getByText('بقيت 4 دقائق')).toBeTruthy();
   await act(async () => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('بقيت 3 دقائق')).toBeTruthy();
+});
+
+it('speaks of a passed session as of an appointment, not of a deadline', () => {
+  render(<TimeToSession at="2026-11-23T12:00:00Z" />);
+  expect(screen.getByText('مضى الموعد')).toBeTruthy();
 });
 
 it('is in no live region', () => {

@@ -1,3 +1,4 @@
+import { relativeTimes } from 'shared-lib/copy';
 import { formatDateTime, formatTimeAgo, formatTimeLeft } from 'shared-lib/format';
 import { useMinuteClock } from './minute-clock.tsx';
 
@@ -20,6 +21,11 @@ const RelativeTime = ({ at, format }: Props) => {
 
 /** Time until a deadline: «بقيت 6 ساعات». */
 export const TimeLeft = ({ until }: { until: string }) => <RelativeTime at={until} format={formatTimeLeft} />;
+
+const formatTimeToSession = (at: string, now: number) => formatTimeLeft(at, now, relativeTimes.left.sessionOver);
+
+/** Time until a session: «بقيت 6 ساعات», «مضى الموعد». */
+export const TimeToSession = ({ at }: { at: string }) => <RelativeTime at={at} format={formatTimeToSession} />;
 
 /** Time since an event: «قبل 5 دقائق». */
 export const TimeAgo = ({ since }: { since: string }) => <RelativeTime at={since} format={formatTimeAgo} />;

@@ -8,7 +8,7 @@ import { Link } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Icon } from 'shared-lib/ui/icon';
-import { TimeLeft } from 'shared-lib/ui/relative-time';
+import { TimeLeft, TimeToSession } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { queueCopy as labels } from '../../copy/desk.ts';
 import { Meta, RowTitle } from '../../desk/list-styles.ts';
@@ -84,7 +84,7 @@ const DueDate = ({ request, group }: { request: StaffRequest; group: QueueGroup 
   return (
     <Deadline $group={group}>
       <Icon icon={group === 'late' ? TriangleAlert : Clock} size={16} />
-      <TimeLeft until={at} />
+      {request.next_step.code === 'session' ? <TimeToSession at={at} /> : <TimeLeft until={at} />}
       <small>{nextStepDate(request.next_step)}</small>
     </Deadline>
   );
