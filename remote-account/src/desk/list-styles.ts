@@ -36,6 +36,10 @@ export const RowTitle = styled.b`
   font-weight: ${weight.strong};
   line-height: 1.7;
   overflow-wrap: anywhere;
+  /* The target is as high as the line, not as the letters. */
+  a {
+    display: inline-block;
+  }
   a:hover {
     color: ${color.link};
   }

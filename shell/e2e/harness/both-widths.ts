@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expectReachableByTab } from './keyboard.ts';
+import { expectNoSmallTargets } from './small-targets.ts';
 
 const WIDTHS = [390, 1440] as const;
 const HEIGHT = 900;
@@ -18,11 +19,12 @@ export const expectAccessibleAtBothWidths = async (page: Page): Promise<void> =>
   }
 };
 
-/** Expects the same, and that Tab leads to every control of the content at both widths. */
+/** Expects the same, that Tab leads to every control of the content, and that targets are large enough, at both widths. */
 export const expectUsableAtBothWidths = async (page: Page): Promise<void> => {
   await expectAccessibleAtBothWidths(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
+    await expectNoSmallTargets(page);
     await expectReachableByTab(page);
   }
 };

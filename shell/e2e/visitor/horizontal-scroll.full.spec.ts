@@ -20,6 +20,7 @@ const staticRoutes = [
   paths.auth(),
   paths.register(),
   paths.forgotPassword(),
+  paths.resetPassword('token'),
   paths.lostReference(),
   paths.search('دراسة'),
   paths.calculator(),

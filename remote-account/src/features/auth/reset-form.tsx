@@ -3,7 +3,7 @@ import { Form, FormFailure, PasswordField, SubmitButton, useContractForm } from 
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
 import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
@@ -50,7 +50,7 @@ export const ResetForm = ({ token }: { token: string | null }) => (
   <>
     {token ? <NewPasswordForm token={token} /> : <Alert tone="danger">{labels.badLink}</Alert>}
     <FormNote>
-      <TextLink to={authHref('forgot', null)}>{labels.newLink}</TextLink>
+      <LoneTextLink to={authHref('forgot', null)}>{labels.newLink}</LoneTextLink>
     </FormNote>
   </>
 );

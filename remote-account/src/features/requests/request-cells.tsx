@@ -3,7 +3,7 @@ import type { ListFilter, ListTab } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { assignedCopy, requestsCopy as labels } from '../../copy/requests.ts';
 import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
@@ -32,7 +32,7 @@ const Step = styled.span`
 export const TitleCell = ({ request }: { request: Row }) => (
   <span>
     <b>
-      <TextLink to={paths.request(request.reference)}>{titleOf(request)}</TextLink>
+      <LoneTextLink to={paths.request(request.reference)}>{titleOf(request)}</LoneTextLink>
     </b>
     <small>
       <Ltr>{request.reference}</Ltr>
