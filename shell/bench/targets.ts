@@ -25,6 +25,7 @@ export interface Check {
 
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+export const megabytes = (value: number) => `${(value / 1_000_000).toFixed(0)} MB`;
 export const count = (value: number) => value.toFixed(0);
 export const ratio = (value: number) => `${value.toFixed(2)}x`;
 
