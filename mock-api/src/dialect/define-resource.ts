@@ -12,7 +12,7 @@ import { assertComplete, replacedFields } from './complete-input.ts';
 import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
 import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
-import { selectList } from './select.ts';
+import { countList, selectList } from './select.ts';
 import { assertCurrentVersion, nextVersion } from './versions.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -54,6 +54,9 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     if (rows.length < total) throw badRequest(dialectCopy.tooMany);
     return definition.present(db, rows);
   },
+
+  count: (db: Parameters<Resource['count']>[0], query: RawQuery): Promise<number> =>
+    countList(db, definition.rows(db), definition, readListQuery(definition, query)),
 
   findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> =>
     selectAllIds(definition.rows(db), definition, readListQuery(definition, query)),
@@ -114,7 +117,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     isTimeDependent = false,
     versions,
   } = definition;
-  const { list, shorten, find, findIds, read, readMany } = readersOf(definition);
+  const { list, shorten, find, count, findIds, read, readMany } = readersOf(definition);
   const required = replacedFields(contract, item);
 
   const change = async (context: WriteContext, input: Input, stored: Item): Promise<Item> => {
@@ -138,6 +141,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     list,
     shorten,
     find,
+    count,
     findIds,
     read,
     parents: parentsOf(definition),

@@ -104,6 +104,8 @@ export interface Resource {
   shorten(items: readonly Stamped[], query: RawQuery): Stamped[];
   /** All rows that match a query. @throws {ApiError} 400 when there are more than one response may contain */
   find(db: Kysely<Tables>, query: RawQuery): Promise<Stamped[]>;
+  /** The number of rows that match a query, on all pages. */
+  count(db: Kysely<Tables>, query: RawQuery): Promise<number>;
   /** The ids of all rows that match a query, in its order, without pagination. */
   findIds(db: Kysely<Tables>, query: RawQuery): Promise<number[]>;
   /** Parent's `noun`, such as `sector` → relation. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orNotFound, idParams, parseRowId } from '../http/params.ts';
 import type { Api } from '../http/validation.ts';
+import { addCountsRoute } from './counts.ts';
 import { listQuerystring } from './list-response.ts';
 import { relatedItem, withRelations, type Relations } from './relations.ts';
 import type { Resource, Stamped } from './resource.ts';
@@ -48,6 +49,8 @@ const addReadRoutes = (app: Api, { db, siteOrigin }: DialectDeps, resource: Reso
       return resource.shorten(await withRelations(db, rows, query, relations), query);
     },
   );
+
+  addCountsRoute(app, { path, config: readConfigOf(resource), count: (query) => resource.count(db, query) });
 
   app.get(
     `${path}/:id`,

@@ -146,6 +146,17 @@ const selectPage = async <Table extends keyof Tables, Row>(
   return { total: collected ? collected.length : await countOf(filtered), page };
 };
 
+/** Counts the rows that match a query, on all pages. */
+export const countList = async <Table extends keyof Tables, Row>(
+  db: Database,
+  base: SelectQueryBuilder<Tables, Table, Row>,
+  resource: ListResource,
+  query: ListQuery,
+): Promise<number> => {
+  const candidates = await trigramCondition(db, resource.key, textsOf(resource, query));
+  return countOf(applyFilters(candidates ? base.where(candidates) : base, resource, query));
+};
+
 /**
  * Runs a list query. It first selects the ids of the page, which a covering index can provide, and then reads only these rows.
  * Page 1000 is therefore almost as fast as page 1.

@@ -20,6 +20,10 @@ export const bulkAndTables: Record<string, Rule> = {
   'POST /api/admin/feasibility-requests/bulk': rule(adminOnly(200), {
     body: { action: 'spam', is_spam: true, ids: [999_999] },
   }),
+  'GET /api/admin/requests/counts': rule(adminOnly(200)),
+  'GET /api/admin/contacts/counts': rule(adminOnly(200)),
+  'GET /api/admin/consultations/counts': rule(adminOnly(200)),
+  'GET /api/admin/feasibility-requests/counts': rule(adminOnly(200)),
   'GET /api/admin/services/export.csv': rule(adminOnly(200)),
   'GET /api/admin/sectors/export.csv': rule(adminOnly(200)),
   'GET /api/admin/sliders/export.csv': rule(adminOnly(200)),

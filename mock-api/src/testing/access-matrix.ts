@@ -179,6 +179,7 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
 /** An admin resource in the json-server dialect. Writes use an id without a row, so that no request changes what another one needs. */
 const dialect = (name: string, body: object): Record<string, Rule> => ({
   [`GET /api/admin/${name}`]: rule(adminOnly(200)),
+  [`GET /api/admin/${name}/counts`]: rule(adminOnly(200)),
   [`GET /api/admin/${name}/:id`]: rule(adminOnly(200)),
   [`POST /api/admin/${name}`]: rule(adminOnly(201), { body }),
   [`PUT /api/admin/${name}/:id`]: rule(adminOnly(404), { id: '999999', body }),

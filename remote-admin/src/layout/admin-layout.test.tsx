@@ -119,7 +119,7 @@ describe('the home page', () => {
   });
 
   it('names the part that did not load, and loads it again', async () => {
-    api.injectFault(/_limit=1&?/, faults.htmlError);
+    api.injectFault(/users\/counts/, faults.htmlError);
     await open();
     expect(await screen.findByText('تعذر تحميل الأعداد.')).toBeTruthy();
     await api.clearFaults();

@@ -26,6 +26,9 @@ export const perPage = (defaultValue: number) =>
 /** Whole US dollars. */
 export const usdText = z.optional(z.pipe(integerText, usd));
 
+/** Numbers of the rows that match each of several queries of a list, in their order. */
+export const listCounts = z.array(z.int());
+
 /** A search query; the API normalises its spelling (see `foldArabic`). */
 export const searchText = z._default(z.string('text-invalid').check(z.trim(), z.maxLength(200, 'text-long')), '');
 

@@ -15,5 +15,5 @@ export {
 export { FailedRows, StaleRows } from './list-feedback.tsx';
 export { ListPage } from './list-page.tsx';
 export { toDialectQuery } from './list-state.ts';
-export { dialectSource, pagedSource, resourceKey, rowsQuery } from './list-queries.ts';
+export { dialectCounts, dialectSource, pagedSource, resourceKey, rowsQuery } from './list-queries.ts';
 export type { ListSelection } from './use-list-selection.ts';

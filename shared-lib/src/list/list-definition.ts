@@ -116,6 +116,8 @@ export interface ListSource<Row> {
   /** Query parameters of the API for a state. */
   toQuery: (state: ListState, filters: readonly ListFilter[]) => URLSearchParams;
   fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<Rows<Row>>;
+  /** Numbers of the rows that match each query, where the API counts several in one request. */
+  countRows?: (queries: readonly URLSearchParams[], signal: AbortSignal) => Promise<readonly number[]>;
 }
 
 /** Describes a list. `ListPage` renders it. */

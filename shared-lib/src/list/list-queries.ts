@@ -1,13 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCounts } from 'shared-lib/contracts';
 import { http, type Contract } from 'shared-lib/http';
 import type { AdminResource } from 'shared-lib/paths';
 import { toApiFilters } from './filter-values.ts';
-import type { FilterValues, ListDefinition, ListSource, ListState, Rows } from './list-definition.ts';
+import type { ListDefinition, ListSource, ListState, ListTab, Rows } from './list-definition.ts';
 import { toDialectQuery } from './list-state.ts';
 import { toSearch } from './url-state.ts';
 
 /** Start of all query keys of a resource of the administration. Invalidate it after saving a row. */
 export const resourceKey = (resource: AdminResource) => ['admin', resource] as const;
+
+/** The parameters that select rows, without page and order. */
+const selectionOf = (query: URLSearchParams): string =>
+  String(new URLSearchParams([...query].filter(([name]) => !name.startsWith('_'))));
+
+/** Counts rows of the administration for several queries in one request. */
+export const dialectCounts =
+  (resource: AdminResource | 'requests'): NonNullable<ListSource<unknown>['countRows']> =>
+  (queries, signal) => {
+    const search = new URLSearchParams(queries.map((query) => ['of', selectionOf(query)]));
+    return http.get(`/admin/${resource}/counts?${search}`, listCounts, { signal });
+  };
 
 /** Rows of a resource of the administration. @param rows contract of one page */
 export const dialectSource = <Row>(resource: AdminResource, rows: Contract<Row[]>): ListSource<Row> => ({
@@ -17,6 +30,7 @@ export const dialectSource = <Row>(resource: AdminResource, rows: Contract<Row[]
     const { value, total } = await http.getPage(`/admin/${resource}?${query}`, rows, { signal });
     return { rows: value, total: total ?? value.length };
   },
+  countRows: dialectCounts(resource),
 });
 
 interface PagedSourceOptions<Row> {
@@ -59,9 +73,24 @@ type Listed<Row> = Pick<ListDefinition<Row>, 'source' | 'filters'>;
 export const listQueryOptions = <Row>({ source, filters }: Listed<Row>, state: ListState) =>
   queryOptions({ ...rowsQuery(source, source.toQuery(state, filters)), placeholderData: keepPreviousData });
 
-/** Counts the rows that match filters and a search text: requests a page of one row and uses its total. */
-export const countQuery = <Row>(
+/** Counts one query after the other: requests a page of one row of each, and uses its total. */
+const countOneByOne =
+  <Row>(source: ListSource<Row>): NonNullable<ListSource<Row>['countRows']> =>
+  (queries, signal) =>
+    Promise.all(queries.map(async (query) => (await source.fetchPage(query, signal)).total));
+
+/** Counts the rows of several tabs, in one request where the API can. */
+export const countsQuery = <Row>(
   { source, filters, defaultSort }: Listed<Row> & { defaultSort: ListState['sort'] },
-  values: FilterValues,
-  q = '',
-) => rowsQuery(source, source.toQuery({ q, filters: values, sort: defaultSort, page: 1, size: 1 }, filters));
+  tabs: readonly ListTab[],
+) => {
+  const queries = tabs.map((tab) =>
+    source.toQuery({ q: tab.q ?? '', filters: tab.filters, sort: defaultSort, page: 1, size: 1 }, filters),
+  );
+  const count = source.countRows ?? countOneByOne(source);
+  return queryOptions({
+    queryKey: [...source.key, 'counts', ...queries.map(String)],
+    queryFn: ({ signal }) => count(queries, signal),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { sameFilters } from './filter-values.ts';
 import { EditTab } from './edit-tab.tsx';
 import type { ListDefinition, ListState, ListTab } from './list-definition.ts';
-import { countQuery } from './list-queries.ts';
+import { countsQuery } from './list-queries.ts';
 import { SaveTab } from './save-tab.tsx';
 import type { ListControls } from './use-list-state.ts';
 import { useDefaultTab } from './use-default-tab.ts';
@@ -70,33 +70,36 @@ const isSort = (sort: Sort | undefined, current: Sort): boolean =>
 const isShown = ({ filters, q, sort }: ListTab, state: ListState): boolean =>
   sameFilters(filters, state.filters) && (q === undefined || q === state.q) && isSort(sort, state.sort);
 
-interface TabLinkProps<Row> {
-  list: ListDefinition<Row>;
+interface TabLinkProps {
   tab: ListTab;
   to: string;
   isCurrent: boolean;
+  /** Number of rows; absent until it is known. */
+  count: number | undefined;
 }
 
-const TabLink = <Row,>({ list, tab, to, isCurrent }: TabLinkProps<Row>) => {
-  const { data } = useQuery(countQuery(list, tab.filters, tab.q));
-  const isUrgent = (tab.isUrgent ?? false) && data !== undefined && data.total > 0;
+const TabLink = ({ tab, to, isCurrent, count }: TabLinkProps) => {
+  const isUrgent = (tab.isUrgent ?? false) && count !== undefined && count > 0;
   return (
     <Tab to={to} preventScrollReset $isUrgent={isUrgent} aria-current={isCurrent ? 'true' : undefined}>
-      {tab.label} {data && <small>{formatNumber(data.total)}</small>}
+      {tab.label} {count !== undefined && <small>{formatNumber(count)}</small>}
     </Tab>
   );
 };
+
+const allTab: ListTab = { key: 'all', label: listLabels.all, filters: {} };
 
 /** Stored combinations of filters as tabs, with the number of their rows. The last item stores the current filters. */
 export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
   const { tabs: saved, save, remove, change } = useSavedTabs(list.name, list);
   const { state, hrefOf } = controls;
-  const all: ListTab = { key: 'all', label: listLabels.all, filters: {} };
-  const own = [all, ...(list.tabs ?? [])];
+  const own = [allTab, ...(list.tabs ?? [])];
+  const { data: counts = [] } = useQuery(countsQuery(list, own));
+  const { data: savedCounts = [] } = useQuery({ ...countsQuery(list, saved), enabled: saved.length > 0 });
   const hrefOfTab = ({ filters, q = '', sort }: ListTab) => hrefOf({ filters, q, ...(sort ? { sort } : {}) });
   useDefaultTab(saved, hrefOfTab);
-  const linkTo = (tab: ListTab) => (
-    <TabLink list={list} tab={tab} to={hrefOfTab(tab)} isCurrent={isShown(tab, state)} />
+  const linkTo = (tab: ListTab, count: number | undefined) => (
+    <TabLink tab={tab} to={hrefOfTab(tab)} isCurrent={isShown(tab, state)} count={count} />
   );
   const isStored =
     own.some((tab) => isShown({ q: '', sort: list.defaultSort, ...tab }, state)) ||
@@ -104,12 +107,12 @@ export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
   return (
     <Bar aria-label={listLabels.tabs}>
       <ul>
-        {own.map((tab) => (
-          <li key={tab.key}>{linkTo(tab)}</li>
+        {own.map((tab, index) => (
+          <li key={tab.key}>{linkTo(tab, counts[index])}</li>
         ))}
-        {saved.map((tab) => (
+        {saved.map((tab, index) => (
           <li key={`saved ${tab.key}`}>
-            {linkTo(tab)}
+            {linkTo(tab, savedCounts[index])}
             {change ? (
               <EditTab
                 tab={tab}

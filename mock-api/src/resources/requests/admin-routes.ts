@@ -9,7 +9,10 @@ import {
   type RequestKind,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { addCountsRoute } from '../../dialect/counts.ts';
+import { readListQuery } from '../../dialect/list-query.ts';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
+import { countList } from '../../dialect/select.ts';
 import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { addBulkOfAllKinds, addRequestBulk } from './bulk-routes.ts';
@@ -55,6 +58,12 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestDeps, kind: RequestKind) 
       return presentForInbox(db, rows);
     },
   );
+
+  addCountsRoute(app, {
+    path,
+    config,
+    count: (query) => countList(db, base(), requestList, readListQuery(requestList, query)),
+  });
 
   app.get(
     `${path}/:id`,

@@ -8,7 +8,7 @@ import {
   type RequestKind,
 } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { toDialectQuery, type ListSource } from 'shared-lib/list';
+import { dialectCounts, toDialectQuery, type ListSource } from 'shared-lib/list';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import * as z from 'zod/mini';
 import { requestsKey } from '../../request/summary-query.ts';
@@ -31,6 +31,7 @@ export const requestSource = (kind?: RequestKind): ListSource<AdminRequest> => (
     const { value, total } = await http.getPage(`/admin/requests?${query}`, rows, { signal });
     return { rows: value, total: total ?? value.length };
   },
+  countRows: dialectCounts('requests'),
 });
 
 const ARRIVALS_MS = 15_000;

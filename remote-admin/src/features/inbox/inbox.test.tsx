@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
-await startApi();
+const api = await startApi();
 const user = userEvent.setup();
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
@@ -50,6 +50,32 @@ describe('the inbox', () => {
     await waitFor(() => expect(currentUrl()).toBe('/admin/inbox?view=waiting'));
     const isWaiting = (row: HTMLElement) => /بانتظار العميل|معلّق|مراجعة العميل/.test(row.textContent);
     await waitFor(async () => expect((await rows()).every(isWaiting)).toBe(true));
+  });
+
+  it.each(['/admin/inbox', '/admin/contacts'])('asks for the counts of all tabs of %s in one request', async (at) => {
+    api.requestedPaths.length = 0;
+    open(at);
+    const tabs = within(await screen.findByRole('navigation', { name: 'طرق عرض محفوظة' }));
+    await waitFor(() => {
+      for (const tab of tabs.getAllByRole('link')) expect(tab.textContent).toMatch(/ \d+$/);
+    });
+    const counts = api.requestedPaths.filter((path) => path.startsWith('/api/admin/requests/counts?'));
+    expect(counts).toHaveLength(1);
+    const shown = tabs.getAllByRole('link').map(({ textContent }) => Number(textContent.split(' ').at(-1)));
+    const kind = at === '/admin/contacts' ? '&kind=contact' : '';
+    const listed = await Promise.all(['all', 'active', 'new'].map((view) => read(`view=${view}${kind}`)));
+    expect(shown.slice(0, 3)).toEqual(listed.map(({ length }) => length));
+  });
+
+  it('counts again after a change of a request', async () => {
+    const sender = 'مرسل للعدّ';
+    await sendMessage(sender);
+    open('/admin/inbox?q=' + encodeURIComponent(sender));
+    const spam = async () =>
+      Number((await screen.findByRole('link', { name: /^المزعجة \d+$/ })).textContent.split(' ').at(-1));
+    const before = await spam();
+    await user.click(await screen.findByRole('button', { name: 'مزعجة' }));
+    await waitFor(async () => expect(await spam()).toBe(before + 1));
   });
 
   it('keeps rare filters behind a button that counts those in use', async () => {

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { verbs } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -9,7 +9,7 @@ import { Button } from 'shared-lib/ui/button';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { filterQueryString, userCountQuery, type UserFilter } from './user-queries.ts';
+import { filterQueryString, userCountsQuery, type UserFilter } from './user-queries.ts';
 
 const labels = copy.home;
 
@@ -56,19 +56,14 @@ const tiles: readonly { label: string; filter: UserFilter }[] = [
 
 /** Number of accounts per kind. Each number links to the filtered list. */
 export const UserCounts = () => {
-  const counts = useQueries({ queries: tiles.map(({ filter }) => userCountQuery(filter)) });
-  const failed = counts.filter(({ isError }) => isError);
+  const counts = useQuery(userCountsQuery(tiles.map(({ filter }) => filter)));
   return (
     <section aria-label={labels.counts}>
-      {failed.length > 0 && (
+      {counts.isError && (
         <Alert
           tone="danger"
           action={
-            <Button
-              size="small"
-              pending={failed.some(({ isFetching }) => isFetching)}
-              onClick={() => failed.forEach(({ refetch }) => void refetch())}
-            >
+            <Button size="small" pending={counts.isFetching} onClick={() => void counts.refetch()}>
               {verbs.retry}
             </Button>
           }
@@ -76,17 +71,17 @@ export const UserCounts = () => {
           {labels.countsFailed}
         </Alert>
       )}
-      <Row aria-busy={counts.some(({ isPending }) => isPending) || undefined}>
+      <Row aria-busy={counts.isPending || undefined}>
         {tiles.map(({ label, filter }, index) => {
-          const count = counts[index];
+          const count = counts.data?.[index];
           return (
             <li key={label}>
               <Tile to={`${paths.admin.list('users')}?${filterQueryString(filter)}`}>
                 <span>{label}</span>
-                {count?.isPending ? (
+                {counts.isPending ? (
                   <Skeleton $inline="4rem" $block="2.5rem" />
                 ) : (
-                  <b>{count?.data ? formatNumber(count.data.total) : copy.users.none}</b>
+                  <b>{count === undefined ? copy.users.none : formatNumber(count)}</b>
                 )}
               </Tile>
             </li>

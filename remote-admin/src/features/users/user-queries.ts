@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { user, type Role, type UserStatus } from 'shared-lib/contracts';
-import { dialectSource, rowsQuery } from 'shared-lib/list';
+import { dialectCounts, dialectSource, resourceKey, rowsQuery } from 'shared-lib/list';
 import * as z from 'zod/mini';
 
 const users = dialectSource('users', z.array(user));
@@ -9,9 +10,21 @@ export interface UserFilter {
   status?: UserStatus;
 }
 
-/** Counts the users that match a filter: requests a page of one row and uses its total. */
-export const userCountQuery = (filter: UserFilter) =>
-  rowsQuery(users, new URLSearchParams({ _page: '1', _limit: '1', ...filter }));
+/** Query string of the list with this filter. */
+export const filterQueryString = (filter: UserFilter): string => String(new URLSearchParams({ ...filter }));
+
+/** Counts the users that match each filter, in one request. */
+export const userCountsQuery = (filters: readonly UserFilter[]) => {
+  const queries = filters.map(filterQueryString);
+  return queryOptions({
+    queryKey: [...resourceKey('users'), 'counts', ...queries],
+    queryFn: ({ signal }) =>
+      dialectCounts('users')(
+        queries.map((query) => new URLSearchParams(query)),
+        signal,
+      ),
+  });
+};
 
 /** The first `limit` users by registration date. */
 export const firstUsersQuery = (filter: UserFilter, order: 'asc' | 'desc', limit = 5) =>
@@ -19,6 +32,3 @@ export const firstUsersQuery = (filter: UserFilter, order: 'asc' | 'desc', limit
     users,
     new URLSearchParams({ _page: '1', _limit: String(limit), _sort: 'created_at', _order: order, ...filter }),
   );
-
-/** Query string of the list with this filter. */
-export const filterQueryString = (filter: UserFilter): string => String(new URLSearchParams({ ...filter }));

@@ -1,6 +1,9 @@
 import { adminRequest, adminSummary } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { addCountsRoute } from '../../../dialect/counts.ts';
+import { readListQuery } from '../../../dialect/list-query.ts';
 import { listResponse, listQuerystring } from '../../../dialect/list-response.ts';
+import { countList } from '../../../dialect/select.ts';
 import { currentUser } from '../../../http/access.ts';
 import type { Api } from '../../../http/validation.ts';
 import type { RequestDeps } from '../lifecycle/request-context.ts';
@@ -49,4 +52,13 @@ export const addInboxRoutes = (app: Api, { db, clock, siteOrigin }: RequestDeps)
       return presentForAdmin(db, rows, clock, reader);
     },
   );
+
+  addCountsRoute(app, {
+    path: '/api/admin/requests',
+    config,
+    count: (query, request) => {
+      const list = inboxList(clock, currentUser(request));
+      return countList(db, db.selectFrom('requests').selectAll('requests'), list, readListQuery(list, query));
+    },
+  });
 };
