@@ -20,6 +20,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
     display: inline-flex;
     align-items: center;
     gap: var(--s1h);
+    min-block-size: 1.5rem;
     padding: 0;
     border: 0;
     background: none;
