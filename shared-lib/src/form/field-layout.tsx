@@ -24,20 +24,29 @@ export const labelStyles = css`
   line-height: 1.6;
 `;
 
-const Wrapper = styled.div<{ $wide: boolean }>`
+const Aside = styled.div``;
+const Wrapper = styled.div<{ $wide: boolean; $hasAside: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s1h);
+  grid-template-columns: minmax(0, 1fr) ${({ $hasAside }) => $hasAside && 'auto'};
+  gap: var(--s1h) var(--s4);
   align-content: start;
   min-inline-size: 0;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
-`;
-const LabelRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 var(--s4);
+  > * {
+    grid-column: 1 / -1;
+  }
+  > label {
+    grid-column: 1;
+    justify-self: start;
+  }
+  > ${Aside} {
+    grid-area: 1 / 2;
+  }
+  ${media.enlargedText} {
+    > ${Aside} {
+      grid-area: auto / 1 / auto / -1;
+    }
+  }
 `;
 const Label = styled.label`
   ${labelStyles}
@@ -115,7 +124,10 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Layout of a field: label, control, then the hint or the error message. */
+/**
+ * Layout of a field: label, control, then the hint or the error message. What stands beside the label follows the control, so
+ * that Tab leads from one control to the next.
+ */
 export const FieldLayout = ({
   ids,
   error,
@@ -127,14 +139,12 @@ export const FieldLayout = ({
   aside,
   children,
 }: FieldFrameProps) => (
-  <Wrapper $wide={wide}>
-    <LabelRow>
-      <Label htmlFor={ids.id}>
-        <LabelText label={label} required={required} optional={optional} />
-      </Label>
-      {aside}
-    </LabelRow>
+  <Wrapper $wide={wide} $hasAside={Boolean(aside)}>
+    <Label htmlFor={ids.id}>
+      <LabelText label={label} required={required} optional={optional} />
+    </Label>
     {children}
+    {aside && <Aside>{aside}</Aside>}
     {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
     <FieldError id={ids.errorId}>{error}</FieldError>
   </Wrapper>

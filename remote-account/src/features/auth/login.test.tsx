@@ -36,6 +36,16 @@ describe('the login page', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'مرحباً بعودتك' })).toBeTruthy();
   });
 
+  it('leads from the e-mail address to the password by one Tab, and then to the link of a forgotten one', async () => {
+    await open();
+    await user.click(email());
+    await user.tab();
+    expect(document.activeElement).toBe(password());
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
+  });
+
   it('shows the years of the copyright from the founding to now', async () => {
     await open();
     const rights = await screen.findByText(/^جميع الحقوق محفوظة ©/);
