@@ -9,11 +9,14 @@ import type { DeskLink } from './desk-links.ts';
 import { MenuCount } from './menu-count.tsx';
 import type { DeskCounts } from './use-desk-counts.ts';
 
-/** The chat button of the shell stands above the bar. */
-const RaisedChat = createGlobalStyle`
+/** The chat button of the shell and the focused element stand above the bar. */
+const SpaceForBar = createGlobalStyle`
   ${media.noSidebar} {
     :root {
       --bottom-bar: 3.75rem;
+      scroll-padding-block-end: calc(
+        var(--bottom-bar) + var(--consent-space, 0px) + env(safe-area-inset-bottom) + var(--s4)
+      );
     }
   }
 `;
@@ -96,7 +99,7 @@ export const BottomBar = ({ links, counts, hasNew }: Props) => {
   const middle = Math.ceil(links.length / 2);
   return (
     <>
-      <RaisedChat />
+      <SpaceForBar />
       <Bar aria-label={labels.quickNav}>
         <ul>
           {links.slice(0, middle).map((link) => (

@@ -22,11 +22,22 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 };
 
+/** Runs in the page and describes the focused element when a bar that stays in the viewport covers its middle. */
+const coveredFocus = (): string[] => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return [];
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  let cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  while (cover && !/^(?:fixed|sticky)$/.test(getComputedStyle(cover).position)) cover = cover.parentElement;
+  if (!cover || cover.contains(focused)) return [];
+  return [`${focused.outerHTML.slice(0, 120)} is covered by ${cover.outerHTML.slice(0, 60)}`];
+};
+
 /** Tab stops outside the content: header, menu and footer, and the parts of date fields. */
 const OTHER_STOPS = 80;
 
 /**
- * Expects that Tab leads to every visible control of the content. Controls that are reached with arrow keys are left out:
+ * Expects that Tab leads to every visible control of the content, and that no bar covers the focus. Controls that are reached with arrow keys are left out:
  * those with a negative `tabindex`, and radio buttons that are not chosen.
  */
 export const expectReachableByTab = async (page: Page): Promise<void> => {
@@ -51,6 +62,11 @@ export const expectReachableByTab = async (page: Page): Promise<void> => {
       [...waiting].filter((one) => one.isConnected).map((one) => one.outerHTML.slice(0, 120)),
     );
   const stops = (await names()).length + OTHER_STOPS;
-  for (let stop = 0; stop < stops && (await names()).length > 0; stop += 1) await page.keyboard.press('Tab');
+  const covered: string[] = [];
+  for (let stop = 0; stop < stops && (await names()).length > 0; stop += 1) {
+    await page.keyboard.press('Tab');
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
   expect(await names()).toEqual([]);
+  expect.soft(covered, page.url()).toEqual([]);
 };
