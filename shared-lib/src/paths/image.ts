@@ -21,6 +21,15 @@ export const imageHref = (stored: string, query: ImageQuery = {}): string => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+/** The image endpoint lowers it for AVIF, which then looks like WebP at `IMAGE_QUALITY` in half the bytes. */
+const AVIF_QUALITY = 75;
+
+const qualities = { webp: IMAGE_QUALITY, avif: AVIF_QUALITY } as const;
+
 /** `srcset` of a picture in the widths of the image endpoint. */
-export const imageSrcSet = (stored: string, widths: readonly number[] = imageWidths): string =>
-  widths.map((width) => `${imageHref(stored, { format: 'webp', quality: IMAGE_QUALITY, width })} ${width}w`).join(', ');
+export const imageSrcSet = (
+  stored: string,
+  widths: readonly number[] = imageWidths,
+  format: keyof typeof qualities = 'webp',
+): string =>
+  widths.map((width) => `${imageHref(stored, { format, quality: qualities[format], width })} ${width}w`).join(', ');

@@ -52,20 +52,48 @@ interface Props extends Omit<Source, 'src'> {
 }
 
 const isLocal = (src: string) => !/^https?:\/\//.test(src);
-const srcSetOf = (src: string, widths?: readonly number[]) => (isLocal(src) ? imageSrcSet(src, widths) : undefined);
+const srcSetOf = (src: string, widths?: readonly number[], format?: 'avif') =>
+  isLocal(src) ? imageSrcSet(src, widths, format) : undefined;
 
-const withMobileSource = (source: Source, image: ReactNode) => (
-  <picture>
-    <source
-      media={media.stacked.replace('@media ', '')}
-      srcSet={srcSetOf(source.src, [480, MOBILE_IMAGE_WIDTH]) ?? source.src}
-      sizes="100vw"
-      width={source.width}
-      height={source.height}
-    />
-    {image}
-  </picture>
-);
+/** The image stays the item of the layout around it. */
+const Sources = styled.picture`
+  display: contents;
+`;
+
+interface SourcesProps {
+  wide: Source;
+  widths: readonly number[] | undefined;
+  sizes: string;
+  mobile: Source | undefined;
+  /** Whether browsers get AVIF. Encoding one takes the API half a second, so only pictures of the first screen have it. */
+  hasAvif: boolean;
+  children: ReactNode;
+}
+
+/** The alternatives to the image in `children`, which older browsers show: AVIF, and another picture for the layout of phones. */
+const withSources = ({ wide, widths, sizes, mobile, hasAvif, children }: SourcesProps): ReactNode => {
+  const isAvif = hasAvif && isLocal(wide.src);
+  if (!mobile && !isAvif) return children;
+  const mobileSource = (format?: 'avif') =>
+    mobile && (
+      <source
+        media={media.stacked.replace('@media ', '')}
+        type={format && `image/${format}`}
+        srcSet={srcSetOf(mobile.src, [480, MOBILE_IMAGE_WIDTH], format) ?? mobile.src}
+        sizes="100vw"
+        width={mobile.width}
+        height={mobile.height}
+      />
+    );
+  return (
+    <Sources>
+      {isAvif && mobile && isLocal(mobile.src) && mobileSource('avif')}
+      {mobileSource()}
+      {isAvif && <source type="image/avif" srcSet={srcSetOf(wide.src, widths, 'avif')} sizes={sizes} />}
+      {children}
+    </Sources>
+  );
+};
 
 /** A responsive picture from the image endpoint of the API. Pictures on other origins are used unchanged. */
 export const Picture = ({
@@ -111,7 +139,14 @@ export const Picture = ({
       onError={() => setBroken(true)}
     />
   );
-  const picture = mobile ? withMobileSource(mobile, image) : image;
+  const picture = withSources({
+    wide: { src, width, height },
+    widths,
+    sizes,
+    mobile,
+    hasAvif: priority,
+    children: image,
+  });
   if (priority || preload || isNear) return picture;
   return (
     <Placeholder ref={viewportRef} {...placeholderProps}>
