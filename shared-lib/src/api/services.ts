@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ServiceSummary } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { lazyContracts } from './lazy-contract.ts';
 
 const contract = lazyContracts(() => import('./contracts.ts'));
+
+/** Lists show the long description only of a service without a short one: without the other ones every document is smaller. */
+const toListed = (service: ServiceSummary): ServiceSummary =>
+  service.short_description_ar === '' ? service : { ...service, description_ar: '' };
 
 export const serviceQueries = {
   all: () => ['services'] as const,
   list: () =>
     queryOptions({
       queryKey: [...serviceQueries.all(), 'list'],
-      queryFn: ({ signal }) => http.get('/public/services', contract('serviceList'), { signal }),
+      queryFn: async ({ signal }) =>
+        (await http.get('/public/services', contract('serviceList'), { signal })).map(toListed),
     }),
   detail: (idOrSlug: string) =>
     queryOptions({

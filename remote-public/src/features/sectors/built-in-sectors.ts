@@ -44,4 +44,4 @@ const builtIn = (slug: (typeof slugs)[number], index: number): Sector => ({
 export const builtInSectors = (): Sector[] => slugs.map(builtIn);
 
 /** Query of the home page: the sectors, with the built-in ones as fallback. */
-export const homeSectors = () => queryOptions({ ...sectorQueries.list(), meta: { fallback: builtInSectors } });
+export const homeSectors = () => queryOptions({ ...sectorQueries.home(), meta: { fallback: builtInSectors } });

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { Sector } from 'shared-lib/contracts';
 import { formatNumber, formatPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
@@ -12,6 +11,7 @@ import { copy } from '../../copy/ar.ts';
 import { sectorTitle } from '../../copy/sector-title.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph } from './sector-style.ts';
+import type { HomeSector } from './sectors.api.ts';
 
 /** The first lines of the description; the sector page shows all of it. */
 const Lead = styled.p`
@@ -23,11 +23,11 @@ const Lead = styled.p`
 `;
 
 interface Props {
-  sector: Sector;
+  sector: HomeSector;
   preloadPicture: boolean;
 }
 
-const factsOf = ({ projects_count, success_rate }: Sector) => [
+const factsOf = ({ projects_count, success_rate }: HomeSector) => [
   { label: copy.sectors.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
   { label: copy.sectors.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
 ];
