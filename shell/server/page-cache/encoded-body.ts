@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { encode, type Encoding } from '../compress.ts';
+import { encode, encodeSmallest, type Encoding } from '../compress.ts';
 
 /** The HTML of a page, compressed once per encoding. */
 export class EncodedBody {
@@ -7,6 +7,7 @@ export class EncodedBody {
   readonly etag: string;
   readonly #html: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #isRequestedAgain = false;
 
   constructor(html: string) {
     this.#html = Buffer.from(html);
@@ -18,11 +19,20 @@ export class EncodedBody {
     return this.#html.length * 2;
   }
 
+  /** The first response is compressed fast. A page that is requested again is compressed better meanwhile, for those that follow. */
   encode(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
-    if (known) return known;
+    if (known) {
+      if (encoding === 'br' && !this.#isRequestedAgain) void this.#improve();
+      return known;
+    }
     const encoded = encode(this.#html, encoding);
     this.#encoded.set(encoding, encoded);
     return encoded;
+  }
+  async #improve(): Promise<void> {
+    this.#isRequestedAgain = true;
+    const smallest = await encodeSmallest(this.#html);
+    this.#encoded.set('br', Promise.resolve(smallest));
   }
 }
