@@ -5,6 +5,7 @@ import { remoteIds, remotes } from 'shared-lib/federation';
 import { browsers, productionRouter } from './browser-build.ts';
 import { ROOT } from './config.ts';
 import { arabicControlStrings } from './control-strings.ts';
+import { smallIcons } from './small-icons.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 interface SingleBundle {
@@ -49,7 +50,7 @@ export const defineSingleBundle = ({ entry, template, output, replacements }: Si
     tools: {
       swc: styledPlugin('bundle'),
       rspack: {
-        plugins: [arabicControlStrings()],
+        plugins: [arabicControlStrings(), smallIcons()],
         resolve: { alias: { ...exposedModules(), ...productionRouter(), ...replacements } },
       },
     },

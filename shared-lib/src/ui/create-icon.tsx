@@ -1,0 +1,38 @@
+import { createElement, type SVGProps } from 'react';
+
+/** An icon as lucide-react stores it: the elements of a 24 x 24 drawing. */
+interface IconData {
+  node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  /** Width and height. */
+  size?: number | string;
+}
+
+/**
+ * Builds replace `createLucideIcon` of lucide-react with this function (`small-icons.ts` of the tooling), so that an icon is one
+ * component in place of two without a context. A page of the site shows about fifty icons. Icons are decorative, unless they have a name.
+ */
+const createIcon = ({ node }: IconData) => {
+  const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return ({ size = 24, ...props }: IconProps) => (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden={props['aria-label'] === undefined || undefined}
+      {...props}
+    >
+      {drawing}
+    </svg>
+  );
+};
+
+// lucide-react's icons import it as the default.
+export default createIcon;
