@@ -9,6 +9,7 @@ export * from './fallback-services.ts';
 export * from './field-errors.ts';
 export * from './lists.ts';
 export * from './notifications.ts';
+export * from './printed.ts';
 export * from './record-form.ts';
 export * from './request-choices.ts';
 export * from './request-labels.ts';

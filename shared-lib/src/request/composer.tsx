@@ -150,6 +150,7 @@ export const Composer = (props: Props) => {
   };
   return (
     <Box
+      data-screen-only
       $isInternal={isInternal}
       noValidate
       onSubmit={(event) => {

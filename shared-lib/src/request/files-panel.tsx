@@ -88,10 +88,10 @@ const NewFile = ({ side, send }: { side: Side; send: SendFile }) => {
     onStored: ({ name }) => toast.success(labels.upload.done(name)),
   });
   return (
-    <>
+    <Column data-screen-only>
       <UploadList uploads={uploads} retry={retry} cancel={cancel} />
       <FileDrop onFiles={add} title={side === 'staff' ? labels.upload.staffTitle : labels.upload.choose} />
-    </>
+    </Column>
   );
 };
 

@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { Quote } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
-import { countOf, formatDate, formatDay, formatNumber, formatUsd } from 'shared-lib/format';
+import { countOf, formatDate, formatDay, formatNumber } from 'shared-lib/format';
 import { color, media, surface, weight } from 'shared-lib/theme';
-import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
+import { scopeLines } from './quote-line.tsx';
 import { anchors } from './request-title.tsx';
 
 const Card = styled.section<{ $small: boolean }>`
@@ -29,14 +29,26 @@ const Card = styled.section<{ $small: boolean }>`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* Printers leave out backgrounds, so that light text would be hard to read. */
+  ${media.print} {
+    ${surface.light}
+    border: 1px solid ${color.lineStrong};
+    break-inside: avoid;
+    && * {
+      border-color: ${color.line};
+      color: ${color.text};
+    }
+  }
 `;
 const Side = styled.div`
   display: grid;
   align-content: start;
   gap: var(--s3h);
   padding: var(--s7);
-  &:first-child {
-    border-inline-end: 1px solid ${color.lineDark};
+  ${media.columns} {
+    &:first-child {
+      border-inline-end: 1px solid ${color.lineDark};
+    }
   }
   ${media.stacked} {
     padding: var(--s5);
@@ -122,12 +134,6 @@ interface Props {
   actions?: ReactNode;
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** The terms of a quote: the only dark block of its page. */
 export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
   const Title = isPreview ? 'h3' : 'h2';
@@ -172,7 +178,7 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
       <Side>
         {!isPreview && <h3>{labels.scope}</h3>}
         <Scope>
-          {linesOf(quote.scope).map((line) => (
+          {scopeLines(quote.scope).map((line) => (
             <li key={line}>
               <Icon icon={Check} size={20} />
               <span>{line}</span>
@@ -180,76 +186,7 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
           ))}
         </Scope>
       </Side>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions data-screen-only>{actions}</Actions>}
     </Card>
   );
 };
-
-const Line = styled.div`
-  display: grid;
-  gap: var(--s2);
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--s2);
-  }
-  b {
-    color: ${color.ink900};
-    font-size: 1.375rem;
-    font-weight: ${weight.figure};
-  }
-  span + small,
-  > small {
-    color: ${color.text2};
-    font-size: var(--fs-sm);
-  }
-  summary {
-    color: ${color.link};
-    font-size: var(--fs-sm);
-    cursor: pointer;
-  }
-  ul {
-    padding-block-start: var(--s2);
-    font-size: var(--fs-sm);
-  }
-`;
-
-const tones: Record<Quote['status'], BadgeTone> = {
-  draft: 'review',
-  sent: 'waiting',
-  accepted: 'done',
-  declined: 'rejected',
-  expired: 'off',
-  other: 'off',
-};
-
-/** A sentence about who accepted or declined a quote, and when; undefined before. */
-export const quoteAnswerText = ({ status, answered_at, answered_by }: Quote): string | undefined =>
-  (status === 'accepted' || status === 'declined') && answered_at
-    ? labels.quoteAnswered[status](answered_by ?? '', formatDate(answered_at))
-    : undefined;
-
-/** A quote in a few lines, for the aside. */
-export const QuoteLine = ({ quote }: { quote: Quote }) => (
-  <Line>
-    <p>
-      <b>{formatUsd(quote.amount)}</b>
-      <Badge $tone={tones[quote.status]}>{labels.quoteStatuses[quote.status]}</Badge>
-    </p>
-    <small>
-      {quoteAnswerText(quote)} {labels.deliveryTime}{' '}
-      {labels.fromAcceptance(countOf(quote.delivery_days, labels.workingDays))}.
-    </small>
-    {quote.answer_note && <small>«{quote.answer_note}»</small>}
-    <details>
-      <summary>{labels.quoteDetails}</summary>
-      <ul>
-        {linesOf(quote.scope).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </details>
-  </Line>
-);

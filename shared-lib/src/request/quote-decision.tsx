@@ -7,7 +7,8 @@ import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
 import { focusComposer } from './composer.tsx';
-import { QuoteCard, quoteAnswerText } from './quote-card.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import { quoteAnswerText } from './quote-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './run-action.ts';
 

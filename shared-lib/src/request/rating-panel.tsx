@@ -74,7 +74,9 @@ export const RatingPanel = ({ reference, rating, onRate }: Props) => (
         {rating.comment && <p>{rating.comment}</p>}
       </Given>
     ) : (
-      <RatingForm reference={reference} onRate={onRate} />
+      <div data-screen-only>
+        <RatingForm reference={reference} onRate={onRate} />
+      </div>
     )}
   </Panel>
 );

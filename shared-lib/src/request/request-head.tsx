@@ -4,6 +4,7 @@ import { requestKindLabels, requestPanels as labels, requestPriorityLabels } fro
 import { formatDate } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import styled from 'styled-components';
 import { RequestBadge, requestTitle, type Side } from './request-title.tsx';
@@ -32,6 +33,13 @@ const Meta = styled.p`
   gap: var(--s1) var(--s4);
   color: ${color.text2};
   font-size: var(--fs-sm);
+`;
+/** The breadcrumbs, which have the reference on the screen, are not printed. */
+const PrintedReference = styled.span`
+  display: none;
+  ${media.print} {
+    display: inline;
+  }
 `;
 const Actions = styled.div`
   display: flex;
@@ -65,12 +73,15 @@ export const RequestHead = ({ request, side, parent, details, actions }: Props) 
       <Breadcrumbs items={[parent, { label: request.reference }]} />
       <h1>{requestTitle(request)}</h1>
       <Meta>
+        <PrintedReference>
+          <Ltr>{request.reference}</Ltr>
+        </PrintedReference>
         <RequestBadge request={request} side={side} />
         {request.priority === 'urgent' && <Tag>{requestPriorityLabels.urgent}</Tag>}
         <span>{requestKindLabels[request.kind]}</span>
         {details ?? <span>{labels.sentAt(formatDate(request.created_at))}</span>}
       </Meta>
     </div>
-    {actions && <Actions>{actions}</Actions>}
+    {actions && <Actions data-screen-only>{actions}</Actions>}
   </Head>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, surface } from 'shared-lib/theme';
+import { color, media, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -7,6 +7,9 @@ const Box = styled.section`
   ${surface.light}
   /* Stays below the sticky header when a link points to it. */
   scroll-margin-block-start: 6rem;
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 const Head = styled.header`
   display: flex;
@@ -20,6 +23,9 @@ const Head = styled.header`
   h3 {
     font-size: 1.0625rem;
     line-height: 1.6;
+  }
+  ${media.print} {
+    break-after: avoid;
   }
 `;
 const Body = styled.div<{ $flush: boolean }>`

@@ -37,28 +37,30 @@ export const CancelPanel = ({ request, moves }: Props) => {
   const move = moveOf(request, 'cancelled');
   if (!move) return null;
   return (
-    <Panel>
-      <Body>
-        <h2>{labels.cancelQuestion}</h2>
-        <p>{labels.cancelHint}</p>
-        <TextButton onClick={() => setIsAsking(true)}>{labels.cancel}</TextButton>
-      </Body>
-      {isAsking && (
-        <ReasonDialog
-          tone="danger"
-          title={labels.cancelTitle}
-          text={labels.cancelText}
-          label={labels.cancelLabel}
-          confirm={labels.cancel}
-          draft={`cancel:${request.reference}`}
-          needsNote={move.needs_note}
-          onClose={() => setIsAsking(false)}
-          onSubmit={async (note) => {
-            await moves.cancel(note);
-            toast.success(labels.wasCancelled);
-          }}
-        />
-      )}
-    </Panel>
+    <div data-screen-only>
+      <Panel>
+        <Body>
+          <h2>{labels.cancelQuestion}</h2>
+          <p>{labels.cancelHint}</p>
+          <TextButton onClick={() => setIsAsking(true)}>{labels.cancel}</TextButton>
+        </Body>
+        {isAsking && (
+          <ReasonDialog
+            tone="danger"
+            title={labels.cancelTitle}
+            text={labels.cancelText}
+            label={labels.cancelLabel}
+            confirm={labels.cancel}
+            draft={`cancel:${request.reference}`}
+            needsNote={move.needs_note}
+            onClose={() => setIsAsking(false)}
+            onSubmit={async (note) => {
+              await moves.cancel(note);
+              toast.success(labels.wasCancelled);
+            }}
+          />
+        )}
+      </Panel>
+    </div>
   );
 };

@@ -41,7 +41,7 @@ const Question = ({ request, moves }: Props) => {
       tone="warning"
       role="none"
       action={
-        <Buttons>
+        <Buttons data-screen-only>
           <Button size="small" onClick={focusComposer}>
             {labels.write}
           </Button>
@@ -122,7 +122,7 @@ const Review = ({ request, moves }: Props) => {
         tone="warning"
         role="none"
         action={
-          <Buttons>
+          <Buttons data-screen-only>
             {moveOf(request, 'delivered') && (
               <Button size="small" onClick={() => setDialog('approve')}>
                 {labels.approve}

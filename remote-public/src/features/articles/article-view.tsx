@@ -3,7 +3,7 @@ import { layout, media, SCREEN_ONLY } from 'shared-lib/theme';
 import { paths } from 'shared-lib/paths';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import { PrintSource } from '../../sections/print-source.tsx';
+import { PrintSource } from 'shared-lib/ui/print-source';
 import { PageTools } from '../../sections/page-tools.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';

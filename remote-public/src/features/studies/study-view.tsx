@@ -13,7 +13,7 @@ import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { PageTools } from '../../sections/page-tools.tsx';
-import { PrintSource } from '../../sections/print-source.tsx';
+import { PrintSource } from 'shared-lib/ui/print-source';
 import { studyTrail } from './study-trail.ts';
 import { CashFlows } from './cash-flows.tsx';
 import { StudyAssumptions } from './study-assumptions.tsx';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { printedCopy as labels } from 'shared-lib/copy';
 import { formatDate } from 'shared-lib/format';
 import { color, media } from 'shared-lib/theme';
-import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
-import { printed } from '../copy/printed.ts';
+import { Ltr } from './bdi.tsx';
 
 const Source = styled.footer`
   display: none;
@@ -23,8 +23,8 @@ const useInBrowser = (read: () => string) => useSyncExternalStore(neverChanges, 
 interface Props {
   /** Path of the page. */
   path: string;
-  /** ISO time of publication; null for a draft. */
-  published: string | null;
+  /** ISO time of publication; missing for a page that is not published. */
+  published?: string | null;
 }
 
 /** Where and when a printed page comes from; on paper only. */
@@ -34,10 +34,10 @@ export const PrintSource = ({ path, published }: Props) => {
   return (
     <Source>
       <p>
-        {printed.source}: <Ltr>{decodeURI(origin + path)}</Ltr>
+        {labels.source}: <Ltr>{decodeURI(origin + path)}</Ltr>
       </p>
-      {published && <p>{printed.published(formatDate(published))}</p>}
-      {today && <p>{printed.today(today)}</p>}
+      {published && <p>{labels.published(formatDate(published))}</p>}
+      {today && <p>{labels.today(today)}</p>}
     </Source>
   );
 };

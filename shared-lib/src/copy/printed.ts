@@ -1,5 +1,5 @@
 /** Texts that only a printed page shows. */
-export const printed = {
+export const printedCopy = {
   source: 'المصدر',
   published: (date: string) => `نُشر في ${date}`,
   today: (date: string) => `طُبع في ${date}`,
