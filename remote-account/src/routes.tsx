@@ -13,7 +13,7 @@ import { requestsCopy } from './copy/requests.ts';
 import { savedCopy } from './copy/saved.ts';
 import { clientsOnly, notificationUsers, profileUsers, requestListUsers, requestUsers } from './desk-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
-import { loadDashboard } from './pages/load-dashboard.ts';
+import { dashboardImports, loadDashboard } from './pages/load-dashboard.ts';
 import { signedInOnly } from './signed-in-only.ts';
 
 export const contract = 1;
@@ -73,74 +73,99 @@ const deskPages: RouteObject[] = [
   {
     path: 'requests',
     middleware: [requestListUsers],
-    lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
+    lazy: lazyPage(
+      () => import('./pages/requests-page.tsx').then((m) => m.RequestsPage),
+      ['./pages/requests-page.tsx'],
+    ),
     handle: requests,
   },
   {
     path: 'requests/:reference',
     middleware: [requestUsers],
-    lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
+    lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage), ['./pages/request-page.tsx']),
     handle: requests,
   },
   {
     path: 'messages',
     middleware: [requestListUsers],
-    lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
+    lazy: lazyPage(
+      () => import('./pages/messages-page.tsx').then((m) => m.MessagesPage),
+      ['./pages/messages-page.tsx'],
+    ),
     handle: deskPage(paths.deskMessages(), messagesCopy),
   },
   {
     path: 'files',
     middleware: [clientsOnly],
-    lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage)),
+    lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage), ['./pages/files-page.tsx']),
     handle: deskPage(paths.deskFiles(), filesCopy),
   },
   {
     path: 'downloads',
     middleware: [clientsOnly],
-    lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
+    lazy: lazyPage(
+      () => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage),
+      ['./pages/downloads-page.tsx'],
+    ),
     handle: deskPage(paths.downloads(), downloadsCopy),
   },
   {
     path: 'new',
     middleware: [clientsOnly],
-    lazy: lazyPage(() => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage)),
+    lazy: lazyPage(
+      () => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage),
+      ['./pages/new-request-page.tsx'],
+    ),
     handle: deskPage(paths.newRequest(), newRequestCopy),
   },
   {
     path: 'saved',
-    lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage)),
+    lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage), ['./pages/saved-page.tsx']),
     handle: deskPage(paths.saved(), savedCopy),
   },
   {
     path: 'calculations',
-    lazy: lazyPage(() => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage)),
+    lazy: lazyPage(
+      () => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage),
+      ['./pages/calculations-page.tsx'],
+    ),
     handle: deskPage(paths.calculations(), calculationsCopy),
   },
   {
     path: 'notifications',
     middleware: [notificationUsers],
-    lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
+    lazy: lazyPage(
+      () => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage),
+      ['./pages/notifications-page.tsx'],
+    ),
     handle: deskPage(paths.notifications(), notificationsCopy),
   },
   {
     path: 'profile',
     middleware: [profileUsers],
-    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
+    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), ['./pages/profile-page.tsx']),
     handle: deskPage(paths.profile(), profileCopy),
   },
 ];
 
 export default ({ queryClient }: RemoteContext): RouteObject[] => [
-  { path: 'auth', lazy: lazyPage(() => import('./pages/auth-page.tsx').then((m) => m.AuthPage)), handle: auth },
+  {
+    path: 'auth',
+    lazy: lazyPage(() => import('./pages/auth-page.tsx').then((m) => m.AuthPage), ['./pages/auth-page.tsx']),
+    handle: auth,
+  },
   {
     path: 'dashboard',
     middleware: [signedInOnly],
-    lazy: lazyPage(() => import('./layout/desk-layout.tsx').then((m) => m.DeskLayout)),
-    children: [{ index: true, lazy: lazyPage(() => loadDashboard(queryClient)), handle: dashboard }, ...deskPages],
+    lazy: lazyPage(() => import('./layout/desk-layout.tsx').then((m) => m.DeskLayout), ['./layout/desk-layout.tsx']),
+    children: [
+      { index: true, lazy: lazyPage(() => loadDashboard(queryClient), dashboardImports), handle: dashboard },
+      ...deskPages,
+    ],
   },
   {
     path: 'claim/:token?',
-    lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage)),
+    lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage), ['./pages/claim-page.tsx']),
     handle: claim,
   },
 ];

@@ -21,7 +21,7 @@ export const contract = 1;
 const samplesRoutes: RouteObject[] = [
   {
     path: 'samples',
-    lazy: lazyPage(() => import('./pages/samples-page.tsx').then((m) => m.SamplesPage)),
+    lazy: lazyPage(() => import('./pages/samples-page.tsx').then((m) => m.SamplesPage), ['./pages/samples-page.tsx']),
     handle: routeHandle(samples.title, samples.text),
   },
 ];
@@ -33,7 +33,7 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
     children: [
       {
         index: true,
-        lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage)),
+        lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage), ['./pages/home-page.tsx']),
         handle: routeHandle(copy.home.title, copy.home.description),
       },
       ...requestRoutes,
@@ -43,24 +43,35 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
         routeHandle(services.title, services.description),
         ['List', 'Form', 'Order', 'Import'],
         () => import('./pages/services-pages.tsx').then(({ pages }) => pages),
+        ['./pages/services-pages.tsx'],
       ),
       ...resourceRoutes(
         'sectors',
         routeHandle(sectors.title, sectors.description),
         ['List', 'Form', 'Order', 'Import'],
         () => import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
+        ['./pages/sectors-pages.tsx'],
       ),
-      ...resourceRoutes('sliders', routeHandle(sliders.title, sliders.description), ['List', 'Form', 'Order'], () =>
-        import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes(
+        'sliders',
+        routeHandle(sliders.title, sliders.description),
+        ['List', 'Form', 'Order'],
+        () => import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
+        ['./pages/sliders-pages.tsx'],
       ),
-      ...resourceRoutes('articles', routeHandle(articles.title, articles.description), ['List', 'Form', 'Order'], () =>
-        import('./pages/articles-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes(
+        'articles',
+        routeHandle(articles.title, articles.description),
+        ['List', 'Form', 'Order'],
+        () => import('./pages/articles-pages.tsx').then(({ pages }) => pages),
+        ['./pages/articles-pages.tsx'],
       ),
       ...resourceRoutes(
         'studies',
         routeHandle(studies.title, studies.description),
         ['List', 'Form', 'Order', 'Import'],
         () => import('./pages/studies-pages.tsx').then(({ pages }) => pages),
+        ['./pages/studies-pages.tsx'],
       ),
       ...(siteMode === 'demo' ? samplesRoutes : []),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.

@@ -12,12 +12,12 @@ import { routeHandle } from './route-handle.ts';
 export const systemRoutes: RouteObject[] = [
   {
     path: 'users',
-    lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
+    lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage), ['./pages/users-page.tsx']),
     handle: routeHandle(copy.users.title, copy.users.description),
   },
   ...['users/new', 'users/create', 'users/edit/:id'].map((path) => ({
     path,
-    lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
+    lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage), ['./pages/user-page.tsx']),
     handle: routeHandle(people.list, copy.users.description),
   })),
   {
@@ -32,22 +32,28 @@ export const systemRoutes: RouteObject[] = [
   })),
   ...['settings', 'settings/:group'].map((path) => ({
     path,
-    lazy: lazyPage(() => import('./pages/settings-page.tsx').then((m) => m.SettingsPage)),
+    lazy: lazyPage(
+      () => import('./pages/settings-page.tsx').then((m) => m.SettingsPage),
+      ['./pages/settings-page.tsx'],
+    ),
     handle: routeHandle(settingsCopy.title, settingsCopy.description),
   })),
   {
     path: 'audit',
-    lazy: lazyPage(() => import('./pages/audit-page.tsx').then((m) => m.AuditPage)),
+    lazy: lazyPage(() => import('./pages/audit-page.tsx').then((m) => m.AuditPage), ['./pages/audit-page.tsx']),
     handle: routeHandle(audit.title, audit.description),
   },
   {
     path: 'notifications',
-    lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
+    lazy: lazyPage(
+      () => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage),
+      ['./pages/notifications-page.tsx'],
+    ),
     handle: routeHandle(notificationsPage.title, profile.notificationsDescription),
   },
   {
     path: 'profile',
-    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
+    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), ['./pages/profile-page.tsx']),
     handle: routeHandle(profile.title, profile.description),
   },
 ];

@@ -27,22 +27,34 @@ const relative = (path: string) => path.slice(1);
 const previews: RouteObject[] = [
   {
     path: relative(paths.preview('article')),
-    lazy: lazyPage(() => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage)),
+    lazy: lazyPage(
+      () => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage),
+      ['./pages/article-preview-page.tsx'],
+    ),
     handle: previewHandle('article'),
   },
   {
     path: relative(paths.preview('slider')),
-    lazy: lazyPage(() => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage)),
+    lazy: lazyPage(
+      () => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage),
+      ['./pages/slider-preview-page.tsx'],
+    ),
     handle: previewHandle('slider'),
   },
   {
     path: relative(paths.preview('service')),
-    lazy: lazyPage(() => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage)),
+    lazy: lazyPage(
+      () => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage),
+      ['./pages/service-preview-page.tsx'],
+    ),
     handle: previewHandle('service'),
   },
   {
     path: relative(paths.preview('study')),
-    lazy: lazyPage(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
+    lazy: lazyPage(
+      () => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage),
+      ['./pages/study-preview-page.tsx'],
+    ),
     handle: previewHandle('study'),
   },
 ];
@@ -50,22 +62,34 @@ const previews: RouteObject[] = [
 const studyRoutes: RouteObject[] = [
   {
     path: relative(paths.freeStudies()),
-    lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
+    lazy: lazyPage(
+      () => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage),
+      ['./pages/free-studies-page.tsx'],
+    ),
     handle: freeStudiesHandle,
   },
   {
     path: relative(paths.calculator()),
-    lazy: lazyPage(() => import('./pages/calculator-page.tsx').then((module) => module.CalculatorPage)),
+    lazy: lazyPage(
+      () => import('./pages/calculator-page.tsx').then((module) => module.CalculatorPage),
+      ['./pages/calculator-page.tsx'],
+    ),
     handle: calculatorHandle,
   },
   {
     path: relative(paths.compareStudies()),
-    lazy: lazyPage(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
+    lazy: lazyPage(
+      () => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage),
+      ['./pages/compare-studies-page.tsx'],
+    ),
     handle: compareStudiesHandle,
   },
   {
     path: `${relative(paths.study(''))}:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
+    lazy: lazyPage(
+      () => import('./pages/study-page.tsx').then((module) => module.StudyPage),
+      ['./pages/study-page.tsx'],
+    ),
     handle: studyHandle,
   },
 ];
@@ -74,47 +98,71 @@ export default (_deps: RemoteContext): RouteObject[] => [
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: relative(paths.about()),
-    lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
+    lazy: lazyPage(
+      () => import('./pages/about-page.tsx').then((module) => module.AboutPage),
+      ['./pages/about-page.tsx'],
+    ),
     handle: aboutHandle,
   },
   {
     path: relative(paths.contact()),
-    lazy: lazyPage(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
+    lazy: lazyPage(
+      () => import('./pages/contact-page.tsx').then((module) => module.ContactPage),
+      ['./pages/contact-page.tsx'],
+    ),
     handle: contactHandle,
   },
   {
     path: relative(paths.services()),
-    lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
+    lazy: lazyPage(
+      () => import('./pages/services-page.tsx').then((module) => module.ServicesPage),
+      ['./pages/services-page.tsx'],
+    ),
     handle: servicesHandle,
   },
   {
     path: `${relative(paths.services())}/:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
+    lazy: lazyPage(
+      () => import('./pages/service-page.tsx').then((module) => module.ServicePage),
+      ['./pages/service-page.tsx'],
+    ),
     handle: serviceHandle,
   },
   {
     path: relative(paths.sectors()),
-    lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
+    lazy: lazyPage(
+      () => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage),
+      ['./pages/sectors-page.tsx'],
+    ),
     handle: sectorsHandle,
   },
   {
     path: `${relative(paths.sectors())}/:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
+    lazy: lazyPage(
+      () => import('./pages/sector-page.tsx').then((module) => module.SectorPage),
+      ['./pages/sector-page.tsx'],
+    ),
     handle: sectorHandle,
   },
   {
     path: relative(paths.blog()),
-    lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
+    lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage), ['./pages/blog-page.tsx']),
     handle: blogHandle,
   },
   {
     path: `${relative(paths.blog())}/:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
+    lazy: lazyPage(
+      () => import('./pages/article-page.tsx').then((module) => module.ArticlePage),
+      ['./pages/article-page.tsx'],
+    ),
     handle: articleHandle,
   },
   {
     path: relative(paths.search()),
-    lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
+    lazy: lazyPage(
+      () => import('./pages/search-page.tsx').then((module) => module.SearchPage),
+      ['./pages/search-page.tsx'],
+    ),
     handle: searchHandle,
   },
   ...studyRoutes,

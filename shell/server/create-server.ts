@@ -10,7 +10,7 @@ import { candidatesFor } from './page-response.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
 import type { ReleaseSource } from './registry-watch.ts';
-import { toBrowserRelease } from './release.ts';
+import { toListedRelease } from './release.ts';
 import { framingHeaders, securityHeaders } from './security-headers.ts';
 import { registerSeoFiles } from './seo-files.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -45,8 +45,8 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
     // The document of a guarded area names no release, so a visitor who is pinned after a crash learns the order here.
     const [first, second] = candidatesFor(releases, request.headers.cookie ?? '');
     const browserReleases: BrowserReleases = {
-      current: first ? toBrowserRelease(first) : null,
-      fallback: second ? toBrowserRelease(second) : null,
+      current: first ? toListedRelease(first) : null,
+      fallback: second ? toListedRelease(second) : null,
     };
     return { ...browserReleases, checks: releases.checks };
   });

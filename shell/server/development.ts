@@ -12,7 +12,7 @@ const developmentReleases = (id: RemoteId, origin: string): RemoteReleases => {
     remote: id,
     container,
     contract: 1,
-    entry: '',
+    entry: 'remoteEntry.js',
     manifest: 'mf-manifest.json',
     exposes: {},
     server: '',
@@ -21,7 +21,7 @@ const developmentReleases = (id: RemoteId, origin: string): RemoteReleases => {
   };
   return {
     remote: { origin, mounts: [...remotes[id].mounts], ssr: false, current: VERSION, verified: [], releases: {} },
-    current: { remote: id, version: VERSION, base, metadata, manifest: {}, renderers: undefined, check: 'passed' },
+    current: { remote: id, version: VERSION, base, metadata, renderers: undefined, check: 'passed' },
     checks: { [VERSION]: 'passed' },
   };
 };

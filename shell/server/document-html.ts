@@ -1,7 +1,13 @@
 import { company } from 'shared-lib/copy';
-import type { BrowserRelease } from 'shared-lib/federation';
 import type { Build } from './application.ts';
 import { deferUntilParsed } from './deferred-scripts.ts';
+
+/** A script that is requested before something runs it. */
+export interface Preload {
+  href: string;
+  /** Subresource-integrity value. */
+  integrity: string;
+}
 
 interface DocumentParts {
   build: Build;
@@ -13,20 +19,19 @@ interface DocumentParts {
   policyTags: string;
   /** Whether the content is missing until scripts add it, so that nothing visible waits behind them. */
   isLayoutOnly: boolean;
-  /** Release and exposed module whose scripts are preloaded; undefined for guarded areas. */
-  preload: { release: BrowserRelease; expose: string } | undefined;
+  /** Scripts of the release that the page needs; empty for guarded areas. */
+  preloads: readonly Preload[];
   isDevelopment: boolean;
 }
 
 /** Escapes `<`, which could end the script element, as the equivalent JSON escape. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const preloadScripts = ({ release, expose }: NonNullable<DocumentParts['preload']>) =>
-  [release.entry, ...(release.exposes[`./${expose}`] ?? [])]
-    .filter((file) => release.files[file])
+const preloadScripts = (preloads: readonly Preload[]) =>
+  preloads
     .map(
-      (file) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${release.files[file]}" href="${release.base}${file}">`,
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`,
     )
     .join('');
 
@@ -55,7 +60,7 @@ export const renderDocument = ({
   boot,
   policyTags,
   isLayoutOnly,
-  preload,
+  preloads,
   isDevelopment,
 }: DocumentParts): string =>
   [
@@ -70,8 +75,7 @@ export const renderDocument = ({
     styles,
     `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
     deferUntilParsed(
-      build.scripts.map((script) => `<script src="${script}"></script>`).join('') +
-        (preload ? preloadScripts(preload) : ''),
+      build.scripts.map((script) => `<script src="${script}"></script>`).join('') + preloadScripts(preloads),
     ),
     '</body></html>',
   ].join('');

@@ -29,7 +29,6 @@ test('reads a registry and the metadata of a release that were made before the r
       version,
       base: `${origin}/${version}/`,
       metadata,
-      manifest: {},
       renderers: undefined,
       check: 'passed',
     }),

@@ -7,7 +7,7 @@ import type { Build } from './application.ts';
 import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
-import { toBrowserRelease, type LoadedRelease } from './release.ts';
+import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
 import { canonicalUrl } from './page-cache/canonical-url.ts';
 import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
@@ -140,7 +140,7 @@ export const createPageResponse = async (
       boot,
       policyTags: styleNonceTag(nonce),
       isLayoutOnly: renderedWith === undefined,
-      preload: release ? { release, expose: area.expose } : undefined,
+      preloads: used && release ? preloadsOf(used, area.expose, url.pathname) : [],
       isDevelopment,
     }),
     styleSources: nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`],

@@ -43,7 +43,6 @@ const releaseAt = ({ remote, version, origin }: ReleaseLocation, check = 'passed
     imports: {},
     files: {},
   },
-  manifest: {},
   renderers: undefined,
   check,
 });

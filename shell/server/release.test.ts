@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ReleaseMetadata } from 'shared-lib/federation';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchRelease, toBrowserRelease } from './release.ts';
+import { fetchRelease, preloadsOf, toBrowserRelease, toListedRelease } from './release.ts';
 
 const VERSION = '0123456789abcdef';
 const KEY = 'k'.repeat(32);
@@ -15,16 +15,19 @@ const goodBundle = `module.exports = { contract: 1, default: () => [{ path: 'x' 
 interface Host {
   /** Content of `pages.json`; releases of older builds have none. */
   pages?: string;
+  /** Further scripts of the release. */
+  scripts?: Record<string, string>;
   /** File name → content that the host sends in place of the listed one. */
   sent?: Record<string, string>;
 }
 
 /** Starts a host with one release and returns the release's location as the registry would. */
-const startHost = async ({ pages, sent = {} }: Host = {}) => {
+const startHost = async ({ pages, scripts = {}, sent = {} }: Host = {}) => {
   const files: Record<string, string> = {
     'mf-manifest.json': manifest,
     'server/routes.cjs': goodBundle,
     'remoteEntry.js': 'var a;',
+    ...scripts,
     ...(pages === undefined ? {} : { 'pages.json': pages }),
   };
   const metadata: ReleaseMetadata = {
@@ -77,4 +80,19 @@ test('reads the pages of a release, and loads a release of an older build withou
   const { release } = await fetchRelease(await startHost({ pages: JSON.stringify({ pages }) }), KEY);
   expect(release.pages).toEqual(pages);
   expect((await fetchRelease(await startHost(), KEY)).release).not.toHaveProperty('pages');
+});
+
+test('names the scripts of a page in its document, and those of all pages where the page is not known yet', async () => {
+  const pages = [{ path: '/about', expose: './routes', indexed: true, scripts: { all: ['about.js'] } }];
+  const { release } = await fetchRelease(
+    await startHost({ pages: JSON.stringify({ pages }), scripts: { 'about.js': 'var b;', 'other.js': 'var c;' } }),
+    KEY,
+  );
+  expect(preloadsOf(release, 'routes', '/about')).toEqual([
+    { href: `${release.base}remoteEntry.js`, integrity: sri('var a;') },
+    { href: `${release.base}about.js`, integrity: sri('var b;') },
+  ]);
+  expect(preloadsOf(release, 'routes', '/').map(({ href }) => href)).toEqual([`${release.base}remoteEntry.js`]);
+  expect(Object.keys(toBrowserRelease(release).files)).toEqual(['remoteEntry.js']);
+  expect(Object.keys(toListedRelease(release).files)).toEqual(['remoteEntry.js', 'about.js']);
 });

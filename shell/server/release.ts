@@ -4,12 +4,13 @@ import {
   releaseBase,
   releaseMetadata,
   releasePages,
+  scriptsAt,
   type BrowserRelease,
   type ReleaseMetadata,
   type ReleasePage,
 } from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER } from 'tooling/bundle-key';
-import * as z from 'zod/mini';
+import type { Preload } from './document-html.ts';
 import type { Bundle } from './renderer/messages.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
 
@@ -21,7 +22,6 @@ export interface LoadedRelease {
   version: string;
   base: string;
   metadata: ReleaseMetadata;
-  manifest: Record<string, unknown>;
   /** Its pages; undefined when an older build made the release. */
   pages?: readonly ReleasePage[];
   /** Renders its pages; undefined when only the browser does. */
@@ -85,8 +85,9 @@ export const fetchRelease = async (
   const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
   const fetchBundle = (file: string) =>
     fetchVerified(base + file, metadata.files[file], { [BUNDLE_KEY_HEADER]: bundleKey });
-  const [pages, manifest, ...modules] = await Promise.all([
+  const [pages, _manifest, ...modules] = await Promise.all([
     fetchPages(base, metadata),
+    // The shell itself loads the entry directly. A host that sends a wrong manifest does not have the release.
     fetchVerified(base + metadata.manifest, metadata.files[metadata.manifest]),
     ...Object.entries(serverFiles(metadata)).map(
       async ([expose, file]) => [expose, (await fetchBundle(file)).toString('utf8')] as const,
@@ -99,7 +100,6 @@ export const fetchRelease = async (
       version,
       base,
       metadata,
-      manifest: browserManifest(parseJson(manifest)),
       renderers: undefined,
       check: 'passed',
     },
@@ -107,41 +107,44 @@ export const fetchRelease = async (
   };
 };
 
-const asset = z.object({ js: z.object({ sync: z.array(z.string()) }) });
-const federationManifest = z.object({
-  id: z.string(),
-  name: z.string(),
-  metaData: z.looseObject({}),
-  exposes: z.array(z.object({ id: z.string(), name: z.string(), path: z.string(), assets: asset })),
-});
+/** What a browser loads first: the remote entry and the scripts of the exposed modules. */
+const startFiles = ({ entry, exposes }: ReleaseMetadata): string[] => [entry, ...Object.values(exposes).flat()];
 
-/** Reduces a manifest to the fields that the browser's runtime reads. */
-const browserManifest = (manifest: unknown): Record<string, unknown> => {
-  const { id, name, metaData, exposes } = federationManifest.parse(manifest);
-  const noFiles = { sync: [], async: [] };
-  return {
-    id,
-    name,
-    metaData,
-    shared: [],
-    remotes: [],
-    exposes: exposes.map((expose) => ({
-      ...expose,
-      assets: { js: { sync: expose.assets.js.sync, async: [] }, css: noFiles },
-    })),
-  };
+const scriptsOfPages = (pages: readonly ReleasePage[]) =>
+  Object.fromEntries(pages.flatMap(({ path, scripts }) => (scripts ? [[path, scripts]] : [])));
+
+const withHashes = ({ files }: ReleaseMetadata, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (files[name] ? [[name, files[name]]] : [])));
+
+/** The scripts that a page of a release needs, in the order in which they run. */
+export const preloadsOf = (
+  { base, metadata, pages = [] }: LoadedRelease,
+  expose: string,
+  pathname: string,
+): Preload[] => {
+  const page = scriptsAt(scriptsOfPages(pages), pathname);
+  const scripts = [metadata.entry, ...(metadata.exposes[`./${expose}`] ?? []), ...page];
+  return Object.entries(withHashes(metadata, scripts)).map(([file, integrity]) => ({ href: base + file, integrity }));
 };
 
-/** Describes a release for a browser, without server files. */
-export const toBrowserRelease = ({ remote, version, base, metadata, manifest }: LoadedRelease): BrowserRelease => ({
+/** Describes a release in a document, which preloads the scripts of its own page. */
+export const toBrowserRelease = ({ remote, version, base, metadata }: LoadedRelease): BrowserRelease => ({
   remote,
   version,
   container: metadata.container,
   base,
   entry: metadata.entry,
   exposes: metadata.exposes,
-  manifest,
-  files: Object.fromEntries(
-    Object.entries(metadata.files).filter(([file]) => file.endsWith('.js') || file.endsWith('.css')),
-  ),
+  files: withHashes(metadata, startFiles(metadata)),
 });
+
+/** Describes a release for a browser that asks before it knows which of the remote's pages it opens. */
+export const toListedRelease = (release: LoadedRelease): BrowserRelease => {
+  const pages = scriptsOfPages(release.pages ?? []);
+  const scripts = Object.values(pages).flatMap((page) => Object.values(page).flat());
+  return {
+    ...toBrowserRelease(release),
+    files: withHashes(release.metadata, [...startFiles(release.metadata), ...scripts]),
+    pages,
+  };
+};

@@ -9,6 +9,13 @@ const startData = async (queryClient: QueryClient): Promise<void> => {
   await startHomeData(queryClient, user);
 };
 
+/** The imports below, for `lazyPage`. */
+export const dashboardImports = {
+  all: ['./dashboard-page.tsx', '../desk/start-home-data.ts'],
+  client: ['../features/home/client-home.tsx'],
+  consultant: ['../features/queue/queue.tsx'],
+};
+
 /** Imports the dashboard and the home page of the user's role, and requests its data, all at the same time. */
 export const loadDashboard = async (queryClient: QueryClient) => {
   const { user } = session.get();

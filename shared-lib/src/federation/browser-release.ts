@@ -1,3 +1,5 @@
+import type { PageScripts } from './page-scripts.ts';
+
 /** What a browser needs to load a release. Inlined into the document for the current area, else fetched from `/registry.json?remote=…`. */
 export interface BrowserRelease {
   remote: string;
@@ -7,10 +9,13 @@ export interface BrowserRelease {
   base: string;
   entry: string;
   exposes: Record<string, string[]>;
-  /** Browser files → subresource-integrity values. */
+  /**
+   * Remote entry, scripts of the exposed modules and scripts of `pages` → subresource-integrity values. The remote entry contains those of
+   * all other chunks.
+   */
   files: Record<string, string>;
-  /** The federation manifest, already fetched and verified by the shell server. */
-  manifest: Record<string, unknown>;
+  /** Route pattern → scripts that its page waits for. Only in responses of `/registry.json`; a document preloads the scripts of its page. */
+  pages?: Record<string, PageScripts>;
 }
 
 /** Response of `/registry.json?remote=…`; null for a release that is missing or does not work. */
@@ -20,7 +25,7 @@ export interface BrowserReleases {
 }
 
 const STRING_FIELDS = ['remote', 'version', 'container', 'base', 'entry'] as const;
-const RECORD_FIELDS = ['exposes', 'files', 'manifest'] as const;
+const RECORD_FIELDS = ['exposes', 'files'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 /** The contract between the shell and the remotes: exposed modules, releases, registry, shared modules. */
 export * from './areas.ts';
 export * from './browser-release.ts';
+export * from './page-scripts.ts';
 export * from './pages.ts';
 export * from './registry.ts';
 export * from './remote-module.ts';

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { ChunkFailed } from './chunk-failed.tsx';
+import type { PageImports } from './page-scripts.ts';
 import { loadWithRetry } from './watch-script.ts';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -26,15 +27,24 @@ const createRetryPage = (load: LoadPage) => {
   return RetryPage;
 };
 
+const isList = (imports: readonly string[] | PageImports): imports is readonly string[] => Array.isArray(imports);
+
 /**
  * Creates the `lazy` of a route whose page is its own chunk. Tries twice, then renders a card with "try again". Never rejects.
- * @example { path: 'about', lazy: lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage)) }
+ * @param load imports the page
+ * @param imports the dynamic imports of `load`, as the source writes them, also by role. The build finds their scripts, so that the first page of a
+ * document requests them together with the exposed module instead of after it. The build fails for an import that does not exist.
+ * @example { path: 'about', lazy: lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage), ['./pages/about-page.tsx']) }
  */
-export const lazyPage = (load: LoadPage) => async (): Promise<{ Component: ComponentType }> => {
-  try {
-    return { Component: await loadWithRetry(load) };
-  } catch (error) {
-    console.warn(`The code of a page failed to load: ${String(error)}`);
-    return { Component: createRetryPage(load) };
-  }
+export const lazyPage = (load: LoadPage, imports: readonly string[] | PageImports = []) => {
+  const lazy = async (): Promise<{ Component: ComponentType }> => {
+    try {
+      return { Component: await loadWithRetry(load) };
+    } catch (error) {
+      console.warn(`The code of a page failed to load: ${String(error)}`);
+      return { Component: createRetryPage(load) };
+    }
+  };
+  const byRole: PageImports = isList(imports) ? { all: imports } : imports;
+  return Object.assign(lazy, { imports: byRole });
 };

@@ -1,4 +1,4 @@
-import { pageAt, pagesWithoutSample, samplePaths, type ReleasePage } from 'shared-lib/federation';
+import { pageAt, pagesWithoutSample, samplePaths, scriptsAt, type ReleasePage } from 'shared-lib/federation';
 import { expect, it } from 'vitest';
 
 const pages: ReleasePage[] = ['/', '/blog', '/blog/:idOrSlug', '/claim/:token?', '/admin/users/new'].map((path) => ({
@@ -30,4 +30,12 @@ it('tries each page once, those with parameters by their sample, and names those
   ];
   expect(samplePaths(tried)).toEqual(['/', '/blog/irr-npv']);
   expect(pagesWithoutSample(tried)).toEqual(['/studies/:idOrSlug']);
+});
+
+it('finds the scripts of a page for everybody and for a role', () => {
+  const scripts = { '/dashboard': { all: ['desk.js'], client: ['home.js'] }, '/dashboard/:id': { all: ['one.js'] } };
+  expect(scriptsAt(scripts, '/dashboard', 'client')).toEqual(['desk.js', 'home.js']);
+  expect(scriptsAt(scripts, '/dashboard/')).toEqual(['desk.js']);
+  expect(scriptsAt(scripts, '/dashboard/FS-1', 'client')).toEqual(['one.js']);
+  expect(scriptsAt(scripts, '/other')).toEqual([]);
 });

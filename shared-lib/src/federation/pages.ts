@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchesPattern } from './page-scripts.ts';
 
 /** A page of a release, as its routes declare it. */
 const releasePage = z.object({
@@ -14,6 +15,8 @@ const releasePage = z.object({
   parameters: z.optional(z.array(z.string())),
   /** Path of an example page, for a route with parameters. */
   sample: z.optional(z.string()),
+  /** Chunks that the page waits for, beside those of the exposed module: those of everybody (`all`) and those of each role. */
+  scripts: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ReleasePage = z.infer<typeof releasePage>;
 
@@ -38,19 +41,6 @@ export const pagesWithoutSample = (pages: readonly ReleasePage[]): string[] =>
     .filter((page) => hasParameter(page) && page.leadsTo === undefined && page.sample === undefined)
     .map(({ path }) => path);
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-
-const matches = (pattern: string, path: string): boolean => {
-  const expected = segmentsOf(pattern);
-  const segments = segmentsOf(path);
-  return (
-    segments.length <= expected.length &&
-    expected.every((segment, index) =>
-      segment.startsWith(':') ? segment.endsWith('?') || segments[index] !== undefined : segment === segments[index],
-    )
-  );
-};
-
 /** The page that a path of the site opens, without query and fragment; undefined when there is none. */
 export const pageAt = (pages: readonly ReleasePage[], path: string): ReleasePage | undefined =>
-  pages.find((page) => matches(page.path, path));
+  pages.find((page) => matchesPattern(page.path, path));

@@ -1,24 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import type { BuiltScript } from './page-scripts.ts';
 
-/** One script of a browser build. */
-interface BuiltScript {
-  file: string;
-  /** The dynamic imports that load it, as the source writes them: `./pages/home-page.tsx`. */
-  imports: string[];
+/** File in a remote's `dist` folder. */
+export const SCRIPTS_FILE = 'scripts.json';
+
+interface ScriptWithModules extends BuiltScript {
   modules: string[];
 }
 
 const namesOf = (modules: readonly Rspack.StatsModule[]): string[] =>
   modules.flatMap(({ name, modules: nested = [] }) => [...(name ? [name] : []), ...namesOf(nested)]);
 
-const scriptsOf = ({ files = [], origins = [], modules = [] }: Rspack.StatsChunk): BuiltScript[] => {
+const scriptsOf = ({ files = [], origins = [], modules = [] }: Rspack.StatsChunk): ScriptWithModules[] => {
   const imports = [...new Set(origins.flatMap(({ request }) => (request ? [request] : [])))].toSorted();
   return files.filter((file) => file.endsWith('.js')).map((file) => ({ file, imports, modules: namesOf(modules) }));
 };
 
-/** Writes what each script of a browser build contains and which import loads it, so that tests can limit the code of a page. */
+/**
+ * Writes what each script of a browser build contains and which import loads it, so that pages can name their scripts and tests can
+ * limit the code of a page.
+ */
 export class CollectScripts {
   readonly #file: string;
 

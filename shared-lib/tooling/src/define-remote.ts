@@ -5,7 +5,7 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbui
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
-import { CollectScripts } from './collect-scripts.ts';
+import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
 import { readConfig } from './config.ts';
 import { browsers, fewLazyChunks, lazyChunks } from './browser-build.ts';
 import { arabicControlStrings } from './control-strings.ts';
@@ -13,6 +13,7 @@ import { federationEsModules, serverExternals, sharedModules } from './federatio
 import { pagesPlugin } from './pages-plugin.ts';
 import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
 import { ScriptLoader } from './script-loader.ts';
+import { smallIcons } from './small-icons.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 const TOOLING = import.meta.dirname;
@@ -36,7 +37,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: true,
-          experiments: { externalRuntime: !isDevelopment, optimization: { target: 'web' } },
+          experiments: { externalRuntime: !isDevelopment, optimization: { target: 'web', disableSnapshot: true } },
         },
         { environment: 'federated' },
       ),
@@ -58,7 +59,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
       rspack: {
         plugins: isDevelopment
           ? []
-          : [new ReleaseIdentity(), new ScriptLoader(), new CollectScripts(join(process.cwd(), 'dist/scripts.json'))],
+          : [new ReleaseIdentity(), new ScriptLoader(), new CollectScripts(join(process.cwd(), 'dist', SCRIPTS_FILE))],
         resolve: { alias: federationEsModules() },
         optimization: { splitChunks: remote.ssr ? lazyChunks : fewLazyChunks },
         output: {
@@ -138,7 +139,10 @@ export const defineRemote = (id: RemoteId): RsbuildConfig => {
       cors: { origin: siteOrigin },
       proxy: { '/api': apiOrigin, '/images': apiOrigin },
     },
-    tools: { swc: styledPlugin(id.replace('remote-', '')), rspack: { plugins: [arabicControlStrings()] } },
+    tools: {
+      swc: styledPlugin(id.replace('remote-', '')),
+      rspack: { plugins: [arabicControlStrings(), smallIcons()] },
+    },
     environments: {
       federated: federated(remote),
       ...(isDevelopment ? {} : { server: server(remote) }),

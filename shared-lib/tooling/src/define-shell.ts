@@ -4,6 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers, lazyChunks, productionRouter } from './browser-build.ts';
 import { pluginCompressed } from './compressed.ts';
 import { federationEsModules, sharedModules } from './federation-options.ts';
+import { smallIcons } from './small-icons.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 /** A development build has its own folder, so that `npm run dev` does not change what `npm start` serves. */
@@ -24,7 +25,7 @@ const web = (): EnvironmentConfig => ({
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       },
       { environment: 'web' },
     ),
@@ -66,6 +67,6 @@ export const defineShell = (): RsbuildConfig =>
   defineConfig({
     plugins: [pluginReact({ splitChunks: false }), ...(isDevelopment ? [] : [pluginCompressed('web')])],
     performance: { printFileSize: false },
-    tools: { swc: styledPlugin('shell') },
+    tools: { swc: styledPlugin('shell'), rspack: { plugins: [smallIcons()] } },
     environments: { web: web(), server: server() },
   });

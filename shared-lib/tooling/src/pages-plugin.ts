@@ -1,34 +1,53 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { PAGES_FILE, type RemoteDefinition } from 'shared-lib/federation';
+import * as z from 'zod/mini';
+import { SCRIPTS_FILE } from './collect-scripts.ts';
+import { builtScripts, withScripts, type BuiltScript, type ListedPage } from './page-scripts.ts';
 
 const PROGRAM = join(import.meta.dirname, 'print-pages.ts');
 const TIMEOUT_MS = 20_000;
+
+const imports = z.record(z.string(), z.array(z.string()));
+/** Output of the program; the other fields of a page are checked when a shell loads the release. */
+const printedPages = z.object({
+  pages: z.array(z.looseObject({ path: z.string(), expose: z.string(), imports: z.optional(imports) })),
+});
 
 /**
  * Lists the pages of a remote in a process of its own, because code that throws late or never ends must not end the build.
  * @returns undefined when its modules cannot be evaluated; the trial before publication reports the reason
  */
-const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<string | undefined> => {
+const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<ListedPage[] | undefined> => {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, id, dist], { timeout: TIMEOUT_MS });
-    return stdout;
+    return printedPages.parse(JSON.parse(stdout)).pages;
   } catch {
     return undefined;
   }
 };
 
-/** Rsbuild plugin that writes `dist/pages.json` after the server build. */
+const readScripts = async (dist: string): Promise<BuiltScript[]> =>
+  builtScripts.parse(JSON.parse(await readFile(join(dist, SCRIPTS_FILE), 'utf8')));
+
+/**
+ * Rsbuild plugin that writes `dist/pages.json` after the browser and the server build. The build fails when a page names an import that
+ * does not exist.
+ */
 export const pagesPlugin = (remote: RemoteDefinition): RsbuildPlugin => ({
   name: 'miqyas:pages',
   setup(api) {
     api.onAfterBuild(async () => {
       const dist = join(api.context.rootPath, 'dist');
       const pages = await pagesOf(remote, dist);
-      if (pages !== undefined) return writeFile(join(dist, PAGES_FILE), pages);
+      if (pages !== undefined) {
+        const built = await readScripts(dist);
+        const content = { pages: pages.map((page) => withScripts(page, built)) };
+        return writeFile(join(dist, PAGES_FILE), `${JSON.stringify(content, null, 1)}\n`);
+      }
       api.logger.warn(`${remote.id}: its pages could not be listed, because its modules cannot be evaluated.`);
       return rm(join(dist, PAGES_FILE), { force: true });
     });

@@ -1,11 +1,12 @@
-/** Program of the build: prints the pages of a remote as JSON. Arguments: id of the remote and its `dist` folder. */
+/** Program of the build: prints the pages of a remote with their imports as JSON. Arguments: id of the remote and its `dist` folder. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { isRemoteId, isRemoteModule, remotes, type ReleasePage } from 'shared-lib/federation';
+import { isRemoteId, isRemoteModule, remotes } from 'shared-lib/federation';
 import { CliError, runCommand } from './cli-error.ts';
 import { listPages } from './list-pages.ts';
+import type { ListedPage } from './page-scripts.ts';
 
 /** Evaluates a server bundle with the remote's own copies of the modules that the shell provides at run time. */
 const evaluateBundle = async (file: string): Promise<unknown> => {
@@ -20,7 +21,7 @@ const evaluateBundle = async (file: string): Promise<unknown> => {
 await runCommand(async () => {
   const [id = '', dist = ''] = process.argv.slice(2);
   if (!isRemoteId(id)) throw new CliError(`There is no remote "${id}".`);
-  const pages: ReleasePage[] = [];
+  const pages: ListedPage[] = [];
   for (const expose of Object.keys(remotes[id].exposes)) {
     const module = await evaluateBundle(join(dist, 'server', `${expose.replace('./', '')}.cjs`));
     if (!isRemoteModule(module)) throw new CliError(`${expose} does not match the contract with the shell.`);

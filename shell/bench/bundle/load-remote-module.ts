@@ -19,7 +19,6 @@ export const bundled: BrowserRelease = {
   entry: '',
   exposes: {},
   files: {},
-  manifest: {},
 };
 
 export const loadRemoteModule: typeof federated.loadRemoteModule = async (name) => {

@@ -8,7 +8,11 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './early.ts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
-  () => import(/* webpackMode: "eager" */ 'shared-lib/router/host'),
+  // Without the names the bundler would include the router's server code.
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["createBrowserRouter", "matchRoutes", "RouterProvider"] */ 'shared-lib/router/host'
+    ),
   () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ '../app.tsx'),
   () => import(/* webpackMode: "eager" */ './client.tsx'),

@@ -1,5 +1,5 @@
 import type { PolicyClass } from 'shared-lib/federation';
-import { isDevelopmentOrigin, isRegisteredFile } from '../remotes/integrity.ts';
+import { isDevelopmentOrigin, isInRelease } from '../remotes/integrity.ts';
 
 /** Whether a source of `script-src` (`https://host` or `https://*.host`) covers a URL. */
 const covers = (source: string, { protocol, hostname, port }: URL): boolean => {
@@ -45,7 +45,7 @@ export const installTrustedTypes = ({ policy, toolSources }: TrustedTypesOptions
     ...htmlRule(policy),
     createScriptURL(scriptUrl: string) {
       const url = new URL(scriptUrl, location.href);
-      if (url.origin === location.origin || isRegisteredFile(url) || isDevelopmentOrigin(url)) return scriptUrl;
+      if (url.origin === location.origin || isInRelease(url) || isDevelopmentOrigin(url)) return scriptUrl;
       if (toolSources.some((source) => covers(source, url))) return scriptUrl;
       throw new TypeError(`Refused to load a script that no release lists: ${scriptUrl}`);
     },

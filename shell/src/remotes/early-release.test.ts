@@ -11,8 +11,8 @@ const release: BrowserRelease = {
   base: 'http://localhost/r/',
   entry: 'entry.js',
   exposes: { './routes': ['routes.js', 'unlisted.js'] },
-  files: { 'entry.js': 'sha384-a', 'routes.js': 'sha384-b', 'login.js': 'sha384-c' },
-  manifest: {},
+  files: { 'entry.js': 'sha384-a', 'routes.js': 'sha384-b', 'login.js': 'sha384-c', 'list.js': 'sha384-d' },
+  pages: { '/dashboard/requests': { all: ['list.js'], consultant: ['login.js'] } },
 };
 const found = { current: release, fallback: null };
 const respond = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(found)));
@@ -42,10 +42,14 @@ beforeEach(() => {
   session.signOut();
 });
 
-it('requests the release and its listed scripts, each with its hash, for a user who may enter', async () => {
+it('requests the release, its listed scripts and those of the page, each with its hash, for a user who may enter', async () => {
   signInAs('client');
   await startEarly('/dashboard/requests');
-  expect(preloaded()).toEqual(['http://localhost/r/entry.js sha384-a', 'http://localhost/r/routes.js sha384-b']);
+  expect(preloaded()).toEqual([
+    'http://localhost/r/entry.js sha384-a',
+    'http://localhost/r/routes.js sha384-b',
+    'http://localhost/r/list.js sha384-d',
+  ]);
   await expect(takeEarlyReleases('remote-account')).resolves.toEqual(found);
   expect(takeEarlyReleases('remote-account')).toBeUndefined();
 });

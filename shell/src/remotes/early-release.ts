@@ -1,23 +1,17 @@
-import { areaOf, type BrowserRelease, type BrowserReleases, type RemoteId } from 'shared-lib/federation';
+import { areaOf, scriptsAt, type BrowserRelease, type BrowserReleases, type RemoteId } from 'shared-lib/federation';
+import { session } from 'shared-lib/session';
 import { mayEnter, sessionKnown } from '../routing/access.ts';
 import { fetchReleases } from './fetch-releases.ts';
+import { preloadScripts } from './preload-scripts.ts';
 
 const early = new Map<RemoteId, Promise<BrowserReleases>>();
 
-/** Requests the scripts of an exposed module; the federation runtime finds them in the cache of the document. */
-const preloadScripts = ({ base, entry, exposes, files }: BrowserRelease, expose: string): void => {
-  for (const file of [entry, ...(exposes[`./${expose}`] ?? [])]) {
-    const integrity = files[file];
-    if (!integrity) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = base + file;
-    document.head.append(link);
-  }
-};
+/** Entry, exposed module and page: without the last one the page's chunks would be requested only after the routes have run. */
+const scriptsFor = ({ entry, exposes, pages = {} }: BrowserRelease, expose: string, pathname: string): string[] => [
+  entry,
+  ...(exposes[`./${expose}`] ?? []),
+  ...scriptsAt(pages, pathname, session.get().user?.role),
+];
 
 /**
  * Requests the release and the scripts of a guarded area. The document names neither, because only the browser knows the session.
@@ -33,7 +27,7 @@ export const startEarly = async (pathname: string): Promise<void> => {
   early.set(area.remote, releases);
   try {
     const { current } = await releases;
-    if (current) preloadScripts(current, area.expose);
+    if (current) preloadScripts(current, scriptsFor(current, area.expose, pathname));
   } catch {
     // The router asks again when it loads the area, and shows the failure.
     early.delete(area.remote);

@@ -1,16 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { SCRIPT_PROGRESS, SCRIPT_SILENCE_MS, watchScript } from 'shared-lib/federation';
-import { integrityOf, isDevelopmentOrigin } from './integrity.ts';
+import { integrityOf } from './integrity.ts';
 import { reportProgress } from './stall-timeout.ts';
 
-/** URL → manifest that the shell server fetched and verified. The browser never requests one. */
-const manifests = new Map<string, object>();
 /** URLs of scripts that have been requested. */
 const requested = new Set<string>();
 /** Limit for a whole script on the slowest connection. A script that receives no bytes fails much earlier. */
 const SCRIPT_TIMEOUT_MS = 300_000;
-
-export const registerManifest = (url: string, manifest: object): void => void manifests.set(url, manifest);
 
 /**
  * Adds a query to the URL of a second request, because a damaged file stays in the browser's cache, and Chromium queues a request
@@ -22,12 +18,13 @@ const urlForAttempt = (url: string): string => {
   return attemptUrl;
 };
 
-const createVerifiedElement = <Tag extends 'script' | 'link'>(tag: Tag, url: string): HTMLElementTagNameMap[Tag] => {
-  const element = document.createElement(tag);
-  element.crossOrigin = 'anonymous';
-  element.integrity = integrityOf(url);
-  element.addEventListener('load', reportProgress);
-  return element;
+const createVerifiedScript = (url: string): HTMLScriptElement => {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(url);
+  script.addEventListener('load', reportProgress);
+  script.src = urlForAttempt(url);
+  return script;
 };
 
 /** Makes a script fail when it receives no bytes for a while. */
@@ -44,23 +41,9 @@ const failWhenSilent = (script: HTMLScriptElement): void => {
 /** Makes the federation runtime load only files that a release lists, each with its hash. Anything else fails. */
 export const verifiedLoading = (): ModuleFederationRuntimePlugin => ({
   name: 'verified-loading',
-  async fetch(url) {
-    if (isDevelopmentOrigin(new URL(url))) return fetch(url);
-    const manifest = manifests.get(url);
-    if (!manifest) throw new Error(`No manifest is registered for ${url}`);
-    return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/json' } });
-  },
   createScript({ url }) {
-    const script = createVerifiedElement('script', url);
-    script.src = urlForAttempt(url);
+    const script = createVerifiedScript(url);
     failWhenSilent(script);
     return { script, timeout: SCRIPT_TIMEOUT_MS };
-  },
-  createLink({ url, attrs }) {
-    const link = createVerifiedElement('link', url);
-    for (const [name, value] of Object.entries(attrs ?? {}))
-      if (name !== 'href') link.setAttribute(name, String(value));
-    link.href = url;
-    return link;
   },
 });

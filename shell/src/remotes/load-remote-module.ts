@@ -10,9 +10,10 @@ import {
   type RemoteModule,
 } from 'shared-lib/federation';
 import { takeEarlyReleases } from './early-release.ts';
-import { registerManifest, verifiedLoading } from './federation-plugin.ts';
+import { verifiedLoading } from './federation-plugin.ts';
 import { fetchReleases } from './fetch-releases.ts';
 import { registerFiles, trustDevelopmentOrigin } from './integrity.ts';
+import { preloadScripts } from './preload-scripts.ts';
 import { reportProgress, withStallTimeout } from './stall-timeout.ts';
 
 /** Longest silence. The two together are below the 8 seconds after which an area must show a failure. A script fails a little before its area. */
@@ -38,16 +39,17 @@ export const startLoading = (release: BrowserRelease | null): void => {
 
 const registerRelease = (release: BrowserRelease): void => {
   if (registeredContainers.has(release.container)) return;
-  const manifestUrl = `${release.base}mf-manifest.json`;
   if (release.version === 'dev') trustDevelopmentOrigin(release.base);
   registerFiles(release.base, release.files);
-  registerManifest(manifestUrl, release.manifest);
-  registerRemotes([{ name: release.container, entry: manifestUrl }]);
+  // The entry itself, not its manifest: the shell's server has verified the release, and the runtime is smaller without manifests.
+  const { container, base, entry } = release;
+  registerRemotes([{ name: container, entry: base + entry, type: 'global', entryGlobalName: container }]);
   registeredContainers.add(release.container);
 };
 
 const loadFromRelease = async (release: BrowserRelease, expose: string): Promise<LoadedRemoteModule> => {
   registerRelease(release);
+  preloadScripts(release, [release.entry, ...(release.exposes[`./${expose}`] ?? [])]);
   const module = await loadWithRetry(() => loadRemote(`${release.container}/${expose}`));
   if (!isRemoteModule(module))
     throw new Error(`${release.container}/${expose} does not match the contract with the shell`);
