@@ -31,7 +31,7 @@ const Bar = styled.div.attrs({ role: 'search' })`
     min-block-size: 2.75rem;
   }
   ${media.stacked} {
-    > select {
+    select {
       flex: 1 1 9rem;
     }
     /* Keeps the panel of the last button inside the screen. */

@@ -143,7 +143,7 @@ export interface ListDefinition<Row> {
   };
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Controls at the end of the filter bar. `query` holds the parameters of the API for what the list shows. */
+  /** Buttons before those of `actions`. `query` holds the parameters of the API for what the list shows. */
   renderTools?: (query: URLSearchParams) => ReactNode;
   /** Next step of the empty state. */
   emptyAction?: ReactNode;

@@ -23,7 +23,12 @@ export const ListPage = <Row,>({ list }: { list: ListDefinition<Row> }) => {
         title={copy.title}
         text={query.data ? countOf(query.data.total, copy.noun) : ''}
         isLive
-        actions={actions}
+        actions={
+          <>
+            {list.renderTools?.(list.source.toQuery(controls.state, filters))}
+            {actions}
+          </>
+        }
       />
       {list.tabs && <ListTabs list={list} controls={controls} />}
       <FilterBar
@@ -33,7 +38,6 @@ export const ListPage = <Row,>({ list }: { list: ListDefinition<Row> }) => {
         controls={controls}
         hasHeaders={!list.renderRows}
       >
-        {list.renderTools?.(list.source.toQuery(controls.state, filters))}
         {!list.renderRows && <ViewMenu shape={list} view={view} controls={controls} />}
       </FilterBar>
       <AppliedFilters filters={filters} controls={controls} />

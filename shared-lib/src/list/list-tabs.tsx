@@ -7,6 +7,7 @@ import { color, text, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import type { Sort } from 'shared-lib/ui/data-table';
 import { Icon } from 'shared-lib/ui/icon';
+import { ScrollRow } from 'shared-lib/ui/scroll-row';
 import styled from 'styled-components';
 import { sameFilters } from './filter-values.ts';
 import { EditTab } from './edit-tab.tsx';
@@ -17,8 +18,7 @@ import type { ListControls } from './use-list-state.ts';
 import { useDefaultTab } from './use-default-tab.ts';
 import { useSavedTabs } from './use-saved-tabs.ts';
 
-const Bar = styled.nav`
-  overflow-x: auto;
+const Bar = styled(ScrollRow)`
   border-block-end: 1px solid ${color.line};
   ul {
     display: flex;
@@ -105,7 +105,7 @@ export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
     own.some((tab) => isShown({ q: '', sort: list.defaultSort, ...tab }, state)) ||
     saved.some((tab) => isShown(tab, state));
   return (
-    <Bar aria-label={listLabels.tabs}>
+    <Bar label={listLabels.tabs}>
       <ul>
         {own.map((tab, index) => (
           <li key={tab.key}>{linkTo(tab, counts[index])}</li>

@@ -67,6 +67,13 @@ describe('the inbox', () => {
     expect(shown.slice(0, 3)).toEqual(listed.map(({ length }) => length));
   });
 
+  it('offers the export beside the title, so that the filters keep to one row', async () => {
+    open();
+    const head = (await screen.findByRole('heading', { level: 1, name: 'صندوق الوارد' })).closest('header');
+    expect(head && within(head).getByRole('button', { name: 'تصدير CSV' })).toBeTruthy();
+    expect(within(screen.getByRole('search')).queryByRole('button', { name: 'تصدير CSV' })).toBeNull();
+  });
+
   it('counts again after a change of a request', async () => {
     const sender = 'مرسل للعدّ';
     await sendMessage(sender);

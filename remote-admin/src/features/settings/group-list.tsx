@@ -12,6 +12,7 @@ import { paths } from 'shared-lib/paths';
 import { NavLink } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import { ScrollRow } from 'shared-lib/ui/scroll-row';
 import { recordDrafts } from 'shared-lib/unsaved';
 import styled from 'styled-components';
 import { settingGroupNames, settingsCopy } from '../../copy/settings.ts';
@@ -28,7 +29,7 @@ const icons: Record<SettingGroup, IconGlyph> = {
   rates: BadgeDollarSign,
 };
 
-const Nav = styled.nav`
+const Nav = styled(ScrollRow)`
   ul {
     display: grid;
     gap: var(--s0h);
@@ -60,7 +61,6 @@ const Nav = styled.nav`
     font-size: var(--fs-xs);
   }
   ${media.stacked} {
-    overflow-x: auto;
     ul {
       display: flex;
       inline-size: max-content;
@@ -77,7 +77,7 @@ const Nav = styled.nav`
 
 /** All groups, with a mark on those that have a stored draft. */
 export const GroupList = () => (
-  <Nav aria-label={settingsCopy.groups}>
+  <Nav label={settingsCopy.groups}>
     <ul>
       {settingGroups.map((group) => (
         <li key={group}>
