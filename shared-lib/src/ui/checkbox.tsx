@@ -89,6 +89,7 @@ export const SwitchBox = styled.input.attrs({ type: 'checkbox', role: 'switch' }
   inline-size: 2.75rem;
   block-size: 1.5rem;
   margin: 0;
+  vertical-align: middle;
   border-radius: 99px;
   background: #8d9692;
   cursor: pointer;

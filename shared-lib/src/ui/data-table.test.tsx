@@ -21,6 +21,15 @@ describe('DataTable', () => {
   const columns: Column<Article>[] = [
     { key: 'title', label: 'العنوان', cell: (row) => <b>{row.title}</b>, sortable: true, title: true },
     { key: 'views', label: 'المشاهدات', cell: (row) => row.views, numeric: true, sortable: true },
+    {
+      key: 'share',
+      label: 'النسبة',
+      cell: (row) => (
+        <>
+          <a href="/">{`قائمة ${row.id}`}</a> (5%)
+        </>
+      ),
+    },
     { key: 'actions', label: 'إجراءات', cell: () => <button type="button">تعديل</button>, hideLabel: true },
   ];
   const Articles = () => {
@@ -45,6 +54,13 @@ describe('DataTable', () => {
       />
     );
   };
+
+  it('keeps the parts of a cell together beside the label of a stacked row', () => {
+    render(<Articles />);
+    const cell = screen.getByRole('link', { name: 'قائمة 1' }).closest('td');
+    expect(cell?.childNodes).toHaveLength(1);
+    expect(cell?.textContent).toBe('قائمة 1 (5%)');
+  });
 
   it('sets aria-sort and changes the sort when a header is clicked', async () => {
     render(<Articles />);
@@ -71,7 +87,7 @@ describe('DataTable', () => {
 
   it('labels cells for phones, where the header row is hidden', () => {
     render(<Articles />);
-    expect(screen.getByText('2184').getAttribute('data-label')).toBe('المشاهدات');
+    expect(screen.getByText('2184').closest('td')?.getAttribute('data-label')).toBe('المشاهدات');
     expect(screen.getByText('نقطة التعادل').closest('td')?.getAttribute('data-label')).toBeNull();
   });
 });

@@ -92,7 +92,8 @@ const BodyRow = <Row,>({ row, columns, selection }: RowProps<Row>) => {
       )}
       {columns.map(({ key, label, cell, numeric, title, hideLabel }) => (
         <td key={key} data-label={title || hideLabel ? undefined : label} data-number={numeric ? '' : undefined}>
-          {cell(row)}
+          {/* One element beside the label of a stacked row, also for a cell of several parts. */}
+          <div>{cell(row)}</div>
         </td>
       ))}
     </tr>
