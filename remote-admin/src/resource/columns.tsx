@@ -63,6 +63,7 @@ export const updatedColumn = <Row extends ContentRow>(): ListColumn<Row> => ({
   key: 'updated_at',
   label: labels.updated,
   sortable: true,
+  numeric: true,
   cell: (row) => formatDate(row.updated_at),
 });
 

@@ -41,6 +41,6 @@ export const NameFields = ({ resource, pathOf, labels }: NameProps) => (
       <TextAreaField name="short_description_ar" label={labels.short_description_ar} rows={2} wide />
     )}
     <TextAreaField name="description_ar" label={labels.description_ar} wide />
-    <TextAreaField name="description_en" label={labels.description_en} wide />
+    <TextAreaField name="description_en" label={labels.description_en} ltr wide />
   </>
 );

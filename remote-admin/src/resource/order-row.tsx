@@ -35,7 +35,7 @@ const Item = styled.li<{ $isMoved: boolean; $drag: DragState }>`
   background: ${({ $isMoved }) => ($isMoved ? color.nile50 : color.white)};
   ${({ $drag }) => dragStyles[$drag]}
   b {
-    flex: 1 1 10rem;
+    flex: 1 1 6rem;
   }
   img {
     inline-size: 4rem;
@@ -76,7 +76,7 @@ const Buttons = styled.span`
   display: flex;
   gap: var(--s1h);
   ${media.stacked} {
-    display: none;
+    margin-inline-start: auto;
   }
 `;
 

@@ -31,6 +31,7 @@ const Actions = styled.div`
 
 interface Props {
   title: string;
+  /** Without it, nothing is below the title; a live text keeps its line. */
   text: string;
   /** Announces changes of the text to screen readers, for example the number of rows. */
   isLive?: boolean;
@@ -41,7 +42,7 @@ export const PageHead = ({ title, text: description, isLive = false, actions }: 
   <Head>
     <div>
       <h1>{title}</h1>
-      <p role={isLive ? 'status' : undefined}>{description}</p>
+      {(isLive || description !== '') && <p role={isLive ? 'status' : undefined}>{description}</p>}
     </div>
     {actions && <Actions>{actions}</Actions>}
   </Head>

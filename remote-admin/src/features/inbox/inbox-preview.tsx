@@ -26,11 +26,11 @@ const Box = styled.aside`
   max-block-size: calc(100svh - 4.5rem);
   padding: var(--s5);
   overflow: auto;
+  overflow-wrap: anywhere;
   border-inline-start: 1px solid ${color.line};
   h2 {
     font-size: 1.125rem;
     line-height: 1.6;
-    overflow-wrap: anywhere;
   }
   > p {
     ${text.sm}
@@ -52,6 +52,11 @@ const Line = styled.div`
     gap: var(--s1);
   }
 `;
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s2);
+`;
 const Quote = styled.blockquote`
   max-block-size: 16rem;
   margin: 0;
@@ -60,7 +65,6 @@ const Quote = styled.blockquote`
   overflow: auto;
   font-size: 0.9375rem;
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const choices: Readonly<Record<string, string>> = {
@@ -116,7 +120,7 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
     <ButtonLink size="small" to={requestPath(row)}>
       {inbox.open}
     </ButtonLink>
-    <Line>
+    <Actions>
       <Button tone="quiet" size="small" disabled={pending} onClick={onAssign}>
         <Icon icon={UserPlus} size={16} />
         {inbox.bulk.assign}
@@ -133,6 +137,6 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
         <Icon icon={ShieldAlert} size={16} />
         {row.is_spam ? inbox.bulk.notSpam : inbox.bulk.spam}
       </Button>
-    </Line>
+    </Actions>
   </Box>
 );

@@ -21,6 +21,7 @@ describe('the canned replies', () => {
   it('adds a reply with variables and a preview, and lists it', async () => {
     renderRemote({ modules: [routes], at: '/admin/canned-replies' });
     await user.click(await screen.findByRole('link', { name: 'رد جاهز جديد' }));
+    expect(await screen.findByText('سجل جديد لم يُحفظ بعد')).toBeTruthy();
     await user.type(await screen.findByLabelText(/^العنوان/), 'ترحيب قصير');
     await user.type(screen.getByLabelText(/^نص الرد/), 'أهلاً ');
     await user.click(screen.getByRole('button', { name: 'اسم العميل' }));

@@ -132,6 +132,7 @@ export const ReplyEditor = ({ row, earlier }: EditorProps) => {
         record={row ? savedOf(row) : { values: { title: '', body: '', kind: null }, version: null }}
         earlier={earlierFieldsOf(earlier, (reply) => savedOf(reply).values)}
         labels={labels.fields}
+        isNew={!row}
         save={async (input, version) => {
           const saved = await saveRow({ resource, contract: cannedReply, id: row?.id, input, version });
           void refreshResource(queryClient, resource);

@@ -126,6 +126,7 @@ describe('the list of services', () => {
 describe('the form of a service', () => {
   it('creates a service with steps and opens the list', async () => {
     open('/admin/services/new');
+    expect((await field(/^الوصف بالإنجليزية/)).dir).toBe('ltr');
     await user.type(await field(/^اسم الخدمة/), 'دراسة سريعة');
     await user.type(await field(/^السعر الأساسي/), '٢٬٥٠٠');
     await user.type(await field(/^مدة التسليم/), '10');

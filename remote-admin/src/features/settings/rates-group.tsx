@@ -2,12 +2,12 @@ import { adminSettings, settingsInput } from 'shared-lib/contracts';
 import { formatDate, formatNumber } from 'shared-lib/format';
 import { Fields, NumberField, useWatch } from 'shared-lib/form';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Facts } from 'shared-lib/ui/facts';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { settingFields, settingsCopy } from '../../copy/settings.ts';
 import { DayField } from '../../resource/fields/day-field.tsx';
 import { defineGroup } from './define-group.tsx';
+import { Figures } from './figures.tsx';
 
 type Values = z.input<typeof settingsInput.rates>;
 
@@ -40,14 +40,14 @@ const RatesPreview = () => {
   const isDate = settingsInput.rates.shape.rates_date.safeParse(date).success;
   return (
     <Panel title={settingsCopy.ratesPreview}>
-      <Facts
+      <Figures
         items={[
           { label: settingsCopy.inUsd, value: <Ltr>{formatNumber(EXAMPLE)}</Ltr> },
           { label: settingsCopy.inSar, value: <Ltr>{converted(sar)}</Ltr> },
           { label: settingsCopy.inEgp, value: <Ltr>{converted(egp)}</Ltr> },
         ]}
+        note={isDate ? settingsCopy.ratesAt(formatDate(date)) : undefined}
       />
-      {isDate && <p>{settingsCopy.ratesAt(formatDate(date))}</p>}
     </Panel>
   );
 };

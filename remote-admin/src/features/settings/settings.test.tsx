@@ -66,6 +66,8 @@ describe('the settings', () => {
 
   it('refuses an analytics id with the reason at its field, and keeps what was typed', async () => {
     open('/admin/settings/analytics');
+    // The prefix and its hyphen are one left-to-right run.
+    expect(await screen.findByText(/^يبدأ بـ \u2066G-\u2069/)).toBeTruthy();
     await retype(/^معرّف Google Analytics/, 'UA-12345');
     await save('التحليلات');
     await waitFor(async () =>

@@ -2,11 +2,11 @@ import { adminSettings, settingsInput } from 'shared-lib/contracts';
 import { formatNumber, formatPercent } from 'shared-lib/format';
 import { Fields, NumberField, useWatch } from 'shared-lib/form';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Facts } from 'shared-lib/ui/facts';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { settingFields, settingsCopy } from '../../copy/settings.ts';
 import { defineGroup } from './define-group.tsx';
+import { Figures } from './figures.tsx';
 
 type Values = z.input<typeof settingsInput.stats>;
 
@@ -29,7 +29,7 @@ const StatsPreview = () => {
   });
   return (
     <Panel title={settingsCopy.figuresPreview}>
-      <Facts
+      <Figures
         items={[
           { label: settingFields.studies ?? '', value: <Ltr>{`+${formatNumber(numberOf(studies))}`}</Ltr> },
           { label: settingFields.clients ?? '', value: <Ltr>{`+${formatNumber(numberOf(clients))}`}</Ltr> },

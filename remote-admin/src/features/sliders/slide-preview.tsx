@@ -10,7 +10,9 @@ import { useBrokenLinks } from '../../resource/checks/use-broken-links.ts';
 import { LivePreview } from '../../resource/preview/live-preview.tsx';
 import { slideChecks } from './slide-checks.ts';
 
-const DESKTOP = { width: 1440, height: 760 };
+/** A slide is as high as the window without the header of the site, which the preview lacks. */
+const SITE_HEADER = 80;
+const DESKTOP = { width: 1440, height: 760, pageHeight: 760 + SITE_HEADER };
 const PHONE = { width: 390, height: 720 };
 
 const Previews = styled.div`

@@ -75,6 +75,7 @@ const UserForm = ({ row, earlier, isLastAdmin, track }: FormProps) => {
       record={row ? savedOf(row) : { values: emptyValues, version: null }}
       earlier={earlierFieldsOf(earlier, (before) => savedOf(before).values)}
       labels={people.fields}
+      isNew={!row}
       save={async (input, version) => {
         const save = () => saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
         const saved = await (track ? track(save, ({ updated_at }) => updated_at) : save());

@@ -42,6 +42,7 @@ describe('the form of an account', () => {
   it.each(['/admin/users/new', '/admin/users/create'])('creates an account at %s', async (at) => {
     open(at);
     const email = `new-${at.length}@example.com`;
+    expect(await screen.findByText('سجل جديد لم يُحفظ بعد')).toBeTruthy();
     await user.type(await field(/^الاسم/), 'سلوى الأحمد');
     await user.type(await field(/^البريد الإلكتروني/), 'salwa');
     await press('حفظ');

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { roles, user, userStatuses, type User } from 'shared-lib/contracts';
 import { formatDate, formatDateTime } from 'shared-lib/format';
 import { dialectSource, type ListDefinition } from 'shared-lib/list';
@@ -5,6 +6,7 @@ import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
 import { people } from '../../copy/people.ts';
@@ -52,9 +54,16 @@ export const usersList: ListDefinition<User> = {
       key: 'last_login_at',
       label: labels.lastLogin,
       sortable: true,
+      numeric: true,
       cell: ({ last_login_at: at }) => (at ? formatDateTime(at) : labels.never),
     },
-    { key: 'created_at', label: labels.created, sortable: true, cell: ({ created_at: at }) => formatDate(at) },
+    {
+      key: 'created_at',
+      label: labels.created,
+      sortable: true,
+      numeric: true,
+      cell: ({ created_at: at }) => formatDate(at),
+    },
   ],
   filters: [
     {
@@ -82,6 +91,7 @@ export const usersList: ListDefinition<User> = {
   copy: labels,
   actions: (
     <ButtonLink size="small" to={paths.admin.create('users')}>
+      <Icon icon={Plus} size={16} />
       {people.createTitle}
     </ButtonLink>
   ),

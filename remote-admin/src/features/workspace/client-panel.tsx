@@ -17,7 +17,7 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   justify-items: start;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `;
 
 const channelLabels: Readonly<Record<string, string>> = entry.channels;

@@ -37,6 +37,8 @@ interface Props<Kind extends PreviewKind> {
   /** Size of the shown screen in px; the preview is scaled to the width of its place. */
   width: number;
   height: number;
+  /** Height of the page in px, when only its upper part is shown. */
+  pageHeight?: number;
   /** Accessible name. */
   label: string;
 }
@@ -44,7 +46,8 @@ interface Props<Kind extends PreviewKind> {
 const PHONE_WIDTH = 480;
 
 /** What visitors will see: the real page of the site in a frame, which receives the draft after each change. */
-export const LivePreview = <Kind extends PreviewKind>({ kind, draft, width, height, label }: Props<Kind>) => {
+export const LivePreview = <Kind extends PreviewKind>(props: Props<Kind>) => {
+  const { kind, draft, width, height, pageHeight = height, label } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref: place, width: available } = useWidth<HTMLDivElement>();
   const [readyCount, setReadyCount] = useState(0);
@@ -73,7 +76,7 @@ export const LivePreview = <Kind extends PreviewKind>({ kind, draft, width, heig
           title={label}
           src={paths.preview(kind)}
           width={width}
-          height={height}
+          height={pageHeight}
           style={{ transform: `scale(${scale})` }}
         />
       </Screen>

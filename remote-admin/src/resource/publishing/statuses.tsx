@@ -36,6 +36,7 @@ export const publishedColumn = <Row extends Published>(): ListColumn<Row> => ({
   key: 'published_at',
   label: publishing.published,
   sortable: true,
+  numeric: true,
   cell: ({ status, published_at }) =>
     published_at && (status === 'published' || status === 'scheduled')
       ? formatDate(published_at)
