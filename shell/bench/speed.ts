@@ -60,7 +60,10 @@ export const measureSpeed = async (options: Options, print: (line: string) => vo
     return server.origin + route;
   };
   try {
-    const composed = site.origin + route;
+    // As `npm start` runs it: test sites have no page cache.
+    const shell = await site.startShell({ PAGE_CACHE_MB: '64' });
+    servers.push(shell);
+    const composed = shell.origin + route;
     const urls: PerVariant<string> = {
       composed,
       static: await serve(join(ROOT, 'shell/dist/web'), await fetchStaticHtml(composed)),

@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon as lucide-react stores it: the elements of a 24 x 24 drawing. */
+/** An icon as lucide-react stores it: the elements of a 24 x 24 SVG. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
@@ -15,7 +15,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * component in place of two without a context. A page of the site shows about fifty icons. Icons are decorative, unless they have a name.
  */
 const createIcon = ({ node }: IconData) => {
-  const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const elements = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...props }: IconProps) => (
     <svg
       width={size}
@@ -29,10 +29,10 @@ const createIcon = ({ node }: IconData) => {
       aria-hidden={props['aria-label'] === undefined || undefined}
       {...props}
     >
-      {drawing}
+      {elements}
     </svg>
   );
 };
 
-// lucide-react's icons import it as the default.
+// oxlint-disable-next-line import/no-default-export -- the icons of lucide-react import the default
 export default createIcon;

@@ -65,7 +65,7 @@ interface SourcesProps {
   widths: readonly number[] | undefined;
   sizes: string;
   mobile: Source | undefined;
-  /** Whether browsers get AVIF. Encoding one takes the API half a second, so only pictures of the first screen have it. */
+  /** Whether browsers get AVIF. Encoding one takes the API up to 0.6 s, so only pictures of the first screen have it. */
   hasAvif: boolean;
   children: ReactNode;
 }
