@@ -85,6 +85,16 @@ describe('a forgotten password', () => {
     await press('إرسال الرابط');
     expect((await screen.findByRole('alert')).textContent).toBe('تعذر إرسال الرابط. أعد المحاولة بعد قليل.');
   });
+
+  it('gives the advice once when the server cannot be reached', async () => {
+    await api.refuseConnections();
+    await open('/auth?mode=forgot');
+    await user.type(input(/^البريد/), 'nobody@example.com');
+    await press('إرسال الرابط');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'تعذر إرسال الرابط. تعذر الوصول إلى الخادم. أعد المحاولة بعد قليل.',
+    );
+  });
 });
 
 describe('a new password', () => {
