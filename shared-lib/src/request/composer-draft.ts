@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drafts, holdUnsaved } from 'shared-lib/unsaved';
 
 export interface ComposerDraft {
@@ -20,21 +20,29 @@ type Content = Pick<ComposerDraft, 'text' | 'fileIds'>;
 
 const isBlank = ({ text, fileIds }: Content): boolean => text === '' && fileIds.length === 0;
 
+const write = (name: string, draft: ComposerDraft): boolean => {
+  const { text, fileIds, key } = draft;
+  return drafts.write(name, isBlank(draft) ? {} : { text, files: fileIds.join(','), key });
+};
+
 /** The text that is being written, with its files. It survives a reload, navigation and a session that ends. */
 export const useComposerDraft = (name: string) => {
-  const [draft, setDraft] = useState(() => read(name));
+  const [{ draft, isStored }, setState] = useState(() => ({ draft: read(name), isStored: true }));
+  const latest = useRef(draft);
   const isEmpty = isBlank(draft);
   useEffect(() => (isEmpty ? undefined : holdUnsaved()), [isEmpty]);
-  useEffect(() => {
-    const { text, fileIds, key } = draft;
-    drafts.write(name, isBlank(draft) ? {} : { text, files: fileIds.join(','), key });
-  }, [name, draft]);
+  const update = (next: ComposerDraft): void => {
+    latest.current = next;
+    setState({ draft: next, isStored: write(name, next) });
+  };
   return {
     draft,
     isEmpty,
+    /** Whether the draft survives a reload: the storage may be disabled or full. */
+    isStored,
     /** Another text is another message, so it gets another key. */
     change: (changesOf: (now: Content) => Partial<Content>) =>
-      setDraft((now) => ({ ...now, ...changesOf(now), key: crypto.randomUUID() })),
-    clear: () => setDraft(empty()),
+      update({ ...latest.current, ...changesOf(latest.current), key: crypto.randomUUID() }),
+    clear: () => update(empty()),
   };
 };

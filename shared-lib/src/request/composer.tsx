@@ -102,8 +102,9 @@ const problemOf = (text: string, fileIds: readonly number[], isInternal: boolean
   return parsed.success ? undefined : fieldErrorMessage(parsed.error.issues[0]?.message ?? '');
 };
 
-const useComposer = ({ name, isInternal = false, onSend, sendFile, sentMessage = labels.sent }: Props) => {
-  const { draft, isEmpty, change, clear } = useComposerDraft(name);
+const useComposer = (props: Props) => {
+  const { name, isInternal = false, onSend, sendFile, sentMessage = labels.sent } = props;
+  const { draft, isEmpty, isStored, change, clear } = useComposerDraft(name);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -135,13 +136,15 @@ const useComposer = ({ name, isInternal = false, onSend, sendFile, sentMessage =
     setProblem(undefined);
     change(() => ({ text }));
   };
-  return { draft, isEmpty, change, write, uploads, problem, isSending, send, field };
+  const draftState = isStored ? labels.draftSaved : labels.draftNotStored;
+  const hint = isEmpty ? (props.hint ?? labels.draftHint) : draftState;
+  return { draft, change, write, uploads, problem, isSending, send, field, hint };
 };
 
 /** Writes a message or an internal note. What is typed is never lost: a failure keeps it, and so does a reload. */
 export const Composer = (props: Props) => {
   const { label, placeholder = labels.placeholder, sendLabel = labels.send, isInternal = false, files = [] } = props;
-  const { draft, isEmpty, change, write, uploads, problem, isSending, send, field } = useComposer(props);
+  const { draft, change, write, uploads, problem, isSending, send, field, hint } = useComposer(props);
   const problemId = useId();
   const sendByKey = (event: KeyboardEvent) => {
     if (event.code !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -192,7 +195,7 @@ export const Composer = (props: Props) => {
           {sendLabel}
         </Button>
         {props.sendFile && <AttachButton onFiles={uploads.add} />}
-        <small>{isEmpty ? (props.hint ?? labels.draftHint) : labels.draftSaved}</small>
+        <small>{hint}</small>
       </Bar>
     </Box>
   );

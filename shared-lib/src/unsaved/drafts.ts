@@ -26,13 +26,17 @@ export const drafts = {
     const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'));
     return isDraft(stored) ? stored : {};
   },
-  /** Replaces the draft of a form; an empty one is removed. */
-  write(name: string, draft: Draft): void {
-    attempt(() =>
-      Object.keys(draft).length > 0
-        ? sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
-        : sessionStorage.removeItem(PREFIX + name),
-    );
+  /**
+   * Replaces the draft of a form; an empty one is removed.
+   * @returns whether the storage took it
+   */
+  write(name: string, draft: Draft): boolean {
+    const isStored = attempt(() => {
+      if (Object.keys(draft).length > 0) sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+      else sessionStorage.removeItem(PREFIX + name);
+      return true;
+    });
+    return isStored ?? false;
   },
   /** Removes all drafts. Call it on sign-out: the next user of the tab may be somebody else. */
   forgetAll(): void {

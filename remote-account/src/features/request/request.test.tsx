@@ -6,7 +6,7 @@ import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
@@ -133,6 +133,27 @@ describe('the states of the page of a request', () => {
     await user.click(screen.getByRole('button', { name: 'إرسال' }));
     expect((await screen.findByText(/لم تُرسل الرسالة/)).textContent).toContain('محفوظ');
     expect(field).toHaveProperty('value', 'نص لم يُرسل');
+  });
+
+  it.each([
+    ['shows that the draft is saved', false, /^حُفظت المسودة/],
+    ['shows that the browser saves no draft when its storage is full', true, /^لا يحفظ متصفحك المسودة/],
+  ])('%s', async (_what, isFull, text) => {
+    await signInAs(client);
+    const [request] = await readOwn('&kind=feasibility&state=active');
+    renderRemote({ modules: [routes], at: `/dashboard/requests/${request?.reference}` });
+    const field = await screen.findByRole('textbox', { name: /^رسالة إلى/ });
+    if (isFull)
+      vi.stubGlobal('sessionStorage', {
+        getItem: () => null,
+        removeItem: () => undefined,
+        setItem() {
+          throw new Error('QuotaExceededError');
+        },
+      });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await user.type(field, 'سؤال عن الموقع');
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('names the status as the client knows it when staff change it while the client decides', async () => {
