@@ -48,6 +48,11 @@ test('writes the sign of each change in the scenarios', () => {
   ]);
 });
 
+test('names the year of the capital «السنة 0», as pages do', () => {
+  expect(JSON.stringify(documentOf(farm))).toContain('السنة 0');
+  expect(JSON.stringify(documentOf(farm))).not.toMatch(/(?<!ال)سنة 0/);
+});
+
 test('compiles the PDF of an empty, a short and a long calculation', async () => {
   const files = createCalculationFiles({ warn: () => undefined });
   for (const input of [{}, { ...farm, years: 1 }, { ...farm, years: 50 }])

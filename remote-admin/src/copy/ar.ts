@@ -114,7 +114,7 @@ export const copy = {
     phone: 'الهاتف',
     country: 'الدولة',
     lastLogin: 'آخر دخول',
-    never: 'لم يدخل بعد',
+    never: 'لا دخول بعد',
     created: 'تاريخ التسجيل',
     none: '—',
     roles: { admin: 'مدير', client: 'عميل', consultant: 'مستشار', other: 'دور آخر' },

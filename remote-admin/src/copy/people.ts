@@ -63,7 +63,7 @@ export const people = {
   lastLogin: 'آخر دخول',
   joined: 'تاريخ التسجيل',
   updated: 'آخر تعديل',
-  never: 'لم يدخل بعد',
+  never: 'لا دخول بعد',
   audit: 'سجل تغييرات الحساب',
   tabs: {
     pending: 'بانتظار الموافقة',
