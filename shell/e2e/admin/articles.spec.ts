@@ -52,3 +52,10 @@ test('an administrator writes an article with content of Word and a picture, pub
   expect(await visitor.locator('article, main').first().innerHTML()).not.toMatch(/mso-|onclick|onerror|style=/);
   await visitor.close();
 });
+
+test('the tools of a table stay in view beside a table far down in a long article', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin/articles/edit/1');
+  await page.getByRole('textbox', { name: 'المحتوى' }).getByRole('cell', { name: '26,795' }).first().click();
+  await expect(page.getByRole('group', { name: 'أدوات الجدول' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { EditorFoot } from './editor-foot.tsx';
-import { Frame, Page } from './editor-styles.ts';
+import { Frame, Page, Tools } from './editor-styles.ts';
 import { createExtensions } from './extensions.ts';
 import { contentOf, tidy } from './html.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -69,12 +69,14 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
   const close = () => setDialog(undefined);
   return (
     <Frame $isInvalid={isInvalid}>
-      <Toolbar
-        editor={editor}
-        onLink={() => setDialog({ kind: 'link' })}
-        onPicture={() => setDialog({ kind: 'picture' })}
-      />
-      <TableTools editor={editor} />
+      <Tools>
+        <Toolbar
+          editor={editor}
+          onLink={() => setDialog({ kind: 'link' })}
+          onPicture={() => setDialog({ kind: 'picture' })}
+        />
+        <TableTools editor={editor} />
+      </Tools>
       <Page as="div">
         <EditorContent editor={editor} />
       </Page>

@@ -10,6 +10,7 @@ const Bar = styled.div`
   gap: var(--s1) var(--s5);
   padding: var(--s2) var(--s6);
   border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
   font-size: var(--fs-sm);
 `;
 

@@ -8,9 +8,6 @@ import { createTools } from './tools.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 const Bar = styled.div`
-  position: sticky;
-  z-index: 2;
-  inset-block-start: 4.5rem;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
