@@ -12,7 +12,7 @@ export const listLabels = {
   moreFilters: 'مرشحات أخرى',
   clear: 'مسح التصفية',
   range: (from: string, to: string, total: string) => `عرض ${from} إلى ${to} من ${total}`,
-  failed: 'تعذر تحميل القائمة',
+  failed: 'تعذر تحميل البيانات',
   stale: 'تعذر تحديث القائمة، وما يظهر هنا آخر ما وصل.',
   offline: 'أنت غير متصل بالإنترنت، وما يظهر هنا آخر ما وصل.',
   forbidden: 'لا تملك صلاحية الاطلاع على هذه القائمة',

@@ -59,7 +59,7 @@ describe('the messages of all requests', () => {
   it('shows an error with a retry', async () => {
     api.injectFault(/account\/messages/, faults.htmlError);
     await open();
-    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل البيانات' })).toBeTruthy();
     await api.clearFaults();
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     await waitFor(() => expect(shownTexts().length).toBeGreaterThan(0));

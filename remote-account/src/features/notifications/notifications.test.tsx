@@ -60,7 +60,7 @@ describe('the notifications', () => {
   it('shows an error with a retry', async () => {
     api.injectFault(/account\/notifications\?page/, faults.htmlError);
     await open();
-    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل البيانات' })).toBeTruthy();
   });
 
   it('names today and yesterday by their day in Riyadh', () => {

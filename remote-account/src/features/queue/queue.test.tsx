@@ -86,7 +86,7 @@ describe('the queue of a consultant', () => {
   it('shows an error with a retry when the queue cannot be loaded', async () => {
     api.injectFault(/consultant\/requests/, faults.htmlError);
     await open();
-    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل البيانات' })).toBeTruthy();
     await api.clearFaults();
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     await waitFor(() => expect(shownReferences().length).toBeGreaterThan(0));

@@ -81,7 +81,7 @@ describe('the list of own requests', () => {
   it('shows an error with a retry', async () => {
     api.injectFault(/account\/requests/, faults.htmlError);
     await open('/dashboard/requests');
-    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل البيانات' })).toBeTruthy();
     await api.clearFaults();
     await user.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' }).at(-1) ?? document.body);
     expect((await shownReferences()).length).toBeGreaterThan(0);

@@ -182,7 +182,7 @@ describe('a list that fails to load', () => {
   it('shows the error in place of the rows and retries only this request', async () => {
     api.injectFault(/admin\/users/, faults.htmlError);
     await open();
-    expect(await screen.findByRole('heading', { name: 'تعذر تحميل القائمة' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'تعذر تحميل البيانات' })).toBeTruthy();
     expect(screen.getByText('حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'المستخدمون' })).toBeTruthy();
     await api.clearFaults();
