@@ -1,6 +1,6 @@
 import UploadIcon from 'lucide-react/icons/upload';
-import { useState } from 'react';
 import { requestPanels } from 'shared-lib/copy';
+import { useFileDrop } from 'shared-lib/patterns/use-file-drop';
 import { color } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
@@ -50,21 +50,9 @@ interface Props {
 
 /** Accepts files by choosing or dropping them. It names types and size before the choice. */
 export const FileDrop = ({ onFiles, title = labels.choose }: Props) => {
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, dropProps } = useFileDrop(({ files }) => onFiles(files));
   return (
-    <Area
-      $isOver={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        onFiles(event.dataTransfer.files);
-      }}
-    >
+    <Area $isOver={isOver} {...dropProps}>
       <Icon icon={UploadIcon} size={24} />
       <span>
         {title}

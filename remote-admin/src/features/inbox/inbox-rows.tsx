@@ -10,6 +10,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { replyPath } from '../../request/request-link.ts';
+import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 import { useRequestBulk } from './use-request-bulk.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
@@ -45,15 +46,6 @@ const Keys = styled.ul`
   }
 `;
 
-const keyHints: readonly (readonly [string, string])[] = [
-  ['J K', inbox.keys.nextPrevious],
-  ['Enter', inbox.keys.open],
-  ['A', inbox.keys.assign],
-  ['R', inbox.keys.reply],
-  ['E', inbox.keys.archive],
-  ['X', inbox.keys.select],
-];
-
 interface Props {
   rows: readonly AdminRequest[];
   selection: ListSelection<AdminRequest>;
@@ -61,7 +53,7 @@ interface Props {
 
 const KeyHints = () => (
   <Keys aria-label={inbox.keys.title}>
-    {keyHints.map(([key, label]) => (
+    {triageKeyLabels.map(([key, label]) => (
       <li key={key}>
         <kbd dir="ltr">{key}</kbd> {label}
       </li>

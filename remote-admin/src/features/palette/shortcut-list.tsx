@@ -1,8 +1,8 @@
 import { color, shape } from 'shared-lib/theme';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
-import { inbox } from '../../copy/inbox.ts';
 import { palette } from '../../copy/palette.ts';
+import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 
 const labels = palette.shortcuts;
 
@@ -35,17 +35,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
       ['Esc', labels.close],
     ],
   ],
-  [
-    labels.inbox,
-    [
-      ['J K', inbox.keys.nextPrevious],
-      ['Enter', inbox.keys.open],
-      ['A', inbox.keys.assign],
-      ['R', inbox.keys.reply],
-      ['E', inbox.keys.archive],
-      ['X', inbox.keys.select],
-    ],
-  ],
+  [labels.inbox, triageKeyLabels],
 ];
 
 /** All keyboard shortcuts of the administration. */

@@ -3,7 +3,6 @@ import type { AccountSession } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
-import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Tag } from 'shared-lib/ui/badge';
 import { Button } from 'shared-lib/ui/button';
@@ -11,25 +10,9 @@ import { Panel } from 'shared-lib/ui/panel';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { profile } from '../../copy/people.ts';
+import { ActionRows } from '../../resource/action-rows.ts';
 import { endSession, sessionsKey, sessionsQuery } from './profile-requests.ts';
 
-const List = styled.ul`
-  display: grid;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--s2) var(--s4);
-    padding-block: var(--s3h);
-    border-block-end: 1px solid ${color.line};
-  }
-  small {
-    display: block;
-    color: ${color.text3};
-    font-size: var(--fs-xs);
-  }
-`;
 const Foot = styled.div`
   padding-block-start: var(--s4);
 `;
@@ -51,7 +34,7 @@ const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   return (
     <>
-      <List>
+      <ActionRows>
         {sessions.map(({ id, device, created_at, last_used_at, is_current }) => (
           <li key={id}>
             <span>
@@ -73,7 +56,7 @@ const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
             )}
           </li>
         ))}
-      </List>
+      </ActionRows>
       <Foot>
         {hasOthers ? (
           <Button tone="danger" size="small" pending={end.isPending} onClick={() => end.mutate(undefined)}>

@@ -1,4 +1,5 @@
-import { useState, type ChangeEvent, type DragEvent } from 'react';
+import type { ChangeEvent } from 'react';
+import { useFileDrop } from 'shared-lib/patterns/use-file-drop';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { csv } from '../../copy/csv.ts';
 import { Zone } from '../fields/picture-field-layout.ts';
@@ -10,13 +11,7 @@ interface Props {
 
 /** Takes a CSV file by drop or by choice. */
 export const FileZone = ({ fileName, onChoose }: Props) => {
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  };
+  const { isOver, dropProps } = useFileDrop(({ files: [file] }) => file && onChoose(file));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onChoose(file);
@@ -24,15 +19,7 @@ export const FileZone = ({ fileName, onChoose }: Props) => {
     currentTarget.value = '';
   };
   return (
-    <Zone
-      $isOver={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <Zone $isOver={isOver} {...dropProps}>
       <b>{fileName ? <bdi>{fileName}</bdi> : csv.file}</b>
       <span>{csv.chooseFile}</span>
       <small>{csv.fileHint}</small>

@@ -1,4 +1,5 @@
-import { useState, type ChangeEvent, type ComponentProps, type DragEvent } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { useFileDrop } from 'shared-lib/patterns/use-file-drop';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { pictures } from '../../copy/pictures.ts';
 import { Zone } from './picture-field-layout.ts';
@@ -12,23 +13,14 @@ interface Props {
 
 /** Area that accepts a dropped picture, and opens the file dialog. */
 export const PictureZone = ({ control, onChoose }: Props) => {
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, dropProps } = useFileDrop((dropped) => onChoose(firstFile(dropped)));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChoose(currentTarget.files?.[0]);
     // Choosing the same file again must be a change too.
     currentTarget.value = '';
   };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onChoose(firstFile(event.dataTransfer));
-  };
   return (
-    <Zone $isOver={isOver} onDragOver={onDragOver} onDragLeave={() => setIsOver(false)} onDrop={onDrop}>
+    <Zone $isOver={isOver} {...dropProps}>
       <span>
         {pictures.drop} <u>{pictures.choose}</u>
       </span>

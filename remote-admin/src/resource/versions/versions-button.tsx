@@ -3,33 +3,15 @@ import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { formatDateTime } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
-import { color } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import styled from 'styled-components';
 import { versions } from '../../copy/versions.ts';
+import { ActionRows } from '../action-rows.ts';
 import type { ContentRow } from '../define-resource.ts';
 import { VersionComparison, type VersionedRow } from './version-comparison.tsx';
 import { versionsQuery } from './version-requests.ts';
-
-const List = styled.ol`
-  display: grid;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--s2) var(--s4);
-    padding-block: var(--s3);
-    border-block-end: 1px solid ${color.line};
-  }
-  small {
-    display: block;
-    color: ${color.text2};
-  }
-`;
 
 interface ListProps<Row extends ContentRow> extends VersionedRow<Row> {
   onChoose: (version: number) => void;
@@ -46,7 +28,7 @@ const VersionList = <Row extends ContentRow>({ resource, row, labels, onChoose }
     );
   if (data.length === 0) return <p>{versions.none}</p>;
   return (
-    <List>
+    <ActionRows as="ol">
       {data.map(({ id, event, actor_name, at, changed }) => {
         const fields = changed.flatMap((field) => labels[field] ?? []).join(versions.separator);
         return (
@@ -66,7 +48,7 @@ const VersionList = <Row extends ContentRow>({ resource, row, labels, onChoose }
           </li>
         );
       })}
-    </List>
+    </ActionRows>
   );
 };
 
