@@ -6,7 +6,7 @@ import { findBrowser } from '../browser.ts';
 import { buildApplications, applications } from '../build.ts';
 import { ROOT } from '../config.ts';
 import { allTypeProjects, packages, typeProjects, type Package } from './packages.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, type Print } from './run-tool.ts';
 import { SLOW_CONFIG, type UnitRun } from './select-tests.ts';
 import { NOTHING, sum, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
@@ -15,7 +15,8 @@ export interface Step {
   title: string;
   /** Message when it fails. */
   failure: string;
-  run: () => Promise<Tally>;
+  /** @param print gets the output; without it the output goes to the terminal as it arises */
+  run: (print?: Print) => Promise<Tally>;
 }
 
 const REPORT = 'test-results/results.json';
@@ -32,16 +33,16 @@ const runInSequence = async <Item>(items: readonly Item[], run: (item: Item) => 
 export const format: Step = {
   title: 'Format',
   failure: 'Files are not in the format of .oxfmtrc.json: run "npm run format".',
-  run: async () => tallyOf(await runTool({ program: 'oxfmt', arguments: ['--check'] })),
+  run: async (print) => tallyOf(await runTool({ program: 'oxfmt', arguments: ['--check'], print })),
 };
 
 /** @param names packages to check; all of them if none is given */
 export const types = (names?: readonly Package[]): Step => ({
   title: 'Types',
   failure: 'There are type errors: see the output of the compiler above.',
-  run: () =>
+  run: (print) =>
     runInSequence(names?.flatMap(typeProjects) ?? allTypeProjects, async (path) =>
-      tallyOf(await runTool({ program: 'tsc', arguments: ['-p', path] })),
+      tallyOf(await runTool({ program: 'tsc', arguments: ['-p', path], print })),
     ),
 });
 
@@ -49,8 +50,8 @@ export const types = (names?: readonly Package[]): Step => ({
 export const lint = (paths: readonly string[] = []): Step => ({
   title: 'Lint',
   failure: 'There are lint errors: see above.',
-  run: async () =>
-    tallyOf(await runTool({ program: 'node', arguments: ['shared-lib/tooling/src/lint/run.ts', ...paths] })),
+  run: async (print) =>
+    tallyOf(await runTool({ program: 'node', arguments: ['shared-lib/tooling/src/lint/run.ts', ...paths], print })),
 });
 
 const vitest = async ({ folder, arguments: args }: UnitRun): Promise<Tally> => {
@@ -86,8 +87,8 @@ export const slowUnit: Step = {
 export const build: Step = {
   title: 'Build',
   failure: 'A build failed: see above.',
-  run: async () => {
-    await buildApplications(applications, { print: (line) => console.log(line) });
+  run: async (print) => {
+    await buildApplications(applications, { print: (line) => (print ? print(`${line}\n`) : console.log(line)) });
     return NOTHING;
   },
 };
