@@ -94,7 +94,7 @@ const studyRoutes: RouteObject[] = [
   },
 ];
 
-export default (_deps: RemoteContext): RouteObject[] => [
+const companyRoutes: RouteObject[] = [
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: relative(paths.about()),
@@ -112,6 +112,10 @@ export default (_deps: RemoteContext): RouteObject[] => [
     ),
     handle: contactHandle,
   },
+];
+
+export default (_deps: RemoteContext): RouteObject[] => [
+  ...companyRoutes,
   {
     path: relative(paths.services()),
     lazy: lazyPage(

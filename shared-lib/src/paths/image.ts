@@ -21,7 +21,7 @@ export const imageHref = (stored: string, query: ImageQuery = {}): string => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** The image endpoint lowers it for AVIF, which then looks like WebP at `IMAGE_QUALITY` with about 45 % of its bytes. */
+/** The image endpoint lowers it for AVIF. The picture has the quality of WebP at `IMAGE_QUALITY`, with about 45 % of the bytes. */
 const AVIF_QUALITY = 75;
 
 const qualities = { webp: IMAGE_QUALITY, avif: AVIF_QUALITY } as const;

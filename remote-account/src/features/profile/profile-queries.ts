@@ -37,7 +37,7 @@ export const profileQueries = {
       queryFn: async ({ client }): Promise<Receipt> => {
         const response = await http.post('/auth/confirm-email', { token }, receipt);
         session.updateUser((await http.get('/account/profile', profile)).data);
-        // The page reads the address at the same time, possibly before the confirmation.
+        // The page requests the e-mail at the same time, possibly before it is confirmed.
         await client.invalidateQueries(profileQueries.email());
         return response;
       },
