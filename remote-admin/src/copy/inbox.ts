@@ -118,7 +118,7 @@ export const inbox = {
   bulk: {
     assign: 'إسناد',
     assignTitle: 'إسناد الطلبات المحددة',
-    assignOne: (reference: string) => `إسناد الطلب ${reference}`,
+    assignOne: 'إسناد الطلب',
     assignTo: 'المسؤول',
     assignNote: 'ملاحظة للمسؤول',
     nobody: 'دون مسؤول',

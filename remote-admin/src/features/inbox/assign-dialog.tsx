@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { verbs } from 'shared-lib/copy';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Select, TextArea } from 'shared-lib/ui/input';
@@ -16,7 +17,8 @@ const Stack = styled.div`
 `;
 
 interface Props {
-  title: string;
+  /** Of the only request; without it, several are assigned. */
+  reference?: string;
   pending: boolean;
   /** `null` removes the assignment. */
   onAssign: (assigneeId: number | null, note: string) => void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Chooses the person who takes care of requests. */
-export const AssignDialog = ({ title, pending, onAssign, onClose }: Props) => {
+export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) => {
   const id = useId();
   const { data = [] } = useQuery(assigneesQuery());
   const [assignee, setAssignee] = useState('');
@@ -33,7 +35,7 @@ export const AssignDialog = ({ title, pending, onAssign, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={reference ? [labels.assignOne, ' ', <Ltr key="reference">{reference}</Ltr>] : labels.assignTitle}
       actions={
         <>
           <Button

@@ -49,7 +49,6 @@ export const RequestBulkActions = ({ selection }: { selection: ListSelection<Adm
       ))}
       {isAssigning && (
         <AssignDialog
-          title={labels.assignTitle}
           pending={bulk.isPending}
           onAssign={(assignee_id, note) => bulk.mutate({ ids, action: 'assign', assignee_id, note })}
           onClose={() => setIsAssigning(false)}

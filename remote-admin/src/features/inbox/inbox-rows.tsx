@@ -128,7 +128,7 @@ export const InboxRows = ({ rows, selection }: Props) => {
       )}
       {assigning && (
         <AssignDialog
-          title={inbox.bulk.assignOne(assigning.reference)}
+          reference={assigning.reference}
           pending={bulk.isPending}
           onAssign={(assignee_id, note) =>
             bulk.mutate(
