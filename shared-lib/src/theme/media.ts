@@ -5,6 +5,8 @@
 export const media = {
   /** Phones and small tablets: one column, tables become stacked records. */
   stacked: '@media (max-width: 56.25em)',
+  /** A printed page is as narrow, but has nobody who scrolls. */
+  stackedOnScreen: '@media screen and (max-width: 56.25em)',
   columns: '@media (min-width: 56.3125em)',
   /** Phones held upright: 600 pixels at the default text size. */
   phone: '@media (max-width: 37.5em)',

@@ -65,7 +65,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
     object-fit: cover;
   }
 
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     thead {
       position: absolute;
       inline-size: 1px;

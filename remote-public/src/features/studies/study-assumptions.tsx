@@ -70,9 +70,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s3);
-  @media print {
-    display: none;
-  }
 `;
 const Note = styled.p`
   color: ${color.text2};
@@ -124,7 +121,7 @@ const AssumptionSection = ({ study }: { study: StudyWithOperations }) => {
   const figures = figuresOf(changedStudyFlows(study, changes), study.discount_rate);
   const isChanged = price !== 0 || occupancy !== 0 || cost !== 0;
   return (
-    <StudySection title={copy.title} text={copy.text}>
+    <StudySection title={copy.title} text={copy.text} screenOnly>
       <Sliders>
         {(['price', 'occupancy', 'cost'] as const).map((name) => (
           <ChangeSlider

@@ -82,7 +82,7 @@ export const SamplePages = ({ images }: { images: readonly string[] }) => {
 /** The sample pages of a study as a section of its page. Renders nothing without images. */
 export const StudySamplePages = ({ images }: { images: readonly string[] }) =>
   images.length > 0 && (
-    <StudySection title={page.samples} text={page.samplesText}>
+    <StudySection title={page.samples} text={page.samplesText} screenOnly>
       <SamplePages images={images} />
     </StudySection>
   );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { color } from 'shared-lib/theme';
+import { color, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -20,14 +20,16 @@ const Box = styled.section`
 interface Props {
   title: string;
   text?: string;
+  /** Leaves it out of the printed study: controls, and pictures of the file's own pages. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A titled section of the study page. */
-export const StudySection = ({ title, text, children }: Props) => {
+export const StudySection = ({ title, text, screenOnly = false, children }: Props) => {
   const id = useId();
   return (
-    <Box aria-labelledby={id}>
+    <Box aria-labelledby={id} {...(screenOnly && SCREEN_ONLY)}>
       <div>
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
