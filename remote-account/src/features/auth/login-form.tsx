@@ -11,7 +11,7 @@ import {
   useContractForm,
 } from 'shared-lib/form';
 import { session } from 'shared-lib/session';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink, TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
 import { FormNote, Stack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
@@ -25,7 +25,7 @@ const openSession = async (input: LoginInput): Promise<void> => {
 
 export const LoginForm = ({ next, email, onEmail }: SharedEmailProps & { next: string | null }) => {
   const form = useContractForm(loginInput, { defaults: { email } });
-  const forgot = <TextLink to={authHref('forgot', next)}>{copy.login.forgot}</TextLink>;
+  const forgot = <LoneTextLink to={authHref('forgot', next)}>{copy.login.forgot}</LoneTextLink>;
   return (
     <>
       <Form

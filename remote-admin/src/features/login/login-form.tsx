@@ -12,7 +12,7 @@ import {
 } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
-import { TextLink } from 'shared-lib/ui/text-link';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 
@@ -26,7 +26,7 @@ const openSession = async (input: LoginInput): Promise<void> => {
   session.signIn(token, user);
 };
 
-const forgot = <TextLink to={paths.forgotPassword()}>{copy.login.forgot}</TextLink>;
+const forgot = <LoneTextLink to={paths.forgotPassword()}>{copy.login.forgot}</LoneTextLink>;
 
 /** The normal sign-in. `LoginPage` checks the role afterwards. */
 export const LoginForm = () => {
