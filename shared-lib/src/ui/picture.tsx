@@ -55,9 +55,12 @@ const isLocal = (src: string) => !/^https?:\/\//.test(src);
 const srcSetOf = (src: string, widths?: readonly number[], format?: 'avif') =>
   isLocal(src) ? imageSrcSet(src, widths, format) : undefined;
 
-/** The image stays the item of the layout around it. */
+/** The image stays the item of the layout around it. Its sources would be items of a grid, with rows of their own. */
 const Sources = styled.picture`
   display: contents;
+  source {
+    display: none;
+  }
 `;
 
 interface SourcesProps {
