@@ -23,13 +23,15 @@ export class EncodedBody {
   encode(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) {
-      if (encoding === 'br' && !this.#isRequestedAgain) void this.#improve();
+      // When this fails, the first copy stays.
+      if (encoding === 'br' && !this.#isRequestedAgain) this.#improve().catch(() => undefined);
       return known;
     }
     const encoded = encode(this.#html, encoding);
     this.#encoded.set(encoding, encoded);
     return encoded;
   }
+
   async #improve(): Promise<void> {
     this.#isRequestedAgain = true;
     const smallest = await encodeSmallest(this.#html);
