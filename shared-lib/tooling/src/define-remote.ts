@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
 import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
+import { CompileHint } from './compile-hint.ts';
 import { readConfig } from './config.ts';
 import { browsers, fewLazyChunks, lazyChunks } from './browser-build.ts';
 import { arabicControlStrings } from './control-strings.ts';
@@ -59,7 +60,12 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
       rspack: {
         plugins: isDevelopment
           ? []
-          : [new ReleaseIdentity(), new ScriptLoader(), new CollectScripts(join(process.cwd(), 'dist', SCRIPTS_FILE))],
+          : [
+              new CompileHint(),
+              new ReleaseIdentity(),
+              new ScriptLoader(),
+              new CollectScripts(join(process.cwd(), 'dist', SCRIPTS_FILE)),
+            ],
         resolve: { alias: federationEsModules() },
         optimization: { splitChunks: remote.ssr ? lazyChunks : fewLazyChunks },
         output: {

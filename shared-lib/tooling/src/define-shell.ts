@@ -2,6 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers, lazyChunks, productionRouter } from './browser-build.ts';
+import { CompileHint } from './compile-hint.ts';
 import { pluginCompressed } from './compressed.ts';
 import { federationEsModules, sharedModules } from './federation-options.ts';
 import { smallIcons } from './small-icons.ts';
@@ -42,7 +43,11 @@ const web = (): EnvironmentConfig => ({
   },
   tools: {
     htmlPlugin: false,
-    rspack: { resolve: { alias: { ...federationEsModules(), ...router } }, optimization: { splitChunks: lazyChunks } },
+    rspack: {
+      plugins: isDevelopment ? [] : [new CompileHint()],
+      resolve: { alias: { ...federationEsModules(), ...router } },
+      optimization: { splitChunks: lazyChunks },
+    },
   },
 });
 
