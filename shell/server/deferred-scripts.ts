@@ -2,25 +2,32 @@ import { createHash } from 'node:crypto';
 
 const TEMPLATE_ID = 'late';
 
+/** Longest wait for the first paint. A hidden tab does not paint, and a browser may not report it. */
+const PAINT_WAIT_MS = 500;
+
 /**
- * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed. Until then a slow connection
- * has its whole bandwidth for the visible content, and links of a server-rendered page work without scripts. The files that the
- * scripts will need are preloaded when the last script has arrived: it needs the processor longest, so it must not share the line.
+ * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed and painted for the first time.
+ * Until then the visible content has the whole bandwidth and the processor, and links of a server-rendered page work without scripts.
+ * The files that the scripts will need are preloaded when the last script has arrived: it needs the processor longest, so it must not
+ * share the line.
  */
-const loadDeferredScripts = (id: string): void => {
+const loadDeferredScripts = (id: string, paintWaitMs: number): void => {
   const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) return;
-  // In a task of its own, so that the browser can paint first.
-  setTimeout(() => {
-    const scripts = [...template.content.querySelectorAll('script')];
-    const preloads = [...template.content.querySelectorAll('link')];
-    const preload = () => document.head.append(...preloads);
-    // Scripts that a script inserts run in any order unless `async` is off.
-    for (const script of scripts) script.async = false;
-    scripts.at(-1)?.addEventListener('load', preload);
-    scripts.at(-1)?.addEventListener('error', preload);
-    document.head.append(...scripts);
-  });
+  const scripts = [...template.content.querySelectorAll('script')];
+  const preloads = [...template.content.querySelectorAll('link')];
+  const preload = () => document.head.append(...preloads);
+  // Scripts that a script inserts run in any order unless `async` is off.
+  for (const script of scripts) script.async = false;
+  scripts.at(-1)?.addEventListener('load', preload);
+  scripts.at(-1)?.addEventListener('error', preload);
+  let isRequested = false;
+  const request = () => {
+    if (!isRequested) document.head.append(...scripts);
+    isRequested = true;
+  };
+  new PerformanceObserver(request).observe({ type: 'paint', buffered: true });
+  setTimeout(request, document.hidden ? 0 : paintWaitMs);
 };
 
 /** Node has removed the types from the source of the function; this removes comments and indentation. */
@@ -31,7 +38,7 @@ const minify = (code: string): string =>
     .filter((line) => !line.startsWith('//'))
     .join('\n');
 
-const LOADER = `(${minify(loadDeferredScripts.toString())})('${TEMPLATE_ID}')`;
+const LOADER = `(${minify(loadDeferredScripts.toString())})('${TEMPLATE_ID}',${PAINT_WAIT_MS})`;
 
 /** Source expression for the content security policy that allows the one inline script. */
 export const DEFERRED_LOADER_CSP_SOURCE = `'sha256-${createHash('sha256').update(LOADER).digest('base64')}'`;

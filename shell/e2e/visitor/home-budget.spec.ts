@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, test } from '../harness/test.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
 
 const HTML_BYTES = 26_000;
 const SCRIPT_BYTES = 211_000;
@@ -16,11 +16,27 @@ test('the home page stays within its budget of bytes', async ({ request }) => {
     ([, ofShell, ofRemote]) => ofShell ?? ofRemote ?? '',
   );
   expect(scripts, 'shell, remote entry and exposed module').toHaveLength(3);
-  const sizes = await Promise.all(
-    scripts.map(async (url) => brotliCompressSync(await (await request.get(url)).body()).length),
-  );
+  const bodies = await Promise.all(scripts.map(async (url) => (await request.get(url)).body()));
+  const sizes = bodies.map((body) => brotliCompressSync(body).length);
   expect(
     sizes.reduce((total, bytes) => total + bytes, 0),
     `scripts: ${sizes.join(', ')}`,
   ).toBeLessThanOrEqual(SCRIPT_BYTES);
+  for (const body of bodies) expect(body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the scripts of the home page wait for its first paint', async ({ page }) => {
+  await page.goto('/');
+  await pageReady(page);
+  const { painted, parsed, requested } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      parsed: navigation instanceof PerformanceNavigationTiming ? navigation.domInteractive : Infinity,
+      requested: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  });
+  // A browser that reports no paint within 500 ms requests them anyway.
+  expect(requested).toBeGreaterThanOrEqual(Math.min(painted, parsed + 490));
 });
