@@ -19,6 +19,8 @@ interface DocumentParts {
   policyTags: string;
   /** Whether the content is missing until scripts add it, so that nothing visible waits behind them. */
   isLayoutOnly: boolean;
+  /** URL of the releases of a guarded area: its scripts depend on the visitor, who is known only in the browser. */
+  releases: string | undefined;
   /** Scripts of the release that the page needs; empty for guarded areas. */
   preloads: readonly Preload[];
   isDevelopment: boolean;
@@ -38,6 +40,9 @@ const preloadScripts = (preloads: readonly Preload[]) =>
 /** Without visible content to load first, the line is free for the scripts of the shell as soon as the head arrives. */
 const preloadShell = ({ scripts }: Build) =>
   scripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join('');
+
+/** `fetch` finds the response in the cache of the document when it sends the same request. */
+const preloadReleases = (url: string) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`;
 
 const preloadFonts = (files: readonly string[]) =>
   files
@@ -60,6 +65,7 @@ export const renderDocument = ({
   boot,
   policyTags,
   isLayoutOnly,
+  releases,
   preloads,
   isDevelopment,
 }: DocumentParts): string =>
@@ -71,6 +77,7 @@ export const renderDocument = ({
     ICONS,
     FEED,
     isLayoutOnly ? preloadShell(build) : '',
+    releases === undefined ? '' : preloadReleases(releases),
     preloadFonts(build.application.fontFiles),
     styles,
     `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PolicyClass } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
 import type { AnalyticsTools } from '../src/analytics/analytics-config.ts';
 import type { Boot } from '../src/browser/boot.ts';
 import type { RenderedPage, RenderRequest } from '../src/server/render.tsx';
@@ -140,6 +141,7 @@ export const createPageResponse = async (
       boot,
       policyTags: styleNonceTag(nonce),
       isLayoutOnly: renderedWith === undefined,
+      releases: area.guard ? paths.registry(area.remote) : undefined,
       preloads: used && release ? preloadsOf(used, area.expose, url.pathname) : [],
       isDevelopment,
     }),
