@@ -55,3 +55,23 @@ test('does not ask for data of an account without a session', async () => {
   expect(requests).toBe(0);
   await expect(http.get('/services', greeting)).resolves.toEqual({ greeting: 'أهلاً' });
 });
+
+test('sends a request at once, and holds its result until the page is ready', async () => {
+  const ready = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  configureHttp({
+    ready: ready.promise,
+    adapter: async (config) => {
+      sent.resolve();
+      return { data: { greeting: 'أهلاً' }, status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
+  onTestFinished(() => configureHttp({ ready: Promise.resolve() }));
+  const order: string[] = [];
+  const response = http.get('/services', greeting).then(() => order.push('response'));
+  await sent.promise;
+  order.push('ready');
+  ready.resolve();
+  await response;
+  expect(order).toEqual(['ready', 'response']);
+});

@@ -34,7 +34,7 @@ interface Settings {
   baseURL: string;
   /** Server only: adapter with a short-lived cache. */
   adapter?: AxiosAdapter;
-  /** Requests wait for this promise: a response must not change a page before its hydration. */
+  /** Results wait for this promise: a response must not change a page before its hydration. */
   ready: Promise<unknown>;
   /** Called with the rejected token after a 401; the shell decides what happens then. */
   onUnauthorized(token: string): void;
@@ -79,12 +79,16 @@ const withToken = (config: RequestConfig, token: string | null): RequestConfig =
 const NEEDS_SESSION = /^\/(?:account|admin|consultant)\//;
 
 async function send(config: RequestConfig): Promise<AxiosResponse<unknown>> {
-  const [{ axios, toHttpError }] = await Promise.all([loadClient(), settings.ready]);
+  const { axios, toHttpError } = await loadClient();
   const { token } = session.get();
-  if (!token && !config.headers?.Authorization && NEEDS_SESSION.test(config.url ?? ''))
+  if (!token && !config.headers?.Authorization && NEEDS_SESSION.test(config.url ?? '')) {
+    await settings.ready;
     throw new HttpError('unauthorized');
+  }
   try {
-    return await axios.request(withToken(config, token));
+    const response = axios.request<unknown>(withToken(config, token));
+    await Promise.allSettled([response, settings.ready]);
+    return await response;
   } catch (thrown) {
     const error = toHttpError(thrown);
     // A late response to an earlier token does not concern the current session.

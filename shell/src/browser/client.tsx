@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { areaOf } from 'shared-lib/federation';
-import { configureHttp, prepareHttp } from 'shared-lib/http';
+import { configureHttp } from 'shared-lib/http';
 import { restoreUser } from 'shared-lib/session';
 import { loadAnalytics } from '../analytics/load-analytics.ts';
 import { App } from '../app.tsx';
@@ -11,7 +11,6 @@ import { startPrefetch } from '../prefetch/start-prefetch.ts';
 import { applyPageData } from '../page-data.ts';
 import { createQueryClient } from '../query-client.ts';
 import { startLoading } from '../remotes/load-remote-module.ts';
-import { mayEnter, sessionKnown } from '../routing/access.ts';
 import { followRouter } from '../routing/follow-router.ts';
 import { createClientRouter, createHydratableRouter, type SiteRouter } from '../routing/site-router.ts';
 import { watchSession } from '../session/watch-session.ts';
@@ -19,11 +18,9 @@ import { readBoot } from './boot.ts';
 import { layoutHydrated, outletHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { reportHydrationError } from './report-hydration-error.ts';
-import { installTrustedTypes } from './trusted-types.ts';
 
 const boot = readBoot();
 const area = areaOf(location.pathname);
-installTrustedTypes({ policy: area.policy, toolSources: boot.analytics?.scriptSources ?? [] });
 requireNewDocumentForPolicies();
 const queryClient = createQueryClient('browser');
 applyPageData(queryClient, boot.data);
@@ -36,8 +33,8 @@ const remoteContext = { queryClient, siteMode: boot.siteMode };
 /** Resolves when the page is hydrated, or when hydration has failed for now. */
 const settled = Promise.withResolvers<void>();
 void outletHydrated.then(settled.resolve);
-configureHttp({ ready: settled.promise });
-if (area.guard) void sessionKnown().then(() => mayEnter(area) && prepareHttp());
+// The server rendered only the layout of a guarded area, so no response can change markup that is not hydrated yet.
+configureHttp({ ready: area.guard ? layoutHydrated : settled.promise });
 void loadAnalytics({ config: boot.analytics, ready: settled.promise });
 
 let router: SiteRouter | undefined;

@@ -1,4 +1,4 @@
-import { areaOf, moduleIdOf, type ExposedModuleId, type RemoteContext } from 'shared-lib/federation';
+import { areaOf, moduleIdOf, type Area, type ExposedModuleId, type RemoteContext } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, matchRoutes } from 'shared-lib/router/host';
 import type { Boot } from '../browser/boot.ts';
@@ -13,6 +13,22 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 type ModuleRoutes = Partial<Record<ExposedModuleId, RouteObject[]>>;
 
+/**
+ * Requests the code of a page, and with it its data, before the router asks for it. The router repeats what fails here, and reports it.
+ */
+const startPage = (routes: RouteObject[], path: string): void => {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+};
+
+/** Loads the routes of an area. Nothing of it is loaded without permission: the guard of its stub redirects instead. */
+const loadArea = async (area: Area, context: RemoteContext): Promise<RouteObject[] | undefined> => {
+  if (area.guard) await sessionKnown();
+  if (!mayEnter(area)) return undefined;
+  const { module } = await loadRemoteModule(moduleIdOf(area));
+  return module.default(context);
+};
+
 const createRouter = (
   context: RemoteContext,
   modules: ModuleRoutes,
@@ -22,18 +38,16 @@ const createRouter = (
   return createBrowserRouter(siteRoutes({ modules }), {
     ...(hydrationData ? { hydrationData } : {}),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      await outletHydrated;
-      // The middleware of the root route loads a new document instead.
-      if (needsOwnDocument(path)) return;
       const area = areaOf(path);
       const id = moduleIdOf(area);
-      // Nothing of an area is loaded without permission. The guard of its stub redirects instead.
-      if (loaded.has(id)) return;
-      if (area.guard) await sessionKnown();
-      if (!mayEnter(area)) return;
-      const { module } = await loadRemoteModule(id);
-      if (signal.aborted || loaded.has(id)) return;
-      patch(ROOT, [wrapRemoteRoutes(id, module.default(context))]);
+      // The middleware of the root route loads a new document where one is needed.
+      const loading = loaded.has(id) || needsOwnDocument(path) ? undefined : loadArea(area, context);
+      // The first page loads while the layout hydrates, but neither it nor a failure may show before that.
+      loading?.then((routes) => routes && startPage(routes, path)).catch(() => undefined);
+      await outletHydrated;
+      const routes = await loading;
+      if (!routes || signal.aborted || loaded.has(id)) return;
+      patch(ROOT, [wrapRemoteRoutes(id, routes)]);
       loaded.add(id);
     },
   });
