@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { verbs } from 'shared-lib/copy';
-import { color, shape } from 'shared-lib/theme';
+import { color, physical, shape } from 'shared-lib/theme';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const sweep = keyframes`to { background-position: -150% 0; }`;
+// A transform runs on the compositor. An animated background would be styled and painted again and again while the page is busy loading.
+const sweep = keyframes`
+  from { ${physical('transform', 'translateX(100%)')} }
+  to { ${physical('transform', 'translateX(-100%)')} }
+`;
 
 interface Size {
   $inline?: string;
@@ -18,14 +22,17 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<Size>`
   block-size: ${({ $block, $ratio }) => $block ?? ($ratio ? 'auto' : '1rem')};
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
   border-radius: ${shape.radius};
-  background: linear-gradient(
-      100deg,
-      var(--skeleton, ${color.sand200}) 40%,
-      var(--skeleton-sheen, ${color.sand100}) 50%,
-      var(--skeleton, ${color.sand200}) 60%
-    )
-    0 0 / 300% 100%;
-  animation: ${sweep} 1.6s linear infinite;
+  position: relative;
+  overflow: hidden;
+  background: var(--skeleton, ${color.sand200});
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(100deg, transparent 30%, var(--skeleton-sheen, ${color.sand100}) 50%, transparent 70%);
+    animation: ${sweep} 1.6s linear infinite;
+  }
 `;
 
 /** Wrapper for skeletons: announces the loading state once to screen readers. */
