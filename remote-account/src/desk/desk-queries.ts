@@ -6,6 +6,7 @@ import {
   deskMessage,
   paged,
   staffRequest,
+  studyCard,
   type ConsultantView,
 } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
@@ -19,10 +20,12 @@ const consultantSummaryResponse = z.object({ data: consultantSummary });
 const clientRequests = paged(clientRequest);
 const assignedRequests = paged(staffRequest);
 const messages = paged(deskMessage);
+const studies = paged(studyCard);
 
 /** Requests on the home page. The list of all requests is one click away. */
 const SHOWN_REQUESTS = 4;
 const SHOWN_MESSAGES = 3;
+const SHOWN_STUDIES = 3;
 const QUEUE_SIZE = 50;
 
 /** Queries that several pages of the desk use. All keys start with `account` or `consultant`. */
@@ -74,5 +77,13 @@ export const deskQueries = {
           signal,
         }),
       ...polled,
+    }),
+  /** The published studies that were downloaded most. */
+  popularStudies: () =>
+    queryOptions({
+      queryKey: ['studies', 'popular'],
+      queryFn: ({ signal }) =>
+        http.get('/public/studies', studies, { params: { sort: 'downloads', per_page: SHOWN_STUDIES }, signal }),
+      staleTime: 5 * 60_000,
     }),
 };

@@ -9,6 +9,7 @@ export const startHomeData = async (queryClient: QueryClient, { role }: Pick<Use
       queryClient.query(deskQueries.clientSummary()),
       queryClient.query(deskQueries.activeRequests()),
       queryClient.query(deskQueries.latestMessages('client')),
+      queryClient.query(deskQueries.popularStudies()),
     ]);
   if (role === 'consultant')
     await Promise.allSettled([

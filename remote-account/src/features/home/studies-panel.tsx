@@ -1,6 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { paged, studyCard } from 'shared-lib/contracts';
-import { http } from 'shared-lib/http';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { text } from 'shared-lib/theme';
@@ -8,6 +6,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
+import { deskQueries } from '../../desk/desk-queries.ts';
 import { Meta, RowTitle } from '../../desk/list-styles.ts';
 import { QueryBlock } from '../../desk/query-block.tsx';
 
@@ -20,20 +19,9 @@ const Note = styled.p`
   margin-block-end: var(--s4);
 `;
 
-const studies = paged(studyCard);
-const SHOWN = 3;
-
-const popularStudies = () =>
-  queryOptions({
-    queryKey: ['studies', 'popular'],
-    queryFn: ({ signal }) =>
-      http.get('/public/studies', studies, { params: { sort: 'downloads', per_page: SHOWN }, signal }),
-    staleTime: 5 * 60_000,
-  });
-
 /** The published studies that were downloaded most. */
 export const StudiesPanel = () => {
-  const query = useQuery(popularStudies());
+  const query = useQuery(deskQueries.popularStudies());
   return (
     <Panel title={labels.studies} tools={<TextLink to={paths.freeStudies()}>{deskListCopy.all}</TextLink>}>
       <Note>{labels.studiesNote}</Note>
