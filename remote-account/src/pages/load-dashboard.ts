@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { paths } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
 import { homeOf, loadHome } from './home-modules.ts';
 
@@ -6,7 +7,9 @@ const startData = async (queryClient: QueryClient): Promise<void> => {
   const { user } = session.get();
   if (user?.status !== 'active') return;
   const { startHomeData } = await import('../desk/start-home-data.ts');
-  await startHomeData(queryClient, user);
+  // A click inside the site loads the page before its URL.
+  const isFirstPage = location.pathname === paths.dashboard();
+  await startHomeData(queryClient, user, new URLSearchParams(isFirstPage ? location.search : ''));
 };
 
 /** The imports below, for `lazyPage`. */

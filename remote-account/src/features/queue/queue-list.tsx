@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRequest } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
-import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
+import { listHref } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { color, surface, weight } from 'shared-lib/theme';
@@ -10,6 +10,7 @@ import { Pagination } from 'shared-lib/ui/pagination';
 import styled from 'styled-components';
 import { queueCopy as labels } from '../../copy/desk.ts';
 import { deskQueries } from '../../desk/desk-queries.ts';
+import { queueViews, readQueuePlace, type QueueView } from '../../desk/queue-place.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { PanelRows } from '../../desk/list-styles.ts';
 import { LoadingBars } from '../../desk/query-block.tsx';
@@ -33,12 +34,6 @@ const Group = styled.section`
   }
 `;
 
-/** The views of the queue in the order of their tabs; `all` is the list of requests. */
-const shownViews = ['active', 'overdue', 'week', 'waiting', 'new'] as const;
-type QueueView = (typeof shownViews)[number];
-
-const readView = (search: URLSearchParams): QueueView => readChoice(search, 'view', shownViews) ?? 'active';
-
 const hrefOf = (view: string, page = 1): string =>
   listHref(paths.dashboard(), { view: view === 'active' ? '' : view, page });
 
@@ -49,7 +44,7 @@ const ViewTabs = ({ view }: { view: QueueView }) => {
       label={labels.views}
       current={view}
       hrefOf={hrefOf}
-      tabs={shownViews.map((value) => ({
+      tabs={queueViews.map((value) => ({
         value,
         label: labels.view[value],
         count: data?.views[value],
@@ -78,8 +73,7 @@ const Groups = ({ requests, now }: { requests: readonly StaffRequest[]; now: num
 /** The assigned requests of a view, grouped by urgency. The view and the page are in the URL. */
 export const QueueList = () => {
   const [search] = useSearchParams();
-  const view = readView(search);
-  const page = readPage(search);
+  const { view, page } = readQueuePlace(search);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deskQueries.queue(view, page));
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data && page > data.meta.last_page) return <Navigate to={hrefOf(view, data.meta.last_page)} replace />;
