@@ -87,7 +87,10 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
   ];
   const terminal = { logsFolder: join(dataDir, 'logs'), print: (line: string) => console.warn(line) };
   const serviceOf = (definition: ServiceDefinition, more: Record<string, string> = {}) =>
-    new Service({ ...definition, environment: { ...environment, NODE_ENV: 'production', ...more } }, terminal);
+    new Service(
+      { ...definition, environment: { ...definition.environment, ...environment, NODE_ENV: 'production', ...more } },
+      terminal,
+    );
   const services = new Map(definitions.map((definition) => [definition.name, serviceOf(definition)]));
   const proxies = {
     'mock-api': await FaultProxy.start(portOf(config.apiOrigin), config.apiPort),
@@ -154,7 +157,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
         {
           ...definition,
           name: `shell-${port}`,
-          environment: { ...environment, NODE_ENV: 'production', PORT: `${port}`, ...own },
+          environment: { ...definition.environment, ...environment, NODE_ENV: 'production', PORT: `${port}`, ...own },
         },
         terminal,
       );

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 
 /** Young and old objects of JavaScript, in megabytes; memory outside the heap is watched by the watchdog. */
 const HEAP_MB = 256;
+/** Limit of each space of the young generation, in megabytes. Larger ones are not faster here, and V8 keeps them. */
+const YOUNG_MB = 4;
 const RECENT_LINES = 20;
 /** A release that logs in a loop must not fill the log of the shell. */
 const MAX_LOGGED_LINES = 50;
@@ -18,7 +20,7 @@ interface IsolatedOptions {
   log(line: string): void;
 }
 
-/** A child process that runs code of a release: empty environment, heap limit, no files or sockets of its parent. */
+/** A child process that runs code of a release: nothing of its parent's environment, a heap limit, no files or sockets of its parent. */
 export class IsolatedProcess {
   readonly #child: ChildProcess;
   #recent: string[] = [];
@@ -26,8 +28,13 @@ export class IsolatedProcess {
 
   constructor({ file, arguments: args = [], onMessage, onEnd, log }: IsolatedOptions) {
     this.#child = fork(file, [...args], {
-      env: {},
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+      // glibc keeps less unused memory with two arenas.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [
+        `--max-old-space-size=${HEAP_MB}`,
+        `--max-semi-space-size=${YOUNG_MB}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.on('message', onMessage);
