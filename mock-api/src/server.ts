@@ -15,6 +15,7 @@ import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
 import { removeUnusedPictures } from './resources/uploads/unused-pictures.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
+import { storeDeliverables } from './seed/store-deliverables.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { prepareDatabase } from './seed/prepare-database.ts';
@@ -40,9 +41,12 @@ const createMailer = ({ smtpUrl, outboxFolder, mailFrom, clock }: ApiConfig, log
   });
 };
 
-/** Compiles missing study PDFs. A failure does not stop the start, because a request compiles a missing file too. */
-const compileStudyFiles = async (
-  { clock }: ApiConfig,
+/**
+ * Compiles missing study PDFs and stores missing files of demo requests. A failure does not stop the start, because the site
+ * works without them.
+ */
+const prepareFiles = async (
+  { clock, requestFileFolder }: ApiConfig,
   db: Database,
   files: StudyFiles,
   logger: Logger,
@@ -50,8 +54,10 @@ const compileStudyFiles = async (
   try {
     const count = await prepareStudyFiles({ db, clock }, files);
     if (count > 0) logger.info({ count }, 'study files compiled');
+    const stored = await storeDeliverables({ db, folder: requestFileFolder });
+    if (stored > 0) logger.info({ count: stored }, 'files of demo requests stored');
   } catch (error) {
-    logger.warn({ err: error }, 'study files could not be compiled');
+    logger.warn({ err: error }, 'files could not be prepared');
   }
 };
 
@@ -96,7 +102,7 @@ const start = async (): Promise<void> => {
   const db = await openVerifiedDatabase(config);
   await rasteriseArt(config.imageFolder);
   const studyFiles = createStudyFiles({ folder: config.studyFolder, imageFolder: config.imageFolder, log: logger });
-  await compileStudyFiles(config, db, studyFiles, logger);
+  await prepareFiles(config, db, studyFiles, logger);
   const app = await createApp({
     db,
     clock,

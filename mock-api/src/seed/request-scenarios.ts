@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { studyPhases, type TransitionActor, type PhaseState, type RequestStatus } from 'shared-lib/contracts';
 import { DAY, isoAfter } from '../clock.ts';
 import { convertRequest } from '../resources/requests/lifecycle/conversion.ts';
@@ -7,8 +8,11 @@ import { rateRequest } from '../resources/requests/lifecycle/ratings.ts';
 import { addNote, assignRequest, setArchived, setSpam } from '../resources/requests/lifecycle/staff-actions.ts';
 import { setPhase } from '../resources/requests/progress/phases.ts';
 import { changeStatus } from '../resources/requests/lifecycle/transitions.ts';
+import { addFile, publishFile } from '../resources/requests/files/files.ts';
+import type { DeliverableSeed } from './content/deliverables/deliverable-seed.ts';
 import { phrases } from './content/requests/phrases.ts';
 import type { ConsultationScenario, ContactScenario, FeasibilityScenario } from './content/requests/seed-request.ts';
+import { compiledFile, storedNameOf, type DeliverableVersion } from './deliverables.ts';
 import type { Step } from './scenario-runner.ts';
 
 const assign: Step = {
@@ -111,7 +115,32 @@ const phases = (after: number, states: readonly PhaseState[]): Step => ({
   },
 });
 
-const studyScenarios = (price: number): Record<FeasibilityScenario, Step[]> => {
+/** Uploads a version of the study and shows it to the client. */
+const deliver = (after: number, version: DeliverableVersion, deliverable: DeliverableSeed | undefined): Step => ({
+  after,
+  by: 'consultant',
+  run: async (context, row) => {
+    if (!deliverable) throw new Error('The seed has a finished study without a file.');
+    const storedName = storedNameOf(deliverable, version);
+    const added = await addFile(context, row, 'consultant', {
+      name: deliverable.fileName,
+      size: statSync(compiledFile(deliverable, version)).size,
+      mime: 'application/pdf',
+      storedName,
+    });
+    const { id } = await context.trx
+      .selectFrom('request_files')
+      .select('id')
+      .where('stored_name', '=', storedName)
+      .executeTakeFirstOrThrow();
+    return publishFile(context, added, id);
+  },
+});
+
+const studyScenarios = (
+  price: number,
+  deliverable: DeliverableSeed | undefined,
+): Record<FeasibilityScenario, Step[]> => {
   const draft: Step = {
     after: 30,
     by: 'consultant',
@@ -136,7 +165,9 @@ const studyScenarios = (price: number): Record<FeasibilityScenario, Step[]> => {
   const clientReview = [
     ...studyInProgress,
     phases(200, ['done', 'done', 'done', 'done']),
-    changeTo(4, 'consultant', 'client_review', phrases.clientReview),
+    deliver(2, 1, deliverable),
+    changeTo(2, 'consultant', 'client_review', phrases.clientReview),
+    deliver(30, 2, deliverable),
   ];
   return {
     new: [],
@@ -149,7 +180,7 @@ const studyScenarios = (price: number): Record<FeasibilityScenario, Step[]> => {
     'in-progress': studyInProgress,
     'on-hold': [...studyInProgress, changeTo(24, 'admin', 'on_hold', phrases.onHold)],
     'client-review': clientReview,
-    delivered: [...clientReview, changeByClient(70, 'delivered', ''), message(20, 'client', phrases.thanks), rate],
+    delivered: [...clientReview, changeByClient(40, 'delivered', ''), message(20, 'client', phrases.thanks), rate],
     rejected: [assign, changeTo(20, 'consultant', 'rejected', phrases.rejectedStudy)],
     cancelled: [
       ...reviewed,
@@ -159,6 +190,12 @@ const studyScenarios = (price: number): Record<FeasibilityScenario, Step[]> => {
   };
 };
 
-/** @param price amount of the quote in whole US dollars, if the scenario has one */
-export const feasibilityScenario = (scenario: FeasibilityScenario, price = 8000): Step[] =>
-  studyScenarios(price)[scenario];
+/**
+ * @param price amount of the quote in whole US dollars, if the scenario has one
+ * @param deliverable the study, if the scenario finishes it
+ */
+export const feasibilityScenario = (
+  scenario: FeasibilityScenario,
+  price = 8000,
+  deliverable?: DeliverableSeed,
+): Step[] => studyScenarios(price, deliverable)[scenario];

@@ -41,14 +41,14 @@ const seedRequests: SeedRequest[] = [
     steps: consultationScenarios[scenario],
     source: paths.contact('consultation'),
   })),
-  ...feasibilitySeeds.map(({ sender, daysAgo, scenario, price, sector, ...payload }): SeedRequest => ({
+  ...feasibilitySeeds.map(({ sender, daysAgo, scenario, price, sector, deliverable, ...payload }): SeedRequest => ({
     kind: 'feasibility',
     level: 'feasibility',
     priority: 'normal',
     sender,
     daysAgo,
     payload,
-    steps: feasibilityScenario(scenario, price),
+    steps: feasibilityScenario(scenario, price, deliverable),
     source: paths.contact('feasibility', sector ? { sector } : undefined),
   })),
 ];

@@ -28,7 +28,7 @@ const upload = <Value,>(path: string, name: string, contract: Contract<Value>): 
 };
 const detail = z.object({ data: z.object({ files: z.array(requestFile) }) });
 
-/** A study of the client with a file from each side. The seed has no files. */
+/** A study of the client with a file from each side. */
 const addFiles = async () => {
   await signInAs(consultant);
   const assigned = await http.get('/consultant/requests?kind=feasibility&view=all', paged(staffRequest));

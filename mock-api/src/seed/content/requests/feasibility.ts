@@ -1,3 +1,8 @@
+import { feedMill } from '../deliverables/feed-mill.ts';
+import { localMarket } from '../deliverables/local-market.ts';
+import { oliveLine } from '../deliverables/olive-line.ts';
+import { palmFarm } from '../deliverables/palm-farm.ts';
+import { vetLab } from '../deliverables/vet-lab.ts';
 import { visitor, type FeasibilitySeed } from './seed-request.ts';
 
 export const feasibilitySeeds: FeasibilitySeed[] = [
@@ -183,6 +188,7 @@ export const feasibilitySeeds: FeasibilitySeed[] = [
     target_market: 'مربو الأغنام في المنطقة الشرقية',
     timeline: 'two_months',
     price: 13_500,
+    deliverable: feedMill,
   },
   {
     sender: visitor('أنس الزبيدي', 'anas.z', '+964 770 118 2254'),
@@ -195,6 +201,7 @@ export const feasibilitySeeds: FeasibilitySeed[] = [
     target_market: 'العراق',
     timeline: 'three_months',
     price: 19_000,
+    deliverable: vetLab,
   },
   {
     sender: 'client',
@@ -207,6 +214,7 @@ export const feasibilitySeeds: FeasibilitySeed[] = [
     target_market: 'السوق السعودي والتصدير',
     timeline: 'two_months',
     price: 15_500,
+    deliverable: palmFarm,
   },
   {
     sender: 'client2',
@@ -219,6 +227,7 @@ export const feasibilitySeeds: FeasibilitySeed[] = [
     target_market: 'أوروبا',
     timeline: 'two_months',
     price: 10_500,
+    deliverable: oliveLine,
   },
   {
     sender: visitor('بسمة العلي', 'basma.a', '+973 3390 4417', 'العلي للتجزئة'),
@@ -231,6 +240,7 @@ export const feasibilitySeeds: FeasibilitySeed[] = [
     target_market: 'سكان الحي والأحياء المجاورة',
     timeline: 'one_month',
     price: 9000,
+    deliverable: localMarket,
   },
   {
     sender: visitor('زياد حجازي', 'ziad.h', '+20 115 209 6638'),

@@ -1,3 +1,5 @@
+import type { DeliverableSeed } from '../deliverables/deliverable-seed.ts';
+
 /** Sender of a demo request: one of the two demo clients, or a visitor. */
 export type SeedSender = 'client' | 'client2' | { name: string; email: string; phone: string; company?: string };
 
@@ -63,6 +65,8 @@ export interface FeasibilitySeed extends RequestSeed<FeasibilityScenario> {
   sector?: string;
   /** Amount of the quote in whole US dollars, if the scenario has one. */
   price?: number;
+  /** The finished study, if the scenario has one. */
+  deliverable?: DeliverableSeed;
 }
 
 /** Creates a visitor. @param mailbox local part of the e-mail address at example.com */
