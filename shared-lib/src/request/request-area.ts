@@ -11,6 +11,7 @@ import {
 import { http, HttpError, type ContractSource } from 'shared-lib/http';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import { sendFile } from 'shared-lib/patterns/send-file';
+import { useWriteOnce, type OnceHeaders } from 'shared-lib/patterns/use-write-once';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { toast } from 'shared-lib/toast';
 import * as z from 'zod/mini';
@@ -122,6 +123,7 @@ const reportConflict = async (
  */
 export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Detail>, reference: string) => {
   const client = useQueryClient();
+  const writeOnce = useWriteOnce();
   const queryKey = keyOf(area, reference);
   const show = (detail: Detail): Detail => {
     client.setQueryData(queryKey, detail);
@@ -147,15 +149,16 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
   return {
     /**
      * @param action path below the request, such as `/messages`
-     * @param key value of the `Idempotency-Key` header
+     * @param key value of the `Idempotency-Key` header; by default a retry after a failure has the key of the first attempt
      */
     change: (method: Method, action: string, body?: unknown, key?: string): Promise<Detail> =>
       settle(() => {
         const url = urlOf(area, reference, action);
-        const options = key ? { headers: { 'Idempotency-Key': key } } : {};
-        return method === 'delete'
-          ? http.delete(url, area.response, options)
-          : http[method](url, body ?? {}, area.response, options);
+        const send = (headers: OnceHeaders) =>
+          method === 'delete'
+            ? http.delete(url, area.response, { headers })
+            : http[method](url, body ?? {}, area.response, { headers });
+        return key ? send({ 'Idempotency-Key': key }) : writeOnce([method, action, body], send);
       }),
     upload: async (file: File, { key, ...options }: SendOptions): Promise<RequestFile> => {
       const detail = await settle(() =>

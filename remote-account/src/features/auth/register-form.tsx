@@ -16,6 +16,7 @@ import {
   useContractForm,
 } from 'shared-lib/form';
 import { http } from 'shared-lib/http';
+import { useWriteOnce } from 'shared-lib/patterns/use-write-once';
 import { useNavigate } from 'shared-lib/router';
 import { session } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
@@ -31,10 +32,13 @@ const roles = registrationRoles.map((value) => ({ value, label: labels[value], t
 export const RegisterForm = ({ next, email, onEmail }: SharedEmailProps & { next: string | null }) => {
   const form = useContractForm(registrationInput, { defaults: { email, role: 'client' } });
   const navigate = useNavigate();
+  const writeOnce = useWriteOnce();
   const login = authHref('login', next);
 
   const register = async (input: RegistrationInput): Promise<void> => {
-    const { token, user } = await http.post('/auth/register', input, registrationResponse);
+    const { token, user } = await writeOnce(input, (headers) =>
+      http.post('/auth/register', input, registrationResponse, { headers }),
+    );
     if (token && user) return session.signIn(token, user);
     toast.success(labels.done, labels.doneText);
     await navigate(login);

@@ -70,6 +70,18 @@ describe('a failed registration', () => {
     expect(session.get().status).toBe('guest');
   });
 
+  it('signs in with the same values when the account was created but its response was lost', async () => {
+    api.injectFault(/auth\/register/, faults.truncate);
+    await open();
+    const typed = await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(session.get().status).toBe('guest');
+    await api.clearFaults();
+    await submit();
+    await waitFor(() => expect(session.get().user?.email).toBe(typed));
+  });
+
   it('shows the general message when the server sends none', async () => {
     api.injectFault(/auth\/register/, faults.htmlError);
     await open();

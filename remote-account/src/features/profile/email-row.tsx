@@ -14,6 +14,7 @@ import {
 } from 'shared-lib/form';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
+import { useWriteOnce } from 'shared-lib/patterns/use-write-once';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -38,8 +39,9 @@ const Current = styled.div`
 const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const queryClient = useQueryClient();
   const form = useContractForm(changeEmailInput);
+  const writeOnce = useWriteOnce();
   const send = async (input: ChangeEmailInput): Promise<void> => {
-    const { message } = await changeEmail(input);
+    const { message } = await writeOnce(input, (headers) => changeEmail(input, headers));
     await queryClient.invalidateQueries(profileQueries.email());
     toast.success(labels.sent, message);
     onDone();

@@ -9,6 +9,7 @@ import {
   SubmitButton,
   useContractForm,
 } from 'shared-lib/form';
+import { useWriteOnce } from 'shared-lib/patterns/use-write-once';
 import { toast } from 'shared-lib/toast';
 import { profileCopy } from '../../copy/profile.ts';
 import { FormStack } from './form-stack.ts';
@@ -21,8 +22,9 @@ const labels = profileCopy.password;
 export const PasswordRow = () => {
   const queryClient = useQueryClient();
   const form = useContractForm(changePasswordInput);
+  const writeOnce = useWriteOnce();
   const save = async (input: ChangePasswordInput): Promise<void> => {
-    const { message } = await changePassword(input);
+    const { message } = await writeOnce(input, (headers) => changePassword(input, headers));
     form.reset({ current_password: '', password: '', password_confirmation: '' });
     toast.success(labels.saved, message);
     await queryClient.invalidateQueries(profileQueries.sessions());

@@ -12,6 +12,7 @@ import {
   type User,
 } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import type { OnceHeaders } from 'shared-lib/patterns/use-write-once';
 import { session } from 'shared-lib/session';
 import * as z from 'zod/mini';
 
@@ -53,13 +54,14 @@ export const profileQueries = {
 export const saveProfile = async (input: ProfileInput): Promise<User> =>
   (await http.patch('/account/profile', input, profile)).data;
 
-export const changeEmail = (input: ChangeEmailInput): Promise<Receipt> => http.post('/account/email', input, receipt);
+export const changeEmail = (input: ChangeEmailInput, headers: OnceHeaders): Promise<Receipt> =>
+  http.post('/account/email', input, receipt, { headers });
 
 export const cancelEmailChange = async (): Promise<AccountEmail> =>
   (await http.delete('/account/email/pending', email)).data;
 
-export const changePassword = (input: ChangePasswordInput): Promise<Receipt> =>
-  http.post('/account/password', input, receipt);
+export const changePassword = (input: ChangePasswordInput, headers: OnceHeaders): Promise<Receipt> =>
+  http.post('/account/password', input, receipt, { headers });
 
 /** Ends one session; without an id, all but the current one. */
 export const endSession = (id?: number): Promise<Receipt> =>

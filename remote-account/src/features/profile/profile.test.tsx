@@ -117,6 +117,20 @@ describe('the password', () => {
     await waitFor(() => expect(titles()).toEqual(['تغيّرت كلمة المرور']));
     await expect(signInAs({ email, password: 'Harbour-Dune-27' })).resolves.toBeTruthy();
   });
+
+  it('accepts the same values again after a response was lost', async () => {
+    await openAsNewClient();
+    const fields = row('كلمة المرور');
+    await user.type(fields.getByLabelText(/^كلمة المرور الحالية/, { selector: 'input' }), PASSWORD);
+    await user.type(fields.getByLabelText(/^كلمة المرور الجديدة/, { selector: 'input' }), 'Harbour-Dune-27');
+    await user.type(fields.getByLabelText(/^تأكيد كلمة المرور/, { selector: 'input' }), 'Harbour-Dune-27');
+    api.injectFault(/account\/password/, faults.truncate);
+    await press('كلمة المرور', 'تغيير كلمة المرور');
+    expect(await fields.findByRole('alert')).toBeTruthy();
+    await api.clearFaults();
+    await press('كلمة المرور', 'تغيير كلمة المرور');
+    await waitFor(() => expect(titles()).toEqual(['تغيّرت كلمة المرور']));
+  });
 });
 
 describe('the sessions', () => {
@@ -149,5 +163,19 @@ describe('the own data', () => {
     await waitFor(() => expect(currentUrl()).toBe('/'));
     expect(session.get().status).toBe('guest');
     await expect(signInAs(credentials)).rejects.toThrow('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+  });
+
+  it('reports the deletion when its first response was lost', async () => {
+    await openAsNewClient();
+    await press('بياناتي', 'حذف الحساب');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'حذف حسابك نهائياً؟' }));
+    await user.type(dialog.getByLabelText(/^كلمة المرور/, { selector: 'input' }), PASSWORD);
+    api.injectFault(/api\/account$/, faults.truncate);
+    await user.click(dialog.getByRole('button', { name: 'حذف الحساب نهائياً' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await api.clearFaults();
+    await user.click(dialog.getByRole('button', { name: 'حذف الحساب نهائياً' }));
+    await waitFor(() => expect(titles()).toEqual(['حُذف حسابك وبياناتك الشخصية']));
+    expect(currentUrl()).toBe('/');
   });
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteAccountInput, type DeleteAccountInput } from 'shared-lib/contracts';
 import { verbs } from 'shared-lib/copy';
 import { failureMessageOr, Form, FormFailure, PasswordField, SubmitButton, useContractForm } from 'shared-lib/form';
@@ -52,8 +52,16 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useContractForm(deleteAccountInput);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isUnanswered = useRef(false);
   const remove = async (input: DeleteAccountInput): Promise<void> => {
-    await deleteAccount(input);
+    try {
+      await deleteAccount(input);
+    } catch (error) {
+      // An earlier attempt without a response has deleted the account: its session is gone.
+      const isGone = isUnanswered.current && error instanceof HttpError && error.kind === 'unauthorized';
+      isUnanswered.current = error instanceof HttpError && error.status === undefined;
+      if (!isGone) throw error;
+    }
     form.reset({ password: '' });
     session.signOut();
     queryClient.clear();

@@ -183,6 +183,26 @@ describe('the states of the page of a request', () => {
     expect(screen.getByText('الحالة: بانتظار ردك')).toBeTruthy();
   });
 
+  it('accepts a quote once when the first response is lost and the client accepts again', async () => {
+    const toasts: Toast[] = [];
+    connectToasts((toast) => toasts.push(toast));
+    const reference = await quoteStudy('مصنع خل');
+    await open(`/dashboard/requests/${reference}`);
+    const accept = async () => {
+      await user.click(await screen.findByRole('button', { name: 'قبول العرض' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'قبول العرض' }));
+    };
+    // The page does not ask for the request by itself.
+    focusManager.setFocused(false);
+    onTestFinished(() => focusManager.setFocused(undefined));
+    api.injectFault(/quote\/accept$/, faults.truncate);
+    await accept();
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['لم يُسجَّل قبول العرض']));
+    await api.clearFaults();
+    await accept();
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['لم يُسجَّل قبول العرض', 'قبلت العرض']));
+  });
+
   it('shows no phases of a study that was delivered before staff had finished them', async () => {
     const reference = await quoteStudy('مصنع أكياس');
     await move(reference, 'accepted', 'in_progress', 'client_review', 'delivered');
