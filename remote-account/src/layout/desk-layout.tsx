@@ -4,7 +4,7 @@ import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { Link, NavLink, Outlet, useLocation } from 'shared-lib/router';
 import { useKnownUser, useSession } from 'shared-lib/session';
-import { color, media, shape, weight } from 'shared-lib/theme';
+import { color, media, shape, visibleChoice, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { PrintSource } from 'shared-lib/ui/print-source';
 import styled from 'styled-components';
@@ -76,6 +76,7 @@ const Row = styled(NavLink)`
     color: ${color.ink900};
     font-weight: ${weight.strong};
     box-shadow: inset 3px 0 0 ${color.brass500};
+    ${visibleChoice}
   }
 `;
 const SiteLink = styled(Link)`

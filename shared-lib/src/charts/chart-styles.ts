@@ -175,6 +175,8 @@ export type SwatchShape = 'square' | 'line' | 'dashes';
 
 export const Swatch = styled.i<{ $fill: Fill; $shape: SwatchShape }>`
   flex: none;
+  /* As the shapes of the chart, which keep their colours. */
+  forced-color-adjust: none;
   inline-size: ${({ $shape }) => ($shape === 'square' ? '0.75rem' : '1.25rem')};
   border-block-start: ${({ $shape }) => ($shape === 'square' ? '0.75rem' : '2px')}
     ${({ $shape }) => ($shape === 'dashes' ? 'dashed' : 'solid')} ${({ $fill }) => fills[$fill]};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, hiddenLine, media, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 
@@ -21,6 +21,7 @@ const Title = styled(Tab)`
   margin-block-end: -1px;
   padding: var(--s4) var(--s6);
   border-block-end: 3px solid transparent;
+  ${hiddenLine}
   color: ${color.text2};
   font-weight: ${weight.medium};
   white-space: nowrap;

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { Link } from 'shared-lib/router';
-import { color, text, weight } from 'shared-lib/theme';
+import { color, hiddenLine, text, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import type { Sort } from 'shared-lib/ui/data-table';
 import { Icon } from 'shared-lib/ui/icon';
@@ -38,6 +38,7 @@ const Tab = styled(Link)<{ $isUrgent: boolean }>`
   min-block-size: 2.75rem;
   padding-inline: var(--s3h);
   border-block-end: 3px solid transparent;
+  ${hiddenLine}
   color: ${color.text2};
   font-size: 0.9375rem;
   white-space: nowrap;

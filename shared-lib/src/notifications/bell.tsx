@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
 import { Link } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import { color, media, shape, text, weight } from 'shared-lib/theme';
+import { color, hiddenLine, media, shape, text, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { IconButton } from 'shared-lib/ui/button';
 import { Disclosure } from 'shared-lib/ui/disclosure';
@@ -44,6 +44,7 @@ const List = styled.ul`
   }
   li {
     border-inline-start: 3px solid transparent;
+    ${hiddenLine}
   }
   li[data-unread] {
     border-color: ${color.clay600};

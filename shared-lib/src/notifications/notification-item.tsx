@@ -10,7 +10,7 @@ import UserIcon from 'lucide-react/icons/user';
 import type { Notification } from 'shared-lib/contracts';
 import { formatTime } from 'shared-lib/format';
 import { Link } from 'shared-lib/router';
-import { color, weight } from 'shared-lib/theme';
+import { color, hiddenLine, weight } from 'shared-lib/theme';
 import type { IconGlyph } from 'shared-lib/ui/icon';
 import { IconTile } from 'shared-lib/ui/icon-tile';
 import styled from 'styled-components';
@@ -23,6 +23,7 @@ const Item = styled(Link)`
   align-items: start;
   padding: var(--s3h) var(--s5);
   border-inline-start: 3px solid transparent;
+  ${hiddenLine}
   &[data-unread] {
     border-inline-start-color: ${color.clay600};
     background: ${color.sand100};

@@ -1,5 +1,5 @@
 import { Link } from 'shared-lib/router';
-import { color, shape } from 'shared-lib/theme';
+import { color, shape, visibleChoice } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 
 /** A row of chips. */
@@ -32,6 +32,7 @@ const chipStyles = css`
     border-color: ${color.ink900};
     background: ${color.ink900};
     color: ${color.onDark};
+    ${visibleChoice}
   }
 `;
 

@@ -1,6 +1,6 @@
 import { Link } from 'shared-lib/router';
 import { formatNumber } from 'shared-lib/format';
-import { color, text, weight } from 'shared-lib/theme';
+import { color, hiddenLine, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -13,6 +13,7 @@ const List = styled.ul`
     gap: var(--s2);
     padding: var(--s3) var(--s4);
     border-block-end: 3px solid transparent;
+    ${hiddenLine}
     color: ${color.text2};
     white-space: nowrap;
   }

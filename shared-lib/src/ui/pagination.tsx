@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { controls } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { Link } from 'shared-lib/router';
-import { color, media, shape, text } from 'shared-lib/theme';
+import { color, media, shape, text, visibleChoice } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
@@ -42,6 +42,7 @@ const Pages = styled.ol`
     border-color: ${color.ink900};
     background: ${color.ink900};
     color: ${color.white};
+    ${visibleChoice}
   }
   span {
     border-color: transparent;

@@ -45,4 +45,13 @@ export const Range = styled.input.attrs({ type: 'range' })`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    --range-ticks: CanvasText;
+    --range-line: CanvasText;
+    --range-thumb: Highlight;
+    &:focus-visible {
+      outline-color: Highlight;
+    }
+  }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { controls } from 'shared-lib/copy';
-import { color, media, shape, weight } from 'shared-lib/theme';
+import { color, markIn, media, shape, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -28,6 +28,8 @@ const nodeOf: Record<StepState, string> = {
   next: `background: ${color.sand300};`,
 };
 
+const markOf = { done: markIn('CanvasText'), now: markIn('Highlight'), next: markIn('GrayText') } as const;
+
 const Item = styled.li<{ $state: StepState }>`
   position: relative;
   padding-block-start: var(--s7);
@@ -42,6 +44,7 @@ const Item = styled.li<{ $state: StepState }>`
     inset-inline: 0;
     block-size: 2px;
     background: ${({ $state }) => lineOf[$state]};
+    ${({ $state }) => markOf[$state === 'done' ? 'done' : 'next']}
   }
   &:last-child::before {
     display: none;
@@ -55,6 +58,7 @@ const Item = styled.li<{ $state: StepState }>`
     block-size: 1rem;
     clip-path: ${shape.octagon};
     ${({ $state }) => nodeOf[$state]}
+    ${({ $state }) => markOf[$state]}
   }
   small {
     display: block;

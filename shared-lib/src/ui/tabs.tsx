@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, type To } from 'shared-lib/router';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, hiddenLine, media, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Icon, type IconGlyph } from './icon.tsx';
 
@@ -16,6 +16,7 @@ const List = styled.div`
     margin-block-end: -1px;
     padding: var(--s4) var(--s6);
     border-block-end: 3px solid transparent;
+    ${hiddenLine}
     color: ${color.text2};
     font-weight: ${weight.medium};
     white-space: nowrap;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, shape } from 'shared-lib/theme';
+import { color, markIn, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
 import type { StepState } from './steps.tsx';
 
@@ -8,6 +8,8 @@ const nodeOf: Record<StepState, string> = {
   now: `background: ${color.brass500}; inline-size: 1.5rem; block-size: 1.5rem; margin: var(--s0h) 0;`,
   next: `background: ${color.sand300};`,
 };
+
+const markOf = { done: markIn('CanvasText'), now: markIn('Highlight'), next: markIn('GrayText') } as const;
 
 const Item = styled.li<{ $state: StepState }>`
   position: relative;
@@ -22,6 +24,7 @@ const Item = styled.li<{ $state: StepState }>`
     inset-inline-start: 0.71875rem;
     inline-size: 1px;
     background: ${({ $state }) => ($state === 'done' ? color.nile600 : color.sand400)};
+    ${({ $state }) => markOf[$state === 'done' ? 'done' : 'next']}
   }
   &:last-child {
     padding-block-end: 0;
@@ -44,6 +47,7 @@ const Node = styled.span<{ $state: StepState }>`
   margin: var(--s1h) var(--s1);
   clip-path: ${shape.octagon};
   ${({ $state }) => nodeOf[$state]}
+  ${({ $state }) => markOf[$state]}
 `;
 
 export interface TimelineEntry {

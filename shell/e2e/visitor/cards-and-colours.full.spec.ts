@@ -35,6 +35,51 @@ test.describe('with forced colours', () => {
     expect(icons.length).toBeGreaterThan(0);
     expect(icons).not.toContain(ground);
   });
+
+  test('the chosen tab, chip and page differ from the others, and sliders have a track', async ({ page }) => {
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBlockEndColor));
+    await page.goto(paths.contact('consultation'));
+    await pageReady(page);
+    const ground = await styleOf(page.locator('body'), 'background-color');
+    expect(new Set(await edges('[role=tab][aria-selected=false]'))).toEqual(new Set([ground]));
+    expect(await edges('[role=tab][aria-selected=true]')).not.toContain(ground);
+
+    await page.goto(paths.search('مصنع'));
+    await pageReady(page);
+    const chosen = await styleOf(page.locator('main a[aria-current]').first(), 'background-color');
+    expect(chosen).not.toBe(await styleOf(page.locator('main a[aria-current] ~ a').first(), 'background-color'));
+
+    await page.goto(paths.calculator());
+    await pageReady(page);
+    await expect(page.locator('input[type=range]').first()).toHaveCSS('forced-color-adjust', 'none');
+  });
+
+  test('the steps of a request and unread notifications stay visible', async ({ page, signIn }) => {
+    await signIn('client');
+    await page.goto(paths.dashboard());
+    await page.getByRole('link', { name: 'راجع الدراسة' }).first().click();
+    const steps = page.locator('#path ol > li').filter({ hasText: /^(?:الاستلام|مراجعتك|التسليم)/ });
+    await expect(steps).toHaveCount(3);
+    const marks = await steps.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').backgroundColor));
+    const ground = await styleOf(page.locator('body'), 'background-color');
+    expect(new Set([...marks, ground]).size).toBe(4);
+
+    await page.goto(paths.notifications());
+    const rows = page
+      .getByRole('main')
+      .locator('li > a')
+      .filter({ has: page.locator('b') });
+    await expect(rows.first()).toBeVisible();
+    const edges = () =>
+      rows.evaluateAll((all) =>
+        all.map((one) => ({ isUnread: 'unread' in one.dataset, edge: getComputedStyle(one).borderInlineStartColor })),
+      );
+    expect((await edges()).some(({ isUnread }) => isUnread)).toBe(true);
+    await expect
+      .poll(async () => (await edges()).filter(({ isUnread, edge }) => isUnread === (edge === ground)))
+      .toEqual([]);
+  });
 });
 
 test.describe('cards', () => {

@@ -5,7 +5,7 @@ import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { anchors } from 'shared-lib/request';
 import { Link, Navigate, useSearchParams } from 'shared-lib/router';
-import { color, surface, weight } from 'shared-lib/theme';
+import { color, hiddenLine, surface, weight } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -25,6 +25,7 @@ const List = styled.ul`
   ${surface.light}
   li {
     border-inline-start: 3px solid transparent;
+    ${hiddenLine}
   }
   li + li {
     border-block-start: 1px solid ${color.line};

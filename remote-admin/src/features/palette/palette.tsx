@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MIN_LENGTH } from 'shared-lib/contracts';
 import { useNavigate } from 'shared-lib/router';
-import { color, media, shadow, surface } from 'shared-lib/theme';
+import { color, hiddenLine, media, shadow, surface } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { useModal } from 'shared-lib/ui/use-modal';
 import styled from 'styled-components';
@@ -64,6 +64,7 @@ const Option = styled.div`
   display: grid;
   padding: var(--s2) var(--s5);
   border-inline-start: 3px solid transparent;
+  ${hiddenLine}
   cursor: pointer;
   &[aria-selected='true'] {
     border-color: ${color.nile600};

@@ -10,7 +10,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { NavLink } from 'shared-lib/router';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, hiddenLine, media, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import { ScrollRow } from 'shared-lib/ui/scroll-row';
 import { recordDrafts } from 'shared-lib/unsaved';
@@ -42,6 +42,7 @@ const Nav = styled(ScrollRow)`
     min-block-size: 2.75rem;
     padding: var(--s1) var(--s3h);
     border-inline-start: 3px solid transparent;
+    ${hiddenLine}
     color: ${color.text2};
     font-size: 0.9375rem;
   }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ImportReport } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
-import { color, text, weight } from 'shared-lib/theme';
+import { color, hiddenLine, text, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
 import { DataTable, type Column } from 'shared-lib/ui/data-table';
@@ -22,6 +22,7 @@ const Tile = styled.button.attrs({ type: 'button' })`
   padding: var(--s4) var(--s5);
   border: 0;
   border-block-end: 3px solid transparent;
+  ${hiddenLine}
   background: ${color.white};
   text-align: start;
   cursor: pointer;
