@@ -30,6 +30,9 @@ const Box = styled.form<{ $isInternal: boolean }>`
     display: block;
     inline-size: 100%;
     min-block-size: 5rem;
+    max-block-size: 20rem;
+    /* A restored draft is visible as a whole. */
+    field-sizing: content;
     padding: var(--s3h) var(--s4);
     border: 0;
     outline: 0;
