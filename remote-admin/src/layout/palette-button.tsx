@@ -5,12 +5,9 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { palette as labels } from '../copy/palette.ts';
 import { lazyPart } from '../resource/lazy-part.tsx';
-import { sections } from './sections.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
 
-const Palette = lazyPart(() => import('../features/palette/palette.tsx').then((m) => m.Palette), null);
 const ShortcutList = lazyPart(() => import('../features/palette/shortcut-list.tsx').then((m) => m.ShortcutList), null);
-
-const pages = sections.flatMap(({ links }) => links.map(({ to, label }) => ({ to, label })));
 
 const Button = styled.button.attrs({ type: 'button' })`
   display: flex;
@@ -83,7 +80,7 @@ export const PaletteButton = () => {
           Ctrl K
         </kbd>
       </Button>
-      {opened === 'palette' && <Palette pages={pages} onClose={close} />}
+      {opened === 'palette' && <PaletteDialog onClose={close} />}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
     </>
   );

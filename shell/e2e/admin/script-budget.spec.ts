@@ -7,7 +7,7 @@ const BUDGET_BYTES = 200_000;
 const heavy: readonly { name: string; module: RegExp; pages: readonly string[] }[] = [
   { name: 'the editor', module: /node_modules\/(?:@tiptap|prosemirror)/, pages: [] },
   { name: 'the crop tool', module: /node_modules\/react-image-crop/, pages: [] },
-  { name: 'the palette', module: /features\/palette\/palette\.tsx/, pages: [] },
+  { name: 'what the palette finds', module: /features\/palette\/palette-results\.tsx/, pages: [] },
   { name: 'charts', module: /shared-lib\/src\/charts\//, pages: ['home-page'] },
 ];
 
