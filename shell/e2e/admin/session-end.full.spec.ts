@@ -1,4 +1,4 @@
-import { clickIntoSessionDialog, endSession, signInAgain } from '../harness/session.ts';
+import { clickIntoSessionDialog, endSession, sessionDialog, signInAgain } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a session that ends in an unsaved form asks for the password over it, and nothing typed is lost', async ({
@@ -25,4 +25,30 @@ test('a session that ends in an unsaved form asks for the password over it, and 
   await expect(page).toHaveURL('/admin/articles');
   await page.getByRole('link', { name: 'تعديل مقال انتهت جلسته' }).click();
   await expect(editor).toContainText('نص كُتب قبل انتهاء الجلسة');
+});
+
+test('who wants to leave after the session has ended, and then stays, can still sign in and save', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/401/);
+  const account = await signIn('admin');
+  await page.goto('/admin/sectors/edit/1');
+  const description = page.getByRole('textbox', { name: 'الوصف', exact: true });
+  const before = await description.inputValue();
+  await description.fill('وصف كُتب قبل انتهاء الجلسة');
+  const save = page.getByRole('button', { name: 'حفظ', exact: true });
+  await endSession(page);
+  await clickIntoSessionDialog(page, save);
+  await page.getByRole('button', { name: 'مغادرة الصفحة' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'متابعة التحرير' }).click();
+  await sessionDialog(page);
+  await signInAgain(page, account);
+  await expect(description).toHaveValue('وصف كُتب قبل انتهاء الجلسة');
+  await save.click();
+  await expect(page.getByText('حُفظت التغييرات')).toBeVisible();
+  await description.fill(before);
+  await save.click();
+  await expect(page.getByText('كل التغييرات محفوظة')).toBeVisible();
 });

@@ -34,6 +34,7 @@ describe('the dialog after the session has ended', () => {
   it('asks for the password over the page, with the e-mail filled in and the text of the page unchanged', async () => {
     await endSession();
     expect((await dialog()).getByLabelText<HTMLInputElement>(/^البريد/).value).toBe(client.email);
+    expect(document.activeElement).toBe(await password());
     expect(screen.getByLabelText<HTMLTextAreaElement>('رسالة').value).toBe('نص لم يُرسل');
     await user.type(await password(), client.password);
     await submit();
@@ -62,12 +63,23 @@ describe('the dialog after the session has ended', () => {
   });
 
   it('leaves for the home page and clears the cached data of the account', async () => {
+    const { go, queryClient } = await endSession();
+    queryClient.setQueryData(['requests'], ['FS-2026-000123']);
+    await user.click((await dialog()).getByRole('button', { name: 'مغادرة الصفحة' }));
+    expect(navigations).toEqual(['/']);
+    go('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(queryClient.getQueryData(['requests'])).toBeUndefined();
+  });
+
+  it('stays open, and keeps the data of the page, while the page asks whether to leave it', async () => {
     const { queryClient } = await endSession();
     queryClient.setQueryData(['requests'], ['FS-2026-000123']);
     await user.click((await dialog()).getByRole('button', { name: 'مغادرة الصفحة' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(navigations).toEqual(['/']);
-    expect(queryClient.getQueryData(['requests'])).toBeUndefined();
+    await user.type(await password(), client.password);
+    await submit();
+    await waitFor(() => expect(session.get().user?.email).toBe(client.email));
+    expect(queryClient.getQueryData(['requests'])).toEqual(['FS-2026-000123']);
   });
 
   it('does not open over an open page such as the sign-in page', async () => {

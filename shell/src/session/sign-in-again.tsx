@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { signIn } from 'shared-lib/api';
 import { loginInput, type LoginInput } from 'shared-lib/contracts';
 import { signInCopy } from 'shared-lib/copy';
@@ -19,7 +19,6 @@ import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { navigateTo } from '../navigation/navigator.ts';
-import { closeSignInRequest } from './sign-in-request.ts';
 
 const Text = styled.p`
   color: ${color.text2};
@@ -38,16 +37,14 @@ const Actions = styled.div`
 /** Dialog over a page whose session has ended. The person signs in again or leaves the page; Esc does not close it. */
 export const SignInAgain = ({ email }: { email: string }) => {
   const form = useContractForm(loginInput, { defaults: { email } });
-  const queryClient = useQueryClient();
+  const { setFocus } = form;
+  useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
   const handleSubmit = async (input: LoginInput) => {
     const { token, user } = await signIn(input);
     session.signIn(token, user);
   };
-  const leave = () => {
-    closeSignInRequest();
-    queryClient.clear();
-    navigateTo(paths.home());
-  };
+  // The page may ask whether to leave it. Who stays still has to sign in, so the dialog closes with the page.
+  const leave = () => navigateTo(paths.home());
   return (
     <Dialog open persistent onClose={leave} title={copy.signInAgain.title}>
       <Text>{copy.signInAgain.text}</Text>

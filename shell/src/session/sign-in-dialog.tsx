@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { areaOf } from 'shared-lib/federation';
 import { useLazyComponent } from '../layout/use-lazy-component.ts';
 import { useSiteLocation } from '../navigation/site-location.ts';
-import { useSignInRequest } from './sign-in-request.ts';
+import { closeSignInRequest, useSignInRequest } from './sign-in-request.ts';
 
 const loadForm = () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain);
 
@@ -15,8 +17,17 @@ const goToSignIn = () => {
 export const SignInDialog = () => {
   const email = useSignInRequest((state) => state.email);
   const { pathname } = useSiteLocation();
-  // An unguarded page needs no dialog, such as the sign-in page that a guard redirected to.
-  const isOpen = email !== null && areaOf(pathname).guard !== undefined;
+  const queryClient = useQueryClient();
+  const isGuarded = areaOf(pathname).guard !== undefined;
+  const isOpen = email !== null && isGuarded;
+  // An unguarded page needs no dialog, such as the home page or the sign-in page that a guard redirected to.
+  const hasLeft = email !== null && !isGuarded;
+  useEffect(() => {
+    if (!hasLeft) return;
+    closeSignInRequest();
+    // The data of the account; the open page uses its own.
+    queryClient.removeQueries({ type: 'inactive' });
+  }, [hasLeft, queryClient]);
   const SignInAgain = useLazyComponent(loadForm, isOpen, goToSignIn);
   return SignInAgain && isOpen ? <SignInAgain email={email} /> : null;
 };
