@@ -45,7 +45,7 @@ export const waits = {
   minutes: { zero: 'لحظات', one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
 } as const;
 
-/** Time that is left and time that has passed: «بقيت 6 ساعات», «قبل 5 دقائق». */
+/** Time that is left, time that has passed, and times near today: «بقيت 6 ساعات», «قبل 5 دقائق», «غداً». */
 export const relativeTimes = {
   left: {
     moment: 'بقي أقل من دقيقة',
@@ -64,6 +64,13 @@ export const relativeTimes = {
     hours: { zero: '', one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
     days: { zero: '', one: 'يوم', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' },
   },
+  /** Days that are named by their distance from today. */
+  dayNames: [
+    { days: -1, name: 'أمس' },
+    { days: 0, name: 'اليوم' },
+    { days: 1, name: 'غداً' },
+  ],
+  dayAndTime: (day: string, time: string) => `${day}، ${time}`,
 } as const;
 
 /** Months of the Gregorian calendar as Egypt and the Gulf write them. */

@@ -1,4 +1,4 @@
-import { formatTimeAgo, formatTimeLeft } from 'shared-lib/format';
+import { formatDeadline, formatTimeAgo, formatTimeLeft } from 'shared-lib/format';
 import { expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -37,4 +37,19 @@ it.each([
   [7 * DAY, '16 نوفمبر 2026'],
 ])('formats %d ms since an event as %s', (ms, text) => {
   expect(formatTimeAgo(at(-ms), NOW)).toBe(text);
+});
+
+it.each([
+  [-7 * HOUR, 'اليوم 8:00\u00A0ص'],
+  [-16 * HOUR, 'أمس 11:00\u00A0م'],
+  [8 * HOUR, 'اليوم 11:00\u00A0م'],
+  [9 * HOUR, 'غداً 12:00\u00A0ص'],
+  [33 * HOUR, '25 نوفمبر، 12:00\u00A0ص'],
+  [-15 * DAY, '8 نوفمبر، 3:00\u00A0م'],
+])('formats a deadline in %d ms as %s', (ms, text) => {
+  expect(formatDeadline(at(ms), NOW)).toBe(text);
+});
+
+it('formats a deadline with its day while the current time is unknown', () => {
+  expect(formatDeadline(at(0), undefined)).toBe('23 نوفمبر، 3:00\u00A0م');
 });

@@ -1,5 +1,6 @@
 import { relativeTimes } from 'shared-lib/copy';
-import { formatDate } from './date.ts';
+import { formatDate, formatDay, formatTime } from './date.ts';
+import { ZONE_OFFSET_MS } from './locale.ts';
 import { countOf } from './plural.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +13,7 @@ const LONGEST_AGO = 7 * DAY;
 /** The plural of days (3-10) takes the feminine verb. */
 const FEW_DAYS = { from: 3, to: 10 } as const;
 
-const { left, ago } = relativeTimes;
+const { left, ago, dayNames, dayAndTime } = relativeTimes;
 
 const daysLeft = (days: number): string => {
   const verb = days >= FEW_DAYS.from && days <= FEW_DAYS.to ? left.feminine : left.masculine;
@@ -45,4 +46,18 @@ export const formatTimeAgo = (since: string, now: number): string => {
   if (ms < HOUR) return ago.before(countOf(Math.floor(ms / MINUTE), ago.minutes));
   if (ms < DAY) return ago.before(countOf(Math.floor(ms / HOUR), ago.hours));
   return ms < LONGEST_AGO ? ago.before(countOf(Math.floor(ms / DAY), ago.days)) : formatDate(since);
+};
+
+/** Number of the day in Riyadh. */
+const dayOf = (ms: number): number => Math.floor((ms + ZONE_OFFSET_MS) / DAY);
+
+/**
+ * Day and time of a deadline, short enough for one line of a narrow column: «اليوم 3:34 م», «8 نوفمبر، 5:00 م».
+ * @param due ISO timestamp
+ * @param now milliseconds since 1970, if known
+ */
+export const formatDeadline = (due: string, now: number | undefined): string => {
+  const distance = now === undefined ? undefined : dayOf(Date.parse(due)) - dayOf(now);
+  const near = dayNames.find(({ days }) => days === distance);
+  return near ? `${near.name} ${formatTime(due)}` : dayAndTime(formatDay(due), formatTime(due));
 };

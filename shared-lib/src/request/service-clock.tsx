@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { RequestClock } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
-import { formatDateTime, formatDay, formatTimeLeft } from 'shared-lib/format';
+import { formatDay, formatDeadline, formatTimeLeft } from 'shared-lib/format';
 import { color, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import { useMinuteClock } from 'shared-lib/ui/minute-clock';
@@ -78,18 +78,24 @@ const FULL = 132;
 const MARKS = [0, 33, 66, 99, 131];
 
 /** Words that carry the meaning of the clock. */
-const wordsOf = ({ state, due, pausedSince }: Props, now: number | undefined): string => {
-  if (state === 'hold')
-    return pausedSince ? labels.join(labels.clock.hold, labels.clock.since(formatDay(pausedSince))) : labels.clock.hold;
-  if (state === 'done') return labels.clock.done;
-  if (state === 'late' || !due || now === undefined) return state === 'late' ? labels.clock.late : labels.unknown;
-  return formatTimeLeft(due, now);
+const wordsOf = ({ state, due }: Props, now: number | undefined): string => {
+  if (state === 'hold' || state === 'done' || state === 'late') return labels.clock[state];
+  return due && now !== undefined ? formatTimeLeft(due, now) : labels.unknown;
+};
+
+/** The deadline, or since when the clock rests. */
+const timeOf = ({ state, due, pausedSince }: Props, now: number | undefined): string | undefined => {
+  if (state === 'hold' && pausedSince) return labels.clock.since(formatDay(pausedSince));
+  if (!due || state === 'done') return undefined;
+  const time = formatDeadline(due, now);
+  return state === 'late' ? labels.clock.wasDue(time) : labels.clock.due(time);
 };
 
 /** The clock of a promised reply or delivery. Refreshed each minute without announcing it. */
 const ServiceClock = (props: Props) => {
   const now = useMinuteClock();
-  const { state, due, used } = props;
+  const { state, used } = props;
+  const time = timeOf(props, now);
   return (
     <Box $state={state}>
       <b>
@@ -103,7 +109,7 @@ const ServiceClock = (props: Props) => {
           <path key={mark} d={`M${mark + 0.5} 0V8`} />
         ))}
       </Bar>
-      {due && state !== 'done' && <small>{labels.clock.due(formatDateTime(due))}</small>}
+      {time && <small>{time}</small>}
     </Box>
   );
 };
