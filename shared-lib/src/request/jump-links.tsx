@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const Row = styled.nav`
   display: none;
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     position: sticky;
     z-index: 9;
     inset-block-start: var(--header);

@@ -10,13 +10,25 @@ import { formatPreferredTime } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { calculationText } from './calculation-facts.ts';
 import { anchors } from './request-title.tsx';
 
-const List = styled.dl`
+/** As many columns as fit, three at most. */
+const columns = css`
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, (100% - 2 * var(--s5)) / 3), 1fr));
+  gap: var(--s4) var(--s5);
+  > [data-length='long'] {
+    grid-column: 1 / -1;
+  }
+`;
+const List = styled.dl<{ $isWide: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s3h);
+  /* A long URL breaks at the edge of the place instead of widening the list. */
+  inline-size: 100%;
+  ${({ $isWide }) => $isWide && columns}
   dt {
     ${text.xs}
     color: ${color.text3};
@@ -27,13 +39,22 @@ const List = styled.dl`
   }
 `;
 
+/** `long`: a text of several lines, which gets a row of its own. */
+type ValueItem = readonly [label: string, value: ReactNode, length?: 'long'];
+
+interface ValueListProps {
+  items: readonly ValueItem[];
+  /** Whether the list fills a wide place: up to three columns. */
+  isWide?: boolean;
+}
+
 /** Labels with values; a pair without a value is left out. */
-export const ValueList = ({ items }: { items: readonly (readonly [string, ReactNode])[] }) => (
-  <List>
+export const ValueList = ({ items, isWide = false }: ValueListProps) => (
+  <List $isWide={isWide}>
     {items
       .filter(([, value]) => Boolean(value))
-      .map(([label, value]) => (
-        <div key={label}>
+      .map(([label, value, length]) => (
+        <div key={label} data-length={length}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -68,25 +89,28 @@ type SentFields = Pick<
 interface Props {
   request: SentFields & { calculation?: AttachedCalculation | null | undefined };
   title?: string;
+  /** Whether the panel stands in the wide column of its page. */
+  isWide?: boolean;
 }
 
 /** The form as the client sent it. */
-export const SentPanel = ({ request, title = labels.sent }: Props) => (
+export const SentPanel = ({ request, title = labels.sent, isWide = false }: Props) => (
   <Panel title={title} id={anchors.sent}>
     <ValueList
+      isWide={isWide}
       items={[
         [labels.fields.subject, request.subject],
-        [labels.fields.message, request.message],
-        [labels.fields.project_idea, request.project_idea],
+        [labels.fields.message, request.message, 'long'],
+        [labels.fields.project_idea, request.project_idea, 'long'],
         [labels.fields.project_type, request.project_type],
-        [labels.fields.description, request.description],
+        [labels.fields.description, request.description, 'long'],
         [labels.fields.location, request.location],
         [labels.fields.capital_amount, request.capital_amount],
         [labels.fields.target_market, request.target_market],
         [labels.fields.budget_range, labelled(request.budget_range)],
         [labels.fields.timeline, labelled(request.timeline)],
-        [labels.fields.preferred_times, request.preferred_times?.map(formatPreferredTime).join('\n')],
-        [labels.fields.calculation, request.calculation && calculationText(request.calculation)],
+        [labels.fields.preferred_times, request.preferred_times?.map(formatPreferredTime).join('\n'), 'long'],
+        [labels.fields.calculation, request.calculation && calculationText(request.calculation), 'long'],
         [labels.fields.company, request.company],
         [labels.fields.phone, request.phone && <Ltr>{request.phone}</Ltr>],
       ]}

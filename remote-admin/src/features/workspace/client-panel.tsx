@@ -26,7 +26,7 @@ const channelLabels: Readonly<Record<string, string>> = entry.channels;
 export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
   const { account, name, email, phone, company, reference, source_path, channel } = request;
   return (
-    <Panel title={labels.client}>
+    <Panel title={labels.client} id="client">
       <Stack>
         <b>{name}</b>
         <ValueList

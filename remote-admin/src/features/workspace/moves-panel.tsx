@@ -70,7 +70,7 @@ export const MovesPanel = ({ request, calls }: PanelProps) => {
     });
   };
   return (
-    <Panel title={labels.nextStep}>
+    <Panel title={labels.nextStep} id="moves">
       <MoveList
         moves={request.moves}
         labelOf={(move) => moveLabel(request.status, move.to)}

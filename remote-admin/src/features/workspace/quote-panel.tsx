@@ -9,7 +9,7 @@ import {
   useContractForm,
   useWatch,
 } from 'shared-lib/form';
-import { QuoteCard, QuoteLine } from 'shared-lib/request';
+import { anchors, QuoteCard, QuoteLine } from 'shared-lib/request';
 import { color, media, text } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Badge } from 'shared-lib/ui/badge';
@@ -160,17 +160,22 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
   );
 };
 
+const canDraft = ({ kind, status }: Pick<StaffRequestDetail, 'kind' | 'status'>): boolean =>
+  kind === 'feasibility' && DRAFTING.includes(status);
+
+/** Whether the request has a panel for quotes. */
+export const hasQuotePanel = (request: StaffRequestDetail): boolean => canDraft(request) || request.quotes.length > 0;
+
 /** Drafts and sends the quote of a study while that is allowed; below it the quotes that were sent. */
 export const QuotePanel = ({ request, calls }: PanelProps) => {
   const draft = draftOf(request);
   const { key, track } = useFormKey(draft?.updated_at ?? '');
   const sent = request.quotes.filter(({ status }) => status !== 'draft');
-  const canDraft = request.kind === 'feasibility' && DRAFTING.includes(request.status);
-  if (!canDraft && request.quotes.length === 0) return null;
+  if (!hasQuotePanel(request)) return null;
   return (
-    <Panel id="quote" title={labels.quote} tools={draft && <Badge $tone="review">{labels.quoteDraft}</Badge>}>
+    <Panel id={anchors.quote} title={labels.quote} tools={draft && <Badge $tone="review">{labels.quoteDraft}</Badge>}>
       <Stack>
-        {canDraft && <Editor key={key} draft={draft} calls={calls} track={track} />}
+        {canDraft(request) && <Editor key={key} draft={draft} calls={calls} track={track} />}
         {sent.map((quote) => (
           <QuoteLine key={quote.id} quote={quote} />
         ))}

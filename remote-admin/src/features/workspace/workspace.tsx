@@ -2,16 +2,17 @@ import type { StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { LeaveGuard } from 'shared-lib/form';
 import {
+  anchors,
   dateFact,
   FactsRow,
   HistoryPanel,
+  JumpLinks,
   nextStepFact,
   PathPanel,
   personFact,
   SentPanel,
   useLinkedItem,
 } from 'shared-lib/request';
-import { media } from 'shared-lib/theme';
 import { formatDateTime } from 'shared-lib/format';
 import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
@@ -23,19 +24,12 @@ import { FilesPanel } from './files-panel.tsx';
 import { FollowPanel } from './follow-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { PhasesPanel } from './phases-panel.tsx';
-import { QuotePanel } from './quote-panel.tsx';
+import { hasQuotePanel, QuotePanel } from './quote-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { useReplyTarget } from './use-reply-target.ts';
 import { useAdminCalls } from './workspace-context.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
 import { Column, Columns } from './workspace-layout.ts';
-
-/** On phones the next step stands before the long panels. */
-const Aside = styled(Column)`
-  ${media.stacked} {
-    order: -1;
-  }
-`;
 
 /** What only makes sense on the screen. */
 const Controls = styled.div`
@@ -44,6 +38,20 @@ const Controls = styled.div`
     display: none;
   }
 `;
+
+/** Links to the panels on phones, where the next step stands below the long ones. */
+const Jumps = ({ request }: { request: StaffRequestDetail }) => (
+  <JumpLinks
+    items={[
+      { label: labels.nextStep, id: 'moves' },
+      ...(hasQuotePanel(request) ? [{ label: labels.quote, id: anchors.quote }] : []),
+      { label: requestPanels.conversation, id: anchors.messages },
+      { label: requestPanels.sentByClient, id: anchors.sent },
+      { label: labels.filesTitle, id: anchors.files },
+      { label: labels.client, id: 'client' },
+    ]}
+  />
+);
 
 /** The workspace of a request: everything that an administrator sees and does with it. */
 export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
@@ -54,6 +62,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
   return (
     <>
       <WorkspaceHead {...panel} />
+      <Jumps request={request} />
       <FactsRow
         items={[
           nextStepFact(request, 'staff'),
@@ -69,10 +78,10 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
           <ConversationPanel {...panel} />
-          <SentPanel request={request} title={requestPanels.sentByClient} />
+          <SentPanel request={request} title={requestPanels.sentByClient} isWide />
           <FilesPanel {...panel} />
         </Column>
-        <Aside>
+        <Column>
           <Controls>
             <MovesPanel {...panel} />
             <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
@@ -80,7 +89,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <ClientPanel request={request} />
           <RatingPanel rating={request.rating} />
           <HistoryPanel request={request} />
-        </Aside>
+        </Column>
       </Columns>
       <LeaveGuard />
     </>
