@@ -133,6 +133,12 @@ const State = styled.div`
     align-items: center;
     gap: var(--s1h);
   }
+  ${media.stacked} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s1) var(--s3);
+  }
 `;
 const Clock = styled.div`
   color: ${color.text3};
