@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
 import { recordForm, verbs } from 'shared-lib/copy';
 import { countOf } from 'shared-lib/format';
-import { color, shadow } from 'shared-lib/theme';
+import { color, media, shadow } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useFormState } from './form-context.ts';
 import { SubmitButton } from './submit-button.tsx';
 
+/** Space of the bar, with the padding of the page below it: focused fields and toasts stay above. */
+const Space = createGlobalStyle`
+  :root {
+    --save-bar: 6rem;
+    scroll-padding-block-end: var(--save-bar);
+  }
+  ${media.stacked} {
+    :root {
+      --save-bar: 9rem;
+    }
+  }
+`;
 const Bar = styled.div`
   position: sticky;
   z-index: 5;
@@ -43,6 +55,7 @@ export const SaveBar = ({ count, isNew = false, label = verbs.save, onUndo }: Pr
   const unchanged = isNew ? recordForm.neverSaved : recordForm.saved;
   return (
     <Bar role="group" aria-label={recordForm.saveBar}>
+      <Space />
       <p role="status">{count > 0 ? countOf(count, recordForm.changes) : unchanged}</p>
       {count > 0 && (
         <Button tone="quiet" size="small" disabled={pending} onClick={onUndo}>

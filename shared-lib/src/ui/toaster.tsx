@@ -20,7 +20,8 @@ const Stack = styled.section`
   z-index: ${zIndex.toast};
   inset: auto;
   ${physical('left', '1.5rem')}
-  bottom: calc(1.5rem + env(safe-area-inset-bottom));
+  /* Above a save bar: over its buttons a toast would stay as long as the pointer that pressed one rests there. */
+  bottom: calc(var(--save-bar, 0rem) + 1.5rem + env(safe-area-inset-bottom));
   display: grid;
   gap: var(--s3);
   inline-size: min(24rem, calc(100vw - 2.5rem));
@@ -31,7 +32,7 @@ const Stack = styled.section`
   background: none;
   ${media.stacked} {
     ${physical('left', '1.25rem')}
-    bottom: calc(5rem + env(safe-area-inset-bottom));
+    bottom: calc(max(5rem, var(--save-bar, 0rem) + 1.5rem) + env(safe-area-inset-bottom));
   }
 `;
 
