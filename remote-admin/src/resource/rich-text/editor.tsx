@@ -23,6 +23,9 @@ interface Props {
   isInvalid: boolean;
 }
 
+/** Space of the top bar with the tools of a table above the cursor, and of the save bar below it, in px. */
+const BARS = { top: 190, right: 0, bottom: 150, left: 0 };
+
 type OpenDialog = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 /** On an Arabic layout the key B types two characters, which the shortcuts of the editor do not know. */
@@ -49,6 +52,8 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
     onBlur,
     editorProps: {
       attributes: { ...attributes },
+      scrollThreshold: BARS,
+      scrollMargin: BARS,
       handleKeyDown: (_view, event) => isBoldShortcut(event) && editor.commands.toggleBold(),
       handleDOMEvents: contentHandlers({
         onPaste: setPaste,

@@ -11,6 +11,13 @@ import { richText } from '../../copy/rich-text.ts';
 const PlainTable = Table.extend({
   addNodeView: () => null,
   renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      // Leaves the table after its last cell. A new row there would keep people without a mouse inside; the tools add rows.
+      Tab: () => this.editor.commands.goToNextCell(),
+    };
+  },
 }).configure({ resizable: false });
 
 /** Left-to-right text inside Arabic text: phone numbers, formulas, names of products. */
