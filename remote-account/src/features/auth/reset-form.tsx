@@ -1,5 +1,6 @@
 import { resetPasswordInput, type ResetPasswordInput } from 'shared-lib/contracts';
 import { Form, FormFailure, PasswordField, SubmitButton, useContractForm } from 'shared-lib/form';
+import { useWriteOnce } from 'shared-lib/patterns/use-write-once';
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
@@ -14,8 +15,9 @@ const labels = copy.reset;
 const NewPasswordForm = ({ token }: { token: string }) => {
   const form = useContractForm(resetPasswordInput, { defaults: { token } });
   const navigate = useNavigate();
+  const writeOnce = useWriteOnce();
   const save = async (input: ResetPasswordInput): Promise<void> => {
-    await resetPassword(input);
+    await writeOnce(input, (headers) => resetPassword(input, headers));
     toast.success(labels.done, labels.doneText);
     // Replaces the used link in the history.
     await navigate(authHref('login', null), { replace: true });
