@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { ChunkFailed } from './chunk-failed.tsx';
 import type { PageImports } from './page-scripts.ts';
 import { loadWithRetry } from './watch-script.ts';
@@ -6,22 +6,34 @@ import { loadWithRetry } from './watch-script.ts';
 type LoadPage = () => Promise<ComponentType>;
 
 /**
- * Creates the page for a chunk that failed to load: a card with "try again", replaced by the real page once it loads.
+ * Creates the page for a chunk that failed to load: a card with "try again", replaced by the real page once it loads. It also tries again
+ * when the browser goes online and when the page is opened another time.
  * React Router never retries a rejected `lazy`, so the failure has to be a page.
  */
 const createRetryPage = (load: LoadPage) => {
+  let loaded: { Component: ComponentType } | undefined;
+  let wasOpened = false;
   const RetryPage = () => {
-    const [page, setPage] = useState<{ Component: ComponentType }>();
+    const [page, setPage] = useState(loaded);
     const [isTrying, setIsTrying] = useState(false);
-    if (page) return <page.Component />;
-    const retry = async () => {
+    const retry = useCallback(async () => {
       setIsTrying(true);
       try {
-        setPage({ Component: await load() });
+        loaded = { Component: await load() };
+        setPage(loaded);
       } catch {
         setIsTrying(false);
       }
-    };
+    }, []);
+    useEffect(() => {
+      if (loaded) return;
+      if (wasOpened) void retry();
+      wasOpened = true;
+      const handleOnline = () => void retry();
+      window.addEventListener('online', handleOnline);
+      return () => window.removeEventListener('online', handleOnline);
+    }, [retry]);
+    if (page) return <page.Component />;
     return <ChunkFailed onRetry={() => void retry()} isTrying={isTrying} />;
   };
   return RetryPage;

@@ -1,0 +1,26 @@
+import { paths } from 'shared-lib/paths';
+import { expect, test } from '../harness/test.ts';
+
+test('a page of the desk that is opened for the first time while offline loads by itself after the connection is back', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+  await signIn('client');
+  await page.goto(paths.dashboard());
+  await expect(page.getByRole('heading', { name: /^الطلبات الجارية/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'الملفات' }).first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'الملفات' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  // A later visit does not show the failure again.
+  await page.getByRole('navigation').getByRole('link', { name: 'الرئيسية' }).first().click();
+  await expect(page.getByRole('heading', { name: /^الطلبات الجارية/ })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'الملفات' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الملفات' })).toBeVisible();
+});
