@@ -89,7 +89,8 @@ export const buttonStyles = css<ButtonStyleProps>`
     white-space: normal;
   }
   ${forwardIconHover}
-  &:disabled:not([data-early]) {
+  &:disabled:not([data-early]),
+  &[aria-disabled='true'] {
     background: ${color.sand200};
     color: ${color.disabled};
     border-color: transparent;
