@@ -64,6 +64,14 @@ export const RecordForm = <Values extends FieldValues, Output>(props: Props<Valu
   useEffect(() => {
     if (resubmits > 0) container.current?.querySelector('form')?.requestSubmit();
   }, [resubmits]);
+  // The button that was pressed was disabled when the dialog opened, so the dialog cannot return the focus to it.
+  const isConflicting = conflict !== undefined;
+  const wasConflicting = useRef(false);
+  useEffect(() => {
+    if (wasConflicting.current && !isConflicting)
+      container.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    wasConflicting.current = isConflicting;
+  }, [isConflicting]);
   return (
     <Layout ref={container}>
       <Form form={form} onSubmit={submit}>

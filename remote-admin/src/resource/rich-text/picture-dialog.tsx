@@ -1,3 +1,4 @@
+import { isNodeSelection } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { verbs } from 'shared-lib/copy';
@@ -81,6 +82,22 @@ const usePictureState = (editor: Editor, file: File | undefined) => {
   return { ...choice, start, picture, changeAlt: (alt: string) => setPicture((before) => ({ ...before, alt })) };
 };
 
+/** Inserts a picture and moves the cursor behind it: typing would replace a selected picture. */
+const insertPicture = (editor: Editor, attributes: { src: string; alt: string }): void => {
+  editor
+    .chain()
+    .focus()
+    .setImage(attributes)
+    .command(({ tr, commands }) => {
+      const { selection, doc } = tr;
+      if (!isNodeSelection(selection)) return true;
+      return doc.resolve(selection.to).nodeAfter?.isTextblock
+        ? commands.setTextSelection(selection.to + 1)
+        : commands.insertContentAt(selection.to, { type: 'paragraph' });
+    })
+    .run();
+};
+
 interface Props {
   editor: Editor;
   /** A pasted or dropped file, uploaded at once. */
@@ -100,11 +117,9 @@ export const PictureDialog = ({ editor, file, onClose }: Props) => {
     if (src === '') setError(labels.missing);
     else if (alt.trim() === '' && !isDecorative) setError(labels.altMissing);
     else {
-      editor
-        .chain()
-        .focus()
-        .setImage({ src, alt: isDecorative ? '' : alt.trim() })
-        .run();
+      const attributes = { src, alt: isDecorative ? '' : alt.trim() };
+      if (start.src === '') insertPicture(editor, attributes);
+      else editor.chain().focus().updateAttributes('image', attributes).run();
       onClose();
     }
   };
