@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { RadioCards, useFormContext, useWatch } from 'shared-lib/form';
+import styled from 'styled-components';
 import { publishing } from '../../copy/publishing.ts';
 import { InstantField } from '../fields/day-field.tsx';
+
+/** A day with its time needs the whole width of a narrow column. */
+const Time = styled.div`
+  grid-column: 1 / -1;
+`;
 
 const order = ['draft', 'published', 'scheduled', 'archived'] as const;
 
@@ -27,7 +33,9 @@ export const PublicationFields = ({ isBlocked = false, reasonId }: { isBlocked?:
       <RadioCards name="status" label={publishing.status} options={options} wide />
       {isRestricted && <p id={reasonId}>{publishing.blocked}</p>}
       {status === 'scheduled' && (
-        <InstantField name="published_at" label={publishing.at} hint={publishing.atHint} required />
+        <Time>
+          <InstantField name="published_at" label={publishing.at} hint={publishing.atHint} required />
+        </Time>
       )}
     </>
   );
