@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { Link } from 'shared-lib/router';
@@ -16,7 +17,7 @@ import { countsQuery } from './list-queries.ts';
 import { SaveTab } from './save-tab.tsx';
 import type { ListControls } from './use-list-state.ts';
 import { useDefaultTab } from './use-default-tab.ts';
-import { useSavedTabs } from './use-saved-tabs.ts';
+import { useSavedTabs, type SavedTab } from './use-saved-tabs.ts';
 
 const Bar = styled(ScrollRow)`
   border-block-end: 1px solid ${color.line};
@@ -90,6 +91,22 @@ const TabLink = ({ tab, to, isCurrent, count }: TabLinkProps) => {
 
 const allTab: ListTab = { key: 'all', label: listLabels.all, filters: {} };
 
+/** After a tab is stored or deleted, the button of its dialog is gone: focuses the current tab instead. */
+const useFocusAfterChange = () => {
+  const items = useRef<HTMLUListElement>(null);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return;
+    isExpected.current = false;
+    const [first] = items.current?.querySelectorAll('a') ?? [];
+    (items.current?.querySelector<HTMLElement>('a[aria-current]') ?? first)?.focus();
+  });
+  const expectChange = () => {
+    isExpected.current = true;
+  };
+  return { items, expectChange };
+};
+
 /** Stored combinations of filters as tabs, with the number of their rows. The last item stores the current filters. */
 export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
   const { tabs: saved, save, remove, change } = useSavedTabs(list.name, list);
@@ -98,6 +115,15 @@ export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
   const { data: counts = [] } = useQuery(countsQuery(list, own));
   const { data: savedCounts = [] } = useQuery({ ...countsQuery(list, saved), enabled: saved.length > 0 });
   const hrefOfTab = ({ filters, q = '', sort }: ListTab) => hrefOf({ filters, q, ...(sort ? { sort } : {}) });
+  const { items, expectChange } = useFocusAfterChange();
+  const removeTab = (tab: SavedTab) => {
+    expectChange();
+    remove(tab);
+  };
+  const saveTab = (name: string) => {
+    expectChange();
+    save(name, state);
+  };
   useDefaultTab(saved, hrefOfTab);
   const linkTo = (tab: ListTab, count: number | undefined) => (
     <TabLink tab={tab} to={hrefOfTab(tab)} isCurrent={isShown(tab, state)} count={count} />
@@ -107,7 +133,7 @@ export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
     saved.some((tab) => isShown(tab, state));
   return (
     <Bar label={listLabels.tabs}>
-      <ul>
+      <ul ref={items}>
         {own.map((tab, index) => (
           <li key={tab.key}>{linkTo(tab, counts[index])}</li>
         ))}
@@ -119,10 +145,10 @@ export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
                 tab={tab}
                 isChanged={!isShown(tab, state)}
                 onChange={({ replaces, ...changes }) => change(tab, { ...changes, ...(replaces ? { state } : {}) })}
-                onRemove={() => remove(tab)}
+                onRemove={() => removeTab(tab)}
               />
             ) : (
-              <IconButton size="small" label={listLabels.deleteTab(tab.label)} onClick={() => remove(tab)}>
+              <IconButton size="small" label={listLabels.deleteTab(tab.label)} onClick={() => removeTab(tab)}>
                 <Icon icon={X} size={16} />
               </IconButton>
             )}
@@ -130,7 +156,7 @@ export const ListTabs = <Row,>({ list, controls }: Props<Row>) => {
         ))}
         {!isStored && (
           <li>
-            <SaveTab onSave={(name) => save(name, state)} isOnDevice={!change} />
+            <SaveTab onSave={saveTab} isOnDevice={!change} />
           </li>
         )}
       </ul>

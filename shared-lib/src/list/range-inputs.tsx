@@ -1,6 +1,7 @@
 import { Fragment, useId, type SubmitEvent } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { Button } from 'shared-lib/ui/button';
+import { useCloseDisclosure } from 'shared-lib/ui/disclosure';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { paramsOf, withValues } from './filter-values.ts';
@@ -33,6 +34,7 @@ interface Props {
 /** Inputs of the lower and the upper limit. Digits may be Arabic-Indic; text that is no number is dropped. */
 export const RangeInputs = ({ filter, controls: { state, change } }: Props) => {
   const id = useId();
+  const close = useCloseDisclosure();
   const isDate = filter.kind === 'dates';
   const unit = filter.kind === 'numbers' && filter.unit ? ` (${filter.unit})` : '';
   const labels = isDate ? [listLabels.firstDay, listLabels.lastDay] : [listLabels.atLeast, listLabels.atMost];
@@ -44,6 +46,7 @@ export const RangeInputs = ({ filter, controls: { state, change } }: Props) => {
       const text = typeof typed === 'string' ? (isDate ? dayText : numberText)(typed) : '';
       return withValues(values, param, text ? [text] : []);
     }, state.filters);
+    close();
     change({ filters });
   };
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { color, media, shadow, surface } from 'shared-lib/theme';
 import { useDismissal } from 'shared-lib/ui/use-dismissal';
 import styled, { css } from 'styled-components';
@@ -46,12 +46,21 @@ interface Props {
   children: ReactNode;
 }
 
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** For the content of a panel: closes it and focuses its button. */
+export const useCloseDisclosure = (): (() => void) => useContext(CloseContext);
+
 /** A button with a panel below it. */
 export const Disclosure = ({ renderButton, isWide = false, children }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    button.current?.focus();
+  }, []);
   useDismissal({ isOpen, close: () => setIsOpen(false), root: container, trigger: button });
   return (
     <Container ref={container}>
@@ -63,7 +72,7 @@ export const Disclosure = ({ renderButton, isWide = false, children }: Props) =>
       })}
       {isOpen && (
         <Panel id={id} $isWide={isWide}>
-          {children}
+          <CloseContext value={close}>{children}</CloseContext>
         </Panel>
       )}
     </Container>
