@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminRequest } from 'shared-lib/contracts';
 import type { ListSelection } from 'shared-lib/list';
 import { useNavigate } from 'shared-lib/router';
@@ -61,23 +61,31 @@ const KeyHints = () => (
   </Keys>
 );
 
-/** The row that the keyboard works on, and moving between rows. */
+/** The row that the keyboard works on, and moving between rows. A row that leaves the list gives its place to the next one. */
 const useCurrentRow = (rows: readonly AdminRequest[]) => {
   const list = useRef<HTMLUListElement>(null);
-  const [id, setId] = useState<number>();
-  const found = rows.findIndex((row) => row.id === id);
-  const index = Math.max(0, found);
+  const [last, setLast] = useState<{ id: number; index: number }>();
+  const found = rows.findIndex((row) => row.id === last?.id);
+  const index = found >= 0 ? found : Math.min(last?.index ?? 0, Math.max(0, rows.length - 1));
+  const current = rows[index];
+  const setCurrent = ({ id }: AdminRequest) => setLast({ id, index: rows.findIndex((row) => row.id === id) });
   const focus = (row: AdminRequest | undefined) => {
     if (!row) return;
-    setId(row.id);
+    setCurrent(row);
     list.current?.querySelector<HTMLElement>(`[data-request="${row.id}"]`)?.focus();
   };
+  const hasLeft = last !== undefined && found < 0;
+  const nextId = hasLeft ? current?.id : undefined;
+  useEffect(() => {
+    if (nextId !== undefined && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-request="${nextId}"]`)?.focus();
+  }, [nextId]);
   return {
     list,
-    current: rows[index],
-    setCurrent: ({ id: focused }: AdminRequest) => setId(focused),
+    current,
+    setCurrent,
     /** The first key only shows where the keyboard is. */
-    move: (step: -1 | 1) => focus(found < 0 ? rows[0] : rows[index + step]),
+    move: (step: -1 | 1) => focus(last === undefined || hasLeft ? current : rows[index + step]),
   };
 };
 

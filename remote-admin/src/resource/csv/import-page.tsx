@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { countOf } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
@@ -54,12 +55,22 @@ const CheckResult = ({ loaded, checked, check, run, correct }: Result) => {
   const changes = report.created + report.updated;
   const isGood = report.errors.length === 0;
   const label = changes > 0 ? csv.run(countOf(changes, csv.rowsAfterWord)) : csv.nothing;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that started the check is gone or disabled: the focus goes on to what is next.
+    if (document.activeElement !== document.body) return;
+    const next =
+      report.errors.length === 0
+        ? bar.current?.querySelector('button')
+        : bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid]');
+    next?.focus();
+  }, [report]);
   return (
     <>
       <ImportReportView key={String(isGood)} report={report}>
         <BadCells errors={report.errors} table={table} targets={targets} onChange={correct} />
       </ImportReportView>
-      <Bar>
+      <Bar ref={bar}>
         <Button disabled={!isGood || changes === 0} pending={run.isPending} onClick={() => run.mutate(file)}>
           {isGood ? label : csv.waiting}
         </Button>
