@@ -8,16 +8,26 @@ import routes from './routes.tsx';
 
 const PACKAGE = join(import.meta.dirname, '..');
 
-const testFiles = [join(PACKAGE, 'src'), join(PACKAGE, '..', 'shell', 'e2e')].flatMap((folder) =>
+const testFiles = [
+  join(PACKAGE, 'src'),
+  join(PACKAGE, '..', 'shell', 'e2e'),
+  join(PACKAGE, '..', 'mock-api', 'src'),
+].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
     .map((file) => join(folder, file)),
 );
 
-/** The tests that the tables of the README name: file and beginning of the title. */
-const named = [
-  ...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/\| `([\w.-]+\.(?:test|spec)\.tsx?)`: ([^|]+?) *\|$/gm),
-].map(([, file = '', title = '']) => ({ file, title }));
+/** The last cells of the tables of the README: the tests that show a feature. */
+const cells = readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(
+  /\| (`[\w.-]+\.(?:test|spec)\.tsx?`: [^|]+?) *\|$/gm,
+);
+
+/** The tests that the tables name: file and beginning of the title. */
+const named = [...cells]
+  .flatMap(([, cell = '']) => cell.split(/; (?=`)/))
+  .map((test) => /^`([^`]+)`: (.+)$/.exec(test) ?? [])
+  .map(([, file = '', title = '']) => ({ file, title }));
 
 it('names only tests that exist in its tables', () => {
   expect(named.length).toBeGreaterThan(20);

@@ -43,7 +43,6 @@ export const resourceCopy = {
   tagsHint: 'اضغط Enter أو اكتب فاصلة بعد كل وسم.',
   removeTag: (tag: string) => `إزالة الوسم ${tag}`,
   duplicate: 'نسخ',
-  copyOf: (name: string) => `نسخة من ${name}`,
   notFound: 'هذا السجل غير موجود',
   notFoundText: 'ربما حُذف، أو أن الرابط غير صحيح.',
   backToList: 'العودة إلى القائمة',

@@ -141,6 +141,20 @@ describe('the form of a service', () => {
     await http.delete(`/admin/services/${created?.id}`, z.object({}));
   });
 
+  it('copies a service, hidden from the site at first', async () => {
+    open(`/admin/services/edit/${own.id}`);
+    await user.click(await screen.findByRole('link', { name: 'نسخ' }));
+    await screen.findByRole('heading', { level: 1, name: 'خدمة جديدة' });
+    const name = await field(/^اسم الخدمة/);
+    expect(name.value).toBe('خدمة للتجربة');
+    await user.type(name, ' مرة ثانية');
+    await save();
+    await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
+    const copied = (await readAll()).find(({ name_ar }) => name_ar === 'خدمة للتجربة مرة ثانية');
+    expect(copied).toMatchObject({ basic_price: 11, is_active: false, steps: [{ title: 'البداية', days: 2 }] });
+    await http.delete(`/admin/services/${copied?.id}`, z.object({}));
+  });
+
   it('shows errors at the fields, in repeated rows too, with links from the summary', async () => {
     open('/admin/services/new');
     await field(/^اسم الخدمة/);
