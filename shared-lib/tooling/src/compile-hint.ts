@@ -15,8 +15,9 @@ export class CompileHint {
       // After the files are minified, which removes comments, and before the bundler hashes them.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, (assets) => {
-        for (const file of Object.keys(assets))
-          if (file.endsWith('.js')) compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
+        for (const [file, source] of Object.entries(assets))
+          if (file.endsWith('.js'))
+            compilation.updateAsset(file, new sources.RawSource(`${HINT}${source.source().toString()}`));
       });
     });
   }
