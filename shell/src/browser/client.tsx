@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { areaOf } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { restoreUser } from 'shared-lib/session';
 import { loadAnalytics } from '../analytics/load-analytics.ts';
@@ -14,13 +13,11 @@ import { startLoading } from '../remotes/load-remote-module.ts';
 import { followRouter } from '../routing/follow-router.ts';
 import { createClientRouter, createHydratableRouter, type SiteRouter } from '../routing/site-router.ts';
 import { watchSession } from '../session/watch-session.ts';
-import { readBoot } from './boot.ts';
+import { area, boot } from './early.ts';
 import { layoutHydrated, outletHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { reportHydrationError } from './report-hydration-error.ts';
 
-const boot = readBoot();
-const area = areaOf(location.pathname);
 requireNewDocumentForPolicies();
 const queryClient = createQueryClient('browser');
 applyPageData(queryClient, boot.data);

@@ -1,4 +1,5 @@
 import { areaOf, scriptsAt, type BrowserRelease, type BrowserReleases, type RemoteId } from 'shared-lib/federation';
+import { prepareHttp } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { mayEnter, sessionKnown } from '../routing/access.ts';
 import { fetchReleases } from './fetch-releases.ts';
@@ -14,7 +15,8 @@ const scriptsFor = ({ entry, exposes, pages = {} }: BrowserRelease, expose: stri
 ];
 
 /**
- * Requests the release and the scripts of a guarded area. The document names neither, because only the browser knows the session.
+ * Requests the release and the scripts of a guarded area, and the HTTP client for its data. The document names none of them, because
+ * only the browser knows the session.
  * Does nothing for a user who may not enter.
  * @param pathname path of the document
  */
@@ -23,6 +25,7 @@ export const startEarly = async (pathname: string): Promise<void> => {
   if (!area.guard) return;
   await sessionKnown();
   if (!mayEnter(area)) return;
+  prepareHttp();
   const releases = fetchReleases(area.remote);
   early.set(area.remote, releases);
   try {
