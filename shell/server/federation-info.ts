@@ -1,13 +1,13 @@
-import { CONTRACT_VERSION, singletonEntryPoints, type ReleaseMetadata } from 'shared-lib/federation';
+import { CONTRACT_VERSION, namedModules, type ReleaseMetadata } from 'shared-lib/federation';
 
 /**
- * Body of `/federation.json`: the contract version, and per shared entry point the names that remotes may import from it.
+ * Body of `/federation.json`: the contract version, and per shared module the names that remotes may import from it.
  * Publishing compares a release with it.
  */
 export const federationInfo = (providedModules: Readonly<Record<string, object>>) => ({
   contract: CONTRACT_VERSION,
   // oxlint-disable-next-line project/glossary-names -- the field is part of the protocol with release tools of other versions
-  doors: Object.fromEntries(singletonEntryPoints.map((name) => [name, Object.keys(providedModules[name] ?? {})])),
+  doors: Object.fromEntries(namedModules.map((name) => [name, Object.keys(providedModules[name] ?? {})])),
 });
 
 /** Why a release does not fit this shell by its metadata; undefined when it does. */

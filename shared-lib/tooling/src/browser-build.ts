@@ -24,3 +24,9 @@ export const productionRouter = (): Record<string, string> => {
   const folder = join(dirname(packaged.resolve('react-router/package.json')), 'dist/production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 };
+
+/** Alias from stylis to the copy of styled-components: the plugin for right-to-left styles comes with another version, and one is enough. */
+export const oneStylis = (): Record<string, string> => {
+  const fromStyled = createRequire(createRequire(import.meta.url).resolve('styled-components/package.json'));
+  return { stylis$: join(dirname(fromStyled.resolve('stylis/package.json')), 'index.js') };
+};

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
-import { singletonEntryPoints } from 'shared-lib/federation';
+import { namedModules } from 'shared-lib/federation';
 
 /**
- * Writes the names that a build imports from each singleton entry point, so that publishing can check that the live shell
- * exports them. Runs on the server build, where the entry points are externals whose used exports the bundler knows.
+ * Writes the names that a build imports from the modules of `namedModules`, so that publishing can check that the live shell provides
+ * them. Runs on the server build, where these modules are externals whose used exports the bundler knows.
  */
 export class CollectImports {
   readonly #file: string;
@@ -22,18 +22,16 @@ export class CollectImports {
         nestedModules: true,
         modulesSpace: Number.POSITIVE_INFINITY,
       });
-      const imports = Object.fromEntries(
-        singletonEntryPoints.map((entryPoint) => [entryPoint, usedNames(modules, entryPoint)]),
-      );
+      const imports = Object.fromEntries(namedModules.map((name) => [name, usedNames(modules, name)]));
       writeFileSync(this.#file, JSON.stringify(imports, null, 1));
     });
   }
 }
 
-const usedNames = (modules: Rspack.StatsModule[], entryPoint: string): string[] => {
-  const external = modules.find(({ name }) => name?.includes(`"${entryPoint}"`));
+const usedNames = (modules: Rspack.StatsModule[], shared: string): string[] => {
+  const external = modules.find(({ name }) => name?.includes(`"${shared}"`));
   if (!external) return [];
   if (!Array.isArray(external.usedExports))
-    throw new Error(`The bundler does not know which names of ${entryPoint} are used; import them by name.`);
+    throw new Error(`The bundler does not know which names of ${shared} are used; import them by name.`);
   return external.usedExports.toSorted();
 };

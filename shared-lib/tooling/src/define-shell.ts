@@ -1,10 +1,9 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { browsers, lazyChunks, productionRouter } from './browser-build.ts';
+import { browsers, lazyChunks, oneStylis, productionRouter } from './browser-build.ts';
 import { CompileHint } from './compile-hint.ts';
 import { pluginCompressed } from './compressed.ts';
-import { federationEsModules, sharedModules } from './federation-options.ts';
+import { federationEsModules, hostRuntime } from './federation-options.ts';
 import { smallIcons } from './small-icons.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
@@ -14,23 +13,9 @@ const root = isDevelopment ? 'dist-dev' : 'dist';
 
 const router = isDevelopment ? {} : productionRouter();
 
-/** The browser build: one eager bundle with the federation runtime and every shared singleton. */
+/** The browser build: one eager bundle with the federation runtime and every module that the shell provides. */
 const web = (): EnvironmentConfig => ({
-  source: { entry: { index: './src/browser/start.ts' } },
-  plugins: [
-    pluginModuleFederation(
-      {
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules({ eager: true }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      },
-      { environment: 'web' },
-    ),
-  ],
+  source: { entry: { index: './src/browser/start.ts' }, define: hostRuntime },
   splitChunks: false,
   output: {
     target: 'web',
@@ -45,7 +30,7 @@ const web = (): EnvironmentConfig => ({
     htmlPlugin: false,
     rspack: {
       plugins: isDevelopment ? [] : [new CompileHint()],
-      resolve: { alias: { ...federationEsModules(), ...router } },
+      resolve: { alias: { ...federationEsModules(), ...oneStylis(), ...router } },
       optimization: { splitChunks: lazyChunks },
     },
   },

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { singletonEntryPoints, singletonLibraries } from 'shared-lib/federation';
-
-const ENTRY_POINT_VERSION = '1.0.0';
+import { ENTRY_POINT_VERSION, singletonEntryPoints, singletonLibraries } from 'shared-lib/federation';
 
 interface SharedOptions {
-  eager?: boolean;
   import?: false;
 }
 
-/** The shared modules of every application. A version mismatch is an error, not a warning. */
+/**
+ * The modules that a remote takes from the shell. A version mismatch is an error, not a warning. What the shell provides is in
+ * `shell/src/provided`.
+ */
 export const sharedModules = (options: SharedOptions) => {
   const single = (requiredVersion: string, extra: object = {}) => ({
     singleton: true,
@@ -35,6 +35,9 @@ export const serverExternals = [
 ];
 
 const FEDERATION_PACKAGES = ['webpack-bundler-runtime', 'runtime', 'sdk', 'runtime-core', 'error-codes'];
+
+/** Constants of the federation runtime in the shell: nothing for Node and for snapshots, which only the manifests of remotes need. */
+export const hostRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /** Aliases from the federation runtime's CommonJS files to its ES modules, which can be tree-shaken: 9 kB less on the home page. */
 export const federationEsModules = (): Record<string, string> => {

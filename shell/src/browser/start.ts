@@ -7,13 +7,13 @@ import { nextTask } from './next-task.ts';
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './early.ts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'styled-components'),
-  // Without the names the bundler would include the router's server code.
+  // With the names the bundler leaves out what nobody uses: of the router, for example, its server code.
+  () => import(/* webpackMode: "eager" */ '../provided/styled.ts'),
   () =>
     import(
       /* webpackMode: "eager", webpackExports: ["createBrowserRouter", "matchRoutes", "RouterProvider"] */ 'shared-lib/router/host'
     ),
-  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager" */ '../provided/query.ts'),
   () => import(/* webpackMode: "eager" */ '../app.tsx'),
   () => import(/* webpackMode: "eager" */ './client.tsx'),
 ];

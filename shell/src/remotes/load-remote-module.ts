@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   isRemoteId,
   isRemoteModule,
@@ -14,6 +14,7 @@ import { verifiedLoading } from './federation-plugin.ts';
 import { fetchReleases } from './fetch-releases.ts';
 import { registerFiles, trustDevelopmentOrigin } from './integrity.ts';
 import { preloadScripts } from './preload-scripts.ts';
+import { shareModules } from './share-modules.ts';
 import { reportProgress, withStallTimeout } from './stall-timeout.ts';
 
 /** Longest silence. The two together are below the 8 seconds after which an area must show a failure. A script fails a little before its area. */
@@ -31,7 +32,7 @@ const runningReleases = new Map<RemoteId, BrowserRelease>();
 let inlinedRelease: BrowserRelease | null = null;
 /** Registers the release that was inlined into the document. Call it before anything is loaded. */
 export const startLoading = (release: BrowserRelease | null): void => {
-  registerPlugins([verifiedLoading()]);
+  shareModules(verifiedLoading());
   addEventListener(SCRIPT_PROGRESS, reportProgress);
   inlinedRelease = release;
   if (release) registerRelease(release);

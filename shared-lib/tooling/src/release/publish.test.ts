@@ -169,6 +169,17 @@ describe('publish rejects', () => {
     expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
+  test('a release that imports a name of a library that the running shell does not provide', async () => {
+    const config = site();
+    const library = '@tanstack/react-query';
+    const shellOrigin = await fakeShell({ entryPoints: { ...entryPoints, [library]: ['useQuery'] } });
+    const dist = fakeBuild({ imports: { [library]: ['useQuery', 'useInfiniteQuery'] } });
+    await expect(publishUntried(ADMIN, { config, dist, shellOrigin })).rejects.toThrow(
+      `remote-admin needs "useInfiniteQuery" of ${library}`,
+    );
+    expect(readdirSync(config.dataDir)).toEqual([]);
+  });
+
   test('a release when the running shell follows another contract', async () => {
     const config = site();
     const shellOrigin = await fakeShell({ entryPoints, contract: 2 });
@@ -176,6 +187,12 @@ describe('publish rejects', () => {
       'remote-admin follows contract 1 and the shell',
     );
     expect(readdirSync(config.dataDir)).toEqual([]);
+  });
+
+  test('nothing when an older shell, which lists no names of libraries, provides them whole', async () => {
+    const shellOrigin = await fakeShell({ entryPoints });
+    const dist = fakeBuild({ imports: { '@tanstack/react-query': ['useQuery'] } });
+    expect((await publishUntried(ADMIN, { config: site(), dist, shellOrigin })).outcome).toBe('new');
   });
 
   test('nothing when the shell exports all imported names', async () => {

@@ -1,4 +1,4 @@
-import type { ReleaseMetadata } from 'shared-lib/federation';
+import { singletonLibraries, type ReleaseMetadata } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 
@@ -46,8 +46,11 @@ export const assertCompatible = (
     throw new CliError(
       `${remote} follows contract ${contract} and the shell at ${shellOrigin} follows contract ${shell.contract}: release a shell of contract ${contract} first. Nothing was published.`,
     );
-  const missing = Object.entries(imports).flatMap(([entryPoint, names]) =>
-    names.filter((name) => !shell.doors[entryPoint]?.includes(name)).map((name) => `"${name}" of ${entryPoint}`),
+  // A shell that does not list the names of a library provides all of it.
+  const isProvided = (module: string, name: string) =>
+    shell.doors[module]?.includes(name) ?? module in singletonLibraries;
+  const missing = Object.entries(imports).flatMap(([module, names]) =>
+    names.filter((name) => !isProvided(module, name)).map((name) => `"${name}" of ${module}`),
   );
   if (missing.length > 0)
     throw new CliError(

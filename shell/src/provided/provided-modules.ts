@@ -1,4 +1,3 @@
-import * as query from '@tanstack/react-query';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as dom from 'react-dom';
@@ -7,9 +6,10 @@ import * as router from 'shared-lib/router';
 import * as session from 'shared-lib/session';
 import * as toast from 'shared-lib/toast';
 import * as unsaved from 'shared-lib/unsaved';
-import * as styled from 'styled-components';
+import * as query from './query.ts';
+import * as styled from './styled.ts';
 
-/** The modules that remotes' server bundles can `require`. They share these instances, so each exists once. */
+/** The modules that the shell provides to remotes, in browsers and on the server. Each exists once. */
 export const providedModules: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
