@@ -1,13 +1,12 @@
 import { countOf } from 'shared-lib/format';
+import { heads } from './heads.ts';
 
 const results = { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' };
 
 /** Texts of the search page. */
 export const search = {
-  title: 'البحث في الموقع',
-  titleOf: (query: string) => `نتائج البحث عن «${query}»`,
+  title: heads.search.title,
   text: 'ابحث في الخدمات والقطاعات والدراسات المجانية والمقالات دفعة واحدة.',
-  description: 'ابحث في خدمات الشركة وقطاعاتها ودراساتها المجانية ومقالاتها.',
   label: 'كلمات البحث',
   placeholder: 'خدمة أو قطاع أو دراسة أو مقال',
   results: 'نتائج البحث',

@@ -1,11 +1,11 @@
 import { formatNumber, formatUsd, measureOf } from 'shared-lib/format';
+import { heads } from './heads.ts';
 
 const years = { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' };
 
 /** Texts of the sectors page and of the sector page. */
 export const sectors = {
-  crumb: 'دراسات الجدوى',
-  title: 'دراسات الجدوى حسب القطاع',
+  ...heads.sectors,
   text: 'اختر القطاع لترى عدد الدراسات المنجزة ونسبة النجاح ومتوسط العائد على الاستثمار.',
   list: 'كل القطاعات',
   more: 'تفاصيل القطاع',
@@ -19,12 +19,7 @@ export const sectors = {
     text: 'أنجزنا دراسات في أنشطة متخصصة كثيرة. أخبرنا بنشاطك ونرسل إليك نماذج قريبة منه.',
     action: 'أرسل استفسارك',
   },
-  seo: {
-    description:
-      'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
-  },
   detail: {
-    pageTitle: (title: string) => `دراسات جدوى ${title}`,
     request: 'اطلب دراسة جدوى',
     freeStudies: 'دراسات مجانية للاطلاع',
     figures: 'القطاع في أرقام',
@@ -47,15 +42,5 @@ export const sectors = {
     typicalCapital: 'رأس المال المعتاد',
     range: (from: number, to: number) => `من ${formatNumber(from)} إلى ${formatUsd(to)}`,
     marketSize: 'حجم السوق',
-  },
-  missing: {
-    title: 'لم نجد هذا القطاع',
-    text: 'ربما تغيّر عنوانه. لعل ما تبحث عنه بين القطاعات التالية.',
-    suggestions: 'قطاعات قد تهمك',
-    all: 'كل القطاعات',
-  },
-  unavailable: {
-    title: 'تعذر عرض هذا القطاع',
-    text: 'لم تصل بيانات القطاع بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنه.',
   },
 } as const;

@@ -1,11 +1,10 @@
 import { countOf, formatUsd } from 'shared-lib/format';
 import { copy as home } from './ar.ts';
-
-const days = { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' };
+import { heads, serviceDays as days } from './heads.ts';
 
 /** Texts of the services page and of the service page. */
 export const services = {
-  title: 'الخدمات',
+  ...heads.services,
   text: 'خدمات تغطي دورة القرار الاستثماري كاملة، لكل منها سعر يبدأ من رقم معلن ومدة تسليم محددة.',
   list: 'كل الخدمات',
   price: (usd: number) => `ابتداءً من ${formatUsd(usd)}`,
@@ -20,14 +19,8 @@ export const services = {
     action: 'احجز استشارة مجانية',
   },
   consultation: 'استشارة مجانية',
-  seo: {
-    description:
-      'دراسات جدوى وخطط أعمال ودراسات سوق ونماذج مالية وملفات تمويل: قارن بين خدماتنا بسعر البداية ومدة التسليم، واختر ما يناسب المرحلة التي بلغها مشروعك.',
-  },
   detail: {
     request: 'اطلب دراسة جدوى',
-    description: (short: string, usd: number, count: number) =>
-      `${short} ابتداءً من ${formatUsd(usd)}، مدة التسليم: ${countOf(count, days)}.`,
     about: 'عن الخدمة',
     deliverables: 'ماذا تتسلم؟',
     audience: 'لمن هذه الخدمة؟',
@@ -54,15 +47,5 @@ export const services = {
       text: 'اطّلع قبل أن تطلب: دراسات منشورة كاملة الأرقام.',
       all: 'كل الدراسات المجانية',
     },
-  },
-  missing: {
-    title: 'لم نجد هذه الخدمة',
-    text: 'ربما تغيّر عنوانها أو لم نعد نقدمها. لعل ما تبحث عنه بين الخدمات التالية.',
-    suggestions: 'خدمات قد تناسبك',
-    all: 'كل الخدمات',
-  },
-  unavailable: {
-    title: 'تعذر عرض هذه الخدمة',
-    text: 'لم تصل بيانات الخدمة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
   },
 } as const;

@@ -1,73 +1,15 @@
-import type { Neutral, StudyKind, StudyPhase, StudySort } from 'shared-lib/contracts';
-import { countOf, type CountedNoun } from 'shared-lib/format';
-
-const count = {
-  studies: {
-    zero: 'لا توجد دراسات',
-    one: 'دراسة واحدة',
-    two: 'دراستان',
-    few: 'دراسات',
-    many: 'دراسة',
-    other: 'دراسة',
-  } satisfies CountedNoun,
-  pages: {
-    zero: 'بلا صفحات',
-    one: 'صفحة واحدة',
-    two: 'صفحتان',
-    few: 'صفحات',
-    many: 'صفحة',
-    other: 'صفحة',
-  } satisfies CountedNoun,
-  years: {
-    zero: 'أقل من سنة',
-    one: 'سنة واحدة',
-    two: 'سنتان',
-    few: 'سنوات',
-    many: 'سنة',
-    other: 'سنة',
-  } satisfies CountedNoun,
-};
-
-/**
- * What the file of a study is: «ملخص الدراسة (PDF، 5 صفحات)». Without pages while the file does not exist. The mark after «PDF»
- * (U+200F) makes the number follow the Arabic around it.
- */
-const fileOf = (pages: number | null | undefined): string =>
-  pages ? `ملخص الدراسة (PDF\u200F، ${countOf(pages, count.pages)})` : 'ملخص الدراسة (PDF)';
-/** Length of the study that the file sums up. */
-const originalOf = (pages: number): string => `الدراسة الأصلية: ${countOf(pages, count.pages)}`;
+import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
+import { heads } from './heads.ts';
+import { studyCard } from './study-card.ts';
 
 /** Texts of the free studies list and of the study page. */
 export const studies = {
-  name: 'دراسات مجانية',
-  count,
-  fileOf,
-  originalOf,
-  seo: {
-    title: 'دراسات جدوى مجانية للاطلاع',
-    titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
-    descriptionOfPage: (description: string, page: number) => `صفحة ${page}: ${description}`,
-    description:
-      'دراسات جدوى منشورة بأرقامها: رأس المال وصافي القيمة الحالية والعائد الداخلي وفترة الاسترداد، مصنفة بحسب القطاع والدولة، وملخص PDF لكل دراسة.',
-  },
+  ...studyCard,
+  name: heads.studies.name,
   head: {
     title: 'دراسات مجانية للاطلاع',
     text: 'دراسات سابقة حُجبت منها بيانات العملاء، بأرقامها وافتراضاتها كاملة، لترى كيف نعمل قبل أن تطلب دراستك.',
   },
-  kinds: { full: 'دراسة كاملة', summary: 'ملخص دراسة', sample: 'نموذج', other: 'دراسة' } satisfies Record<
-    StudyKind | Neutral,
-    string
-  >,
-  sorts: {
-    newest: 'الأحدث أولاً',
-    oldest: 'الأقدم أولاً',
-    irr: 'الأعلى عائداً',
-    payback: 'الأسرع استرداداً',
-    capital_low: 'الأقل رأس مال',
-    capital_high: 'الأكثر رأس مال',
-    downloads: 'الأكثر تنزيلاً',
-    title: 'حسب العنوان',
-  } satisfies Record<StudySort, string>,
   capitalRanges: {
     'to-500000': 'حتى 500,000 دولار',
     '500000-1000000': 'من 500,000 إلى 1,000,000 دولار',
@@ -104,28 +46,8 @@ export const studies = {
     failed: 'تعذر تحميل الدراسات.',
     shown: (from: string, to: string, total: string) => `عرض ${from} إلى ${to} من ${total}`,
   },
-  quickView: { open: 'نظرة سريعة', openOf: (title: string) => `نظرة سريعة: ${title}`, full: 'صفحة الدراسة كاملة' },
-  card: {
-    capital: 'رأس المال',
-    irr: 'العائد الداخلي',
-    payback: 'الاسترداد',
-    open: 'اطّلع على الدراسة',
-    between: '، ',
-  },
-  notAvailable: 'غير متاح',
-  noPayback: 'لا يُسترد',
   page: {
-    loading: 'دراسة جدوى',
-    missing: {
-      title: 'هذه الدراسة غير موجودة',
-      text: 'ربما تغيّر عنوانها أو لم تعد منشورة. لعل ما تبحث عنه بين أحدث الدراسات.',
-      suggestions: 'أحدث الدراسات',
-      all: 'كل الدراسات',
-    },
-    unavailable: {
-      title: 'تعذر عرض الدراسة',
-      text: 'لم تصل بيانات الدراسة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
-    },
+    ...heads.studies.page,
     request: 'اطلب دراسة جدوى',
     sameForMyCity: 'دراسة مماثلة لمدينتي',
     summary: 'الملخص التنفيذي',
@@ -181,7 +103,7 @@ export const studies = {
     text: 'خلاصة الدراسة وأرقامها وافتراضاتها.',
     guestText: 'اكتب بريدك الإلكتروني لتنزيل الملف. أصحاب الحسابات ينزّلونه مباشرة.',
     email: 'البريد الإلكتروني',
-    button: (pages: number | null | undefined) => `تنزيل ${fileOf(pages)}`,
+    button: (pages: number | null | undefined) => `تنزيل ${studyCard.fileOf(pages)}`,
     pending: 'جاري تجهيز الملف...',
     started: 'بدأ تنزيل الملف. إن لم يبدأ فاضغط زر التنزيل مرة أخرى.',
   },

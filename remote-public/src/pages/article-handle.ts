@@ -5,7 +5,7 @@ import type { JsonLd } from 'shared-lib/seo';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
-import { articles } from '../copy/articles.ts';
+import { heads } from '../copy/heads.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
 import { articleTrail } from '../features/articles/article-trail.ts';
 import { latestArticles } from '../features/articles/latest-articles.api.ts';
@@ -45,7 +45,7 @@ export const articleHandle: RouteHandle = {
   },
   seo: (request) => {
     const resource = resourceOf(request);
-    if (resource?.status !== 'found') return fallbackSeo(resource, articles.article);
+    if (resource?.status !== 'found') return fallbackSeo(resource, heads.articles.article);
     const article = resource.value.data;
     const canonicalPath = paths.article(article.slug);
     const image = socialPictureUrl(article.cover);

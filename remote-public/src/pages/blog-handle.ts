@@ -1,19 +1,19 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { articles } from '../copy/articles.ts';
+import { heads } from '../copy/heads.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
 import { blogHref, readBlogListState, type BlogListState } from '../features/articles/blog-list-state.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
 const titleOf = ({ category, page }: BlogListState): string => {
-  const title = category ? articles.titleOf(category) : articles.title;
-  return page > 1 ? articles.titleOfPage(title, page) : title;
+  const title = category ? heads.articles.titleOf(category) : heads.articles.title;
+  return page > 1 ? heads.articles.titleOfPage(title, page) : title;
 };
 
 const descriptionOf = ({ category, page }: BlogListState): string => {
-  const description = category ? articles.descriptionOf(category) : articles.description;
-  return page > 1 ? articles.descriptionOfPage(description, page) : description;
+  const description = category ? heads.articles.descriptionOf(category) : heads.articles.description;
+  return page > 1 ? heads.articles.descriptionOfPage(description, page) : description;
 };
 
 export const blogHandle: RouteHandle = {
@@ -47,7 +47,7 @@ export const blogHandle: RouteHandle = {
           })),
         },
         organization(queryClient, url.origin),
-        breadcrumbList(trailTo({ label: articles.title }), url),
+        breadcrumbList(trailTo({ label: heads.articles.title }), url),
       ],
     };
   },

@@ -1,12 +1,12 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { studies } from '../copy/studies.ts';
+import { heads } from '../copy/heads.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { isFiltered, listHref, readFilters, type StudyFilters } from '../features/studies/study-filters.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
-const { title, description, titleOfPage, descriptionOfPage } = studies.seo;
+const { title, description, titleOfPage, descriptionOfPage } = heads.studies.seo;
 
 /** Title and description, different for each page of the list. */
 const titleAndDescriptionOf = ({ page }: StudyFilters) =>
@@ -45,7 +45,7 @@ export const freeStudiesHandle: RouteHandle = {
           },
         },
         organization(queryClient, url.origin),
-        breadcrumbList(trailTo({ label: studies.name }), url),
+        breadcrumbList(trailTo({ label: heads.studies.name }), url),
       ],
     };
   },

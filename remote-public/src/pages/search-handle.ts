@@ -1,6 +1,6 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { search } from '../copy/search.ts';
+import { heads } from '../copy/heads.ts';
 import { searchQuery } from '../features/search/search.api.ts';
 import { isSearchable, readSearchState } from '../features/search/search-state.ts';
 
@@ -13,8 +13,8 @@ export const searchHandle: RouteHandle = {
   seo: ({ url }) => {
     const { q } = readSearchState(url.searchParams);
     return {
-      title: q ? search.titleOf(q) : search.title,
-      description: search.description,
+      title: q ? heads.search.titleOf(q) : heads.search.title,
+      description: heads.search.description,
       canonicalPath: paths.search(),
       noindex: true,
     };

@@ -4,7 +4,7 @@ import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { sectorTitle } from '../copy/sector-title.ts';
-import { sectors } from '../copy/sectors.ts';
+import { heads } from '../copy/heads.ts';
 import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
 import { sectorTrail } from '../features/sectors/sector-trail.ts';
@@ -30,14 +30,14 @@ export const sectorHandle: RouteHandle = {
     ]),
   seo: (request) => {
     const resource = resourceOf(request);
-    if (resource?.status !== 'found') return fallbackSeo(resource, { ...sectors, loading: sectors.crumb });
+    if (resource?.status !== 'found') return fallbackSeo(resource, { ...heads.sectors, loading: heads.sectors.crumb });
     const { value: sector } = resource;
     const { queryClient, url } = request;
     const canonicalPath = paths.sector(sector.slug);
     const image = socialPictureUrl(sector.image);
     const title = sectorTitle(sector.name_ar);
     return {
-      title: sectors.detail.pageTitle(title),
+      title: heads.sectors.pageTitle(title),
       description: sector.description_ar,
       canonicalPath,
       ...(image && { image }),

@@ -1,6 +1,6 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { sectors } from '../copy/sectors.ts';
+import { heads } from '../copy/heads.ts';
 import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
@@ -11,15 +11,15 @@ export const sectorsHandle: RouteHandle = {
   seo: ({ queryClient, url }) => {
     const list = queryClient.getQueryData(sectorPageQueries.list().queryKey) ?? [];
     return {
-      title: sectors.title,
-      description: sectors.seo.description,
+      title: heads.sectors.title,
+      description: heads.sectors.seo.description,
       canonicalPath: paths.sectors(),
       jsonLd: [
         itemList(
           list.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.sector(slug) })),
           url,
         ),
-        breadcrumbList(trailTo({ label: sectors.crumb }), url),
+        breadcrumbList(trailTo({ label: heads.sectors.crumb }), url),
       ],
     };
   },

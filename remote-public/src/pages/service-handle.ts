@@ -6,7 +6,7 @@ import type { JsonLd } from 'shared-lib/seo';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
-import { services } from '../copy/services.ts';
+import { heads } from '../copy/heads.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { serviceTrail } from '../features/services/service-trail.ts';
@@ -59,14 +59,15 @@ export const serviceHandle: RouteHandle = {
     ]),
   seo: (request) => {
     const resource = resourceOf(request);
-    if (resource?.status !== 'found') return fallbackSeo(resource, { ...services, loading: services.title });
+    if (resource?.status !== 'found')
+      return fallbackSeo(resource, { ...heads.services, loading: heads.services.title });
     const { value: service } = resource;
     const { queryClient, url } = request;
     const canonicalPath = paths.service(service.slug);
     const image = socialPictureUrl(service.image);
     return {
       title: service.name_ar,
-      description: services.detail.description(
+      description: heads.services.descriptionOf(
         service.short_description_ar,
         service.basic_price,
         service.delivery_days_basic,

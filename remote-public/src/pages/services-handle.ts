@@ -1,7 +1,7 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
-import { services } from '../copy/services.ts';
+import { heads } from '../copy/heads.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
@@ -16,10 +16,10 @@ export const servicesHandle: RouteHandle = {
         ? resource.value.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.service(slug) }))
         : [];
     return {
-      title: services.title,
-      description: services.seo.description,
+      title: heads.services.title,
+      description: heads.services.seo.description,
       canonicalPath: paths.services(),
-      jsonLd: [itemList(items, url), breadcrumbList(trailTo({ label: services.title }), url)],
+      jsonLd: [itemList(items, url), breadcrumbList(trailTo({ label: heads.services.title }), url)],
     };
   },
   status: ({ queryClient }) => httpStatusOf(queryClient.getQueryData(servicePageQueries.list().queryKey)),

@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
-import { studies } from '../copy/studies.ts';
+import { heads } from '../copy/heads.ts';
 import { studyTrail } from '../features/studies/study-trail.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
@@ -24,7 +24,7 @@ export const studyHandle: RouteHandle = {
   seo: (request) => {
     const { url } = request;
     const resource = resourceOf(request);
-    if (resource?.status !== 'found') return fallbackSeo(resource, studies.page);
+    if (resource?.status !== 'found') return fallbackSeo(resource, heads.studies.page);
     const { data, sector } = resource.value;
     const canonicalPath = paths.study(data.slug);
     const image = socialPictureUrl(data.cover);

@@ -6,7 +6,7 @@ import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
 import { Picture } from 'shared-lib/ui/picture';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { articles } from '../../copy/articles.ts';
+import { articleCard } from '../../copy/article-card.ts';
 import { ArticleFacts, ReadingTime } from './article-facts.tsx';
 
 const cover = { width: 1200, height: 800 } as const;
@@ -64,7 +64,7 @@ export const FeaturedArticle = ({ article }: { article: ArticleSummary }) => (
         <Link to={paths.article(article.slug)}>{article.title_ar}</Link>
       </CardTitle>
       <p>{article.excerpt_ar}</p>
-      <ForwardLabel>{articles.read}</ForwardLabel>
+      <ForwardLabel>{articleCard.read}</ForwardLabel>
     </CardBody>
   </WideCard>
 );

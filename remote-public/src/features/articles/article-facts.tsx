@@ -3,7 +3,7 @@ import { countOf, formatDate } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import styled from 'styled-components';
-import { articles } from '../../copy/articles.ts';
+import { articleCard } from '../../copy/article-card.ts';
 
 const Line = styled.div`
   display: flex;
@@ -33,5 +33,5 @@ const Quiet = styled.span`
 `;
 
 export const ReadingTime = ({ article: { reading_minutes } }: { article: ArticleSummary }) => (
-  <Quiet>{countOf(reading_minutes, articles.minutes)}</Quiet>
+  <Quiet>{countOf(reading_minutes, articleCard.minutes)}</Quiet>
 );

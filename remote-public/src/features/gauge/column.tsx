@@ -1,7 +1,8 @@
 import { percentText } from 'shared-lib/charts';
 import { color, media, motion, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { gaugeInstrument as copy, gaugeReadings } from '../../copy/gauge.ts';
+import { gaugeReadings } from '../../copy/gauge.ts';
+import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
 import { CAPITAL_COST } from './reading.ts';
 
 const Picture = styled.svg`

@@ -9,7 +9,8 @@ import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Range } from 'shared-lib/ui/range';
 import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled from 'styled-components';
-import { gauge, gaugeInstrument as copy, gaugeReadings } from '../../copy/gauge.ts';
+import { gauge, gaugeReadings } from '../../copy/gauge.ts';
+import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
 import { Column } from './column.tsx';
 import { CAPITAL_COST, cubitsOf, markOf, rateOf, type Idea } from './reading.ts';
 

@@ -1,5 +1,6 @@
 import { paths } from 'shared-lib/paths';
-import { services } from '../../copy/services.ts';
+import { heads } from '../../copy/heads.ts';
 import { trailTo } from '../../seo/breadcrumbs.ts';
 
-export const serviceTrail = (name: string) => trailTo({ label: services.title, to: paths.services() }, { label: name });
+export const serviceTrail = (name: string) =>
+  trailTo({ label: heads.services.title, to: paths.services() }, { label: name });

@@ -9,7 +9,7 @@ import { Card, CardBody, CardFooter, CardTitle } from 'shared-lib/ui/card';
 import { Facts } from 'shared-lib/ui/facts';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { studies } from '../../copy/studies.ts';
+import { studyCard } from '../../copy/study-card.ts';
 import { OPENED_FROM_LIST } from './opened-from-list.ts';
 import { StudyCover } from './study-cover.tsx';
 import { formatIrr, formatPayback } from './study-format.ts';
@@ -51,7 +51,7 @@ const FileFacts = styled.ul`
   font-size: var(--fs-xs);
 `;
 
-const { card } = studies;
+const { card } = studyCard;
 
 /** Above the link of the card, which covers all of it. It needs scripts. */
 const QuickView = styled(Link)`
@@ -82,7 +82,7 @@ export const StudyCard = ({ study, preloadPicture = false, quickViewHref }: Prop
     <Body>
       <Tags>
         <Tag>{study.sector.name_ar}</Tag>
-        <Tag>{studies.kinds[study.kind]}</Tag>
+        <Tag>{studyCard.kinds[study.kind]}</Tag>
       </Tags>
       <CardTitle>
         <Link to={paths.study(study.slug)}>{study.title_ar}</Link>
@@ -92,8 +92,8 @@ export const StudyCard = ({ study, preloadPicture = false, quickViewHref }: Prop
         <li>{study.year}</li>
       </Origin>
       <FileFacts>
-        <li>{studies.fileOf(study.file_pages)}</li>
-        <li>{studies.originalOf(study.pages)}</li>
+        <li>{studyCard.fileOf(study.file_pages)}</li>
+        <li>{studyCard.originalOf(study.pages)}</li>
       </FileFacts>
       <Facts
         items={[
@@ -110,9 +110,9 @@ export const StudyCard = ({ study, preloadPicture = false, quickViewHref }: Prop
           to={quickViewHref}
           state={OPENED_FROM_LIST}
           preventScrollReset
-          aria-label={studies.quickView.openOf(study.title_ar)}
+          aria-label={studyCard.quickView.openOf(study.title_ar)}
         >
-          {studies.quickView.open}
+          {studyCard.quickView.open}
         </QuickView>
       )}
     </CardFooter>

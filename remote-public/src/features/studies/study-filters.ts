@@ -1,7 +1,7 @@
 import type { StudyKind, StudySort } from 'shared-lib/contracts';
 import { listHref as hrefOf, readPage, readSearchText, readText } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
-import { studies } from '../../copy/studies.ts';
+import { studyCard } from '../../copy/study-card.ts';
 
 /** Filters of the study list; an empty string means no filter. */
 export interface StudyFilters {
@@ -25,8 +25,8 @@ export const capitalRanges = {
 export type CapitalRange = keyof typeof capitalRanges;
 
 const isCapitalRange = (text: string): text is CapitalRange => Object.hasOwn(capitalRanges, text);
-const isSort = (text: string): text is StudySort => Object.hasOwn(studies.sorts, text);
-const isKind = (text: string): text is StudyKind => Object.hasOwn(studies.kinds, text);
+const isSort = (text: string): text is StudySort => Object.hasOwn(studyCard.sorts, text);
+const isKind = (text: string): text is StudyKind => Object.hasOwn(studyCard.kinds, text);
 
 /** Reads the filters from the query string. Invalid values are dropped. */
 export const readFilters = (search: URLSearchParams): StudyFilters => {

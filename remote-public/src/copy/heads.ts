@@ -1,0 +1,103 @@
+import { countOf, formatUsd } from 'shared-lib/format';
+
+export const serviceDays = {
+  zero: 'أقل من يوم',
+  one: 'يوم واحد',
+  two: 'يومان',
+  few: 'أيام',
+  many: 'يوماً',
+  other: 'يوم',
+};
+
+/**
+ * Titles and descriptions of pages, and the texts of a page without its record. The routes need them for every page, so they are apart
+ * from the other texts of a page, which load with it.
+ */
+export const heads = {
+  articles: {
+    title: 'المدونة',
+    description:
+      'مقالات عملية بالعربية في دراسات الجدوى والمفاهيم المالية والتمويل وقراءة أسواق السعودية والخليج ومصر، بأمثلة محسوبة خطوة خطوة، يكتبها من يعدّون الدراسات.',
+    descriptionOf: (category: string) =>
+      `مقالات «${category}» من مدونتنا: شرح عملي بأمثلة محسوبة خطوة خطوة، للمستثمرين في السعودية والخليج ومصر، يكتبه من يعدّون دراسات الجدوى.`,
+    descriptionOfPage: (description: string, page: number) => `صفحة ${page}: ${description}`,
+    titleOf: (category: string) => `المدونة: ${category}`,
+    titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
+    article: {
+      loading: 'مقال من المدونة',
+      missing: {
+        title: 'هذا المقال غير موجود',
+        text: 'ربما تغيّر عنوانه أو لم يعد منشوراً. لعل في أحدث ما نشرناه ما تبحث عنه.',
+        suggestions: 'أحدث المقالات',
+        all: 'تصفح المدونة',
+      },
+      unavailable: { title: 'تعذر عرض المقال', text: 'لم يصل نص المقال بعد. أعد المحاولة بعد قليل.' },
+    },
+  },
+  sectors: {
+    crumb: 'دراسات الجدوى',
+    title: 'دراسات الجدوى حسب القطاع',
+    pageTitle: (title: string) => `دراسات جدوى ${title}`,
+    seo: {
+      description:
+        'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
+    },
+    missing: {
+      title: 'لم نجد هذا القطاع',
+      text: 'ربما تغيّر عنوانه. لعل ما تبحث عنه بين القطاعات التالية.',
+      suggestions: 'قطاعات قد تهمك',
+      all: 'كل القطاعات',
+    },
+    unavailable: {
+      title: 'تعذر عرض هذا القطاع',
+      text: 'لم تصل بيانات القطاع بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنه.',
+    },
+  },
+  services: {
+    title: 'الخدمات',
+    descriptionOf: (short: string, usd: number, count: number) =>
+      `${short} ابتداءً من ${formatUsd(usd)}، مدة التسليم: ${countOf(count, serviceDays)}.`,
+    seo: {
+      description:
+        'دراسات جدوى وخطط أعمال ودراسات سوق ونماذج مالية وملفات تمويل: قارن بين خدماتنا بسعر البداية ومدة التسليم، واختر ما يناسب المرحلة التي بلغها مشروعك.',
+    },
+    missing: {
+      title: 'لم نجد هذه الخدمة',
+      text: 'ربما تغيّر عنوانها أو لم نعد نقدمها. لعل ما تبحث عنه بين الخدمات التالية.',
+      suggestions: 'خدمات قد تناسبك',
+      all: 'كل الخدمات',
+    },
+    unavailable: {
+      title: 'تعذر عرض هذه الخدمة',
+      text: 'لم تصل بيانات الخدمة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
+    },
+  },
+  studies: {
+    name: 'دراسات مجانية',
+    seo: {
+      title: 'دراسات جدوى مجانية للاطلاع',
+      titleOfPage: (title: string, page: number) => `${title}، صفحة ${page}`,
+      descriptionOfPage: (description: string, page: number) => `صفحة ${page}: ${description}`,
+      description:
+        'دراسات جدوى منشورة بأرقامها: رأس المال وصافي القيمة الحالية والعائد الداخلي وفترة الاسترداد، مصنفة بحسب القطاع والدولة، وملخص PDF لكل دراسة.',
+    },
+    page: {
+      loading: 'دراسة جدوى',
+      missing: {
+        title: 'هذه الدراسة غير موجودة',
+        text: 'ربما تغيّر عنوانها أو لم تعد منشورة. لعل ما تبحث عنه بين أحدث الدراسات.',
+        suggestions: 'أحدث الدراسات',
+        all: 'كل الدراسات',
+      },
+      unavailable: {
+        title: 'تعذر عرض الدراسة',
+        text: 'لم تصل بيانات الدراسة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
+      },
+    },
+  },
+  search: {
+    title: 'البحث في الموقع',
+    titleOf: (query: string) => `نتائج البحث عن «${query}»`,
+    description: 'ابحث في خدمات الشركة وقطاعاتها ودراساتها المجانية ومقالاتها.',
+  },
+} as const;
