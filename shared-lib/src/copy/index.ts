@@ -1,9 +1,11 @@
 /** Arabic texts that several packages use: field errors, failure messages, common labels, company data. */
+export * from './break-even-units.ts';
 export * from './calculation-figures.ts';
 export * from './charts.ts';
 export * from './company.ts';
 export * from './controls.ts';
 export * from './currencies.ts';
+export * from './currency-units.ts';
 export * from './failures.ts';
 export * from './fallback-services.ts';
 export * from './field-errors.ts';
@@ -11,6 +13,7 @@ export * from './lists.ts';
 export * from './notifications.ts';
 export * from './printed.ts';
 export * from './record-form.ts';
+export * from './relative-times.ts';
 export * from './request-choices.ts';
 export * from './request-labels.ts';
 export * from './request-panels.ts';

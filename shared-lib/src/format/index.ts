@@ -11,4 +11,5 @@ export * from './preferred-time.ts';
 export * from './relative-time.ts';
 export * from './search-text.ts';
 export * from './search-words.ts';
+export * from './usd.ts';
 export * from './wait.ts';

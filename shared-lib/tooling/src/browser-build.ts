@@ -13,8 +13,8 @@ export const lazyChunks = {
 } satisfies Rspack.OptimizationSplitChunksOptions;
 
 /**
- * For pages that the server does not render: the first content waits for every chunk of its page, and a request costs a slow connection
- * more than a few repeated kilobytes.
+ * For remotes: a page waits for every chunk that it needs, and each request costs a slow connection, the entry's table of hashes and a
+ * phone's processor more than a few repeated kilobytes.
  */
 export const fewLazyChunks = { ...lazyChunks, minSize: 24_000 } satisfies Rspack.OptimizationSplitChunksOptions;
 

@@ -8,7 +8,7 @@ import { CollectImports } from './collect-imports.ts';
 import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
 import { CompileHint } from './compile-hint.ts';
 import { readConfig } from './config.ts';
-import { browsers, fewLazyChunks, lazyChunks } from './browser-build.ts';
+import { browsers, fewLazyChunks } from './browser-build.ts';
 import { arabicControlStrings } from './control-strings.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
@@ -67,7 +67,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
               new CollectScripts(join(process.cwd(), 'dist', SCRIPTS_FILE)),
             ],
         resolve: { alias: federationEsModules() },
-        optimization: { splitChunks: remote.ssr ? lazyChunks : fewLazyChunks },
+        optimization: { splitChunks: fewLazyChunks },
         output: {
           chunkLoadingGlobal: `chunk_${name}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { color, SCREEN_ONLY } from 'shared-lib/theme';
+import { color, DEFERRED_SECTION, deferredLayout, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -15,6 +15,7 @@ const Box = styled.section`
     margin-block-start: var(--s1h);
     color: ${color.muted};
   }
+  ${deferredLayout(30)}
 `;
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 export const StudySection = ({ title, text, screenOnly = false, children }: Props) => {
   const id = useId();
   return (
-    <Box aria-labelledby={id} {...(screenOnly && SCREEN_ONLY)}>
+    <Box aria-labelledby={id} {...DEFERRED_SECTION} {...(screenOnly && SCREEN_ONLY)}>
       <div>
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
