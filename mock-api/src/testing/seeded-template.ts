@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -24,6 +25,8 @@ export const setup = async ({ provide }: TestProject) => {
   const db = openDatabase(join(scratch, 'seeded.db'));
   await migrate(db);
   await seedDatabase(db, 'demo', () => TEST_START);
+  // A database in memory has no write-ahead log, and does not open a file in that mode.
+  await sql`pragma journal_mode = delete`.execute(db);
   await db.destroy();
   provide('scratch', scratch);
   return () => rmSync(scratch, { recursive: true });
