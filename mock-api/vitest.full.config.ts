@@ -10,19 +10,23 @@ const ABOUT_THE_FILE = [
   'src/http/response-cache.test.ts',
 ];
 
+/** Tests of matrices: the fast suite tests a sample of the values (`src/testing/sample.ts`). */
+const MATRICES = ['src/http/bad-input.test.ts', 'src/dialect/json-server.test.ts'];
+
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
 
-/** The slow tests of `npm run test:full`: processes that are killed, crowds of callers, and all tests once more on PostgreSQL. */
+/** The slow tests of `npm run test:full`: processes that are killed, crowds of callers, whole matrices, and all tests once more on PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'slow',
-          include: ['src/**/*.full.test.ts'],
+          include: ['src/**/*.full.test.ts', ...MATRICES],
           exclude: [ON_POSTGRES],
           environment: 'node',
           globalSetup: ['src/testing/seeded-template.ts'],
+          provide: { isFullSuite: true },
           isolate: false,
           // Each of them starts processes of its own: together they would only wait for each other.
           fileParallelism: false,
@@ -39,6 +43,7 @@ export default defineConfig({
           exclude: ['src/!(db)/**/*.full.test.ts', 'src/*.full.test.ts', ...ABOUT_THE_FILE],
           environment: 'node',
           globalSetup: ['src/testing/postgres-template.ts'],
+          provide: { isFullSuite: true },
           isolate: false,
           maxWorkers: baseTestConfig.maxWorkers,
           retry: baseTestConfig.retry,
