@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
+import { clientRequest, paged, receipt, type ClientRequest } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
@@ -13,8 +13,8 @@ const user = userEvent.setup();
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
 const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
 
-const open = async (at: string) => {
-  await signInAs(client);
+const open = async (at: string, who = client) => {
+  await signInAs(who);
   renderRemote({ modules: [routes], at });
 };
 const readOwn = async (query = ''): Promise<ClientRequest[]> =>
@@ -66,6 +66,10 @@ describe('the list of own requests', () => {
     const waiting = await readOwn('&state=required');
     expect(await shownReferences()).toEqual(waiting.map(({ reference }) => reference).slice(0, 10));
     await user.click(within(await table()).getByRole('button', { name: 'الخطوة التالية' }));
+    // The rows may have this order before the click too.
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'الخطوة التالية' }).getAttribute('aria-sort')).toBe('ascending'),
+    );
     const byDate = await readOwn('&state=required&sort=due');
     await waitFor(async () =>
       expect(await shownReferences()).toEqual(byDate.map(({ reference }) => reference).slice(0, 10)),
@@ -97,11 +101,20 @@ describe('the layout of the dashboard', () => {
   });
 
   it('counts the unread notifications on the bell and marks them as read', async () => {
-    await signInAs(client);
-    const [own] = await readOwn('&state=active');
+    // An account of its own: tests of other files add notifications to the seeded accounts and read them.
+    const password = 'Desert-Lark-77';
+    const person = { name: 'منى الدوسري', email: `bell-${crypto.randomUUID().slice(0, 8)}@example.com` };
+    await http.post(
+      '/auth/register',
+      { ...person, password, password_confirmation: password, role: 'client' },
+      z.unknown(),
+    );
+    await signInAs({ email: person.email, password });
+    const consultation = { ...person, phone: '0551234567', project_type: 'صناعي', description: 'مصنع تمور' };
+    const { data } = await http.post('/public/consultation', consultation, receipt);
     await signInAs(admin);
-    await http.post(`/admin/requests/${own?.reference}/messages`, { body: 'وصلت نسختك.' }, z.unknown());
-    await open('/dashboard');
+    await http.post(`/admin/requests/${data?.reference}/messages`, { body: 'وصلت نسختك.' }, z.unknown());
+    await open('/dashboard', { email: person.email, password });
     const bell = await screen.findByRole('button', { name: /^الإشعارات، غير المقروء منها: [1-9]/ });
     await user.click(bell);
     await user.click(await screen.findByRole('button', { name: 'تحديد الكل كمقروء' }));
