@@ -24,4 +24,8 @@ export const remoteTestConfig = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/' } },
   globalSetup: ['testing/api-setup'],
+  // Files share what they import, which takes a third of the time otherwise. Each has its own document, session and query client.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
 } satisfies TestConfig;
