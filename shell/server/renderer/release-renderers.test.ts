@@ -2,60 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from 'testing/scratch-folder';
 import { PATIENT } from 'testing/patience';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import type { RendererPageRequest } from './messages.ts';
-import { ReleaseRenderers } from './release-renderers.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tryRelease } from './renderer.ts';
+import { APPLICATION, markupOf, pageRequest, startRenderers } from './start-renderers.ts';
 
 // Processes start slowly on a busy machine, and a limit on processor time takes longer to reach.
 vi.setConfig({ testTimeout: 120_000 });
-
-/** A small application with the exports that a renderer uses: a page is what the release returns for its path. */
-const APPLICATION = `
-export const configureApiClient = () => undefined;
-export const setContentVersion = () => undefined;
-export const discardSharedState = () => undefined;
-export const providedModules = { react: { isReact: true } };
-export const renderPage = async ({ url, module }) => ({
-  status: 200, head: '', styles: '', markup: String(await module.default(url.pathname)),
-  loaderData: {}, data: [], isComplete: true, analyticsSettings: {},
-});
-export const tryRemoteModule = async (module, { urls: [url] }) => renderPage({ module, url });
-`;
-
-/** Starts renderers of a release whose pages are rendered by \`page(path)\`. */
-const startRenderers = async ({ page, before = '', size = 1 }: { page: string; before?: string; size?: number }) => {
-  const applicationFile = join(scratchFolder(), 'app.mjs');
-  writeFileSync(applicationFile, APPLICATION);
-  const deaths: string[] = [];
-  const logged: string[] = [];
-  const renderers = new ReleaseRenderers({
-    size,
-    bundle: {
-      name: 'remote-public 0123456789abcdef',
-      base: 'http://localhost:1/',
-      modules: { './routes': `${before}; module.exports = { contract: 1, default: (path) => { ${page} } };` },
-    },
-    applicationFile,
-    apiOrigin: 'http://localhost:9',
-    cacheMs: 0,
-    trial: { pages: [{ expose: './routes', url: 'http://localhost/' }], deadlineMs: 1 },
-    log: (message) => logged.push(message),
-    onDeath: (reason) => deaths.push(reason),
-  });
-  onTestFinished(() => renderers.stop());
-  await renderers.use('live');
-  return { renderers, deaths, logged };
-};
-
-const request = (path: string): RendererPageRequest => ({
-  url: `http://localhost${path}`,
-  nonce: '',
-  facts: { siteMode: 'demo', seed: 0 },
-  deadlineMs: 1,
-});
-
-const markupOf = async (renderers: ReleaseRenderers, path: string) => (await renderers.render(request(path))).markup;
+afterAll(() => vi.resetConfig());
 
 test('renders pages in a child process with the modules of the shell only', async () => {
   const { renderers } = await startRenderers({ page: `return require('react').isReact + path` });
@@ -80,46 +33,6 @@ test.for([
   await expect(startRenderers({ page: 'return path', ...release })).rejects.toThrow(reason);
 });
 
-test.for([
-  ['throws later', `setTimeout(() => { throw new Error('late'); })`, 'threw outside of a page: late'],
-  ['rejects a promise that nobody handles', `Promise.reject(new Error('lost'))`, 'threw outside of a page: lost'],
-  ['computes for ever', `for (;;);`, 'computed for too long without a pause'],
-  // Collecting garbage near the limit may use up the time first.
-  [
-    'fills the heap',
-    `const rows = []; for (;;) rows.push({ row: rows.length })`,
-    /of JavaScript memory|MB of memory|without a pause/,
-  ],
-  [
-    'fills memory outside the heap',
-    `globalThis.rows = []; for (;;) rows.push(Buffer.alloc(4e6, 1))`,
-    /used \d+ MB of memory; the limit is 512 MB/,
-  ],
-  [
-    'patches a prototype',
-    `String.prototype.trim = () => 'patched'; throw new Error('failed')`,
-    'no longer renders its first page: changes the built-in String.prototype.trim',
-  ],
-  [
-    'damages its own state',
-    `globalThis.isDamaged = true; throw new Error('failed')`,
-    'no longer renders its first page: damaged',
-  ],
-] as const)(
-  'loses only the page of a release that %s, reports the reason, and renders again',
-  async ([, code, reason]) => {
-    const { renderers, deaths } = await startRenderers({
-      page: `if (globalThis.isDamaged) throw new Error('damaged'); if (path === '/kill') { ${code}; return new Promise(() => {}); } return path;`,
-    });
-    const before = renderers.pids;
-    await expect(renderers.render(request('/kill'))).rejects.toThrow(/its renderer ended|took longer|failed/);
-    // On a busy machine the visitor's page is given up before the renderer has used its time on the processor.
-    await vi.waitFor(() => expect(deaths).toEqual([expect.stringMatching(reason)]), PATIENT);
-    await vi.waitFor(async () => expect(await markupOf(renderers, '/next')).toBe('/next'), PATIENT);
-    expect(renderers.pids).not.toEqual(before);
-  },
-);
-
 test('goes on with the other renderers while one computes for ever', async () => {
   const { renderers } = await startRenderers({
     size: 2,
@@ -127,7 +40,7 @@ test('goes on with the other renderers while one computes for ever', async () =>
   });
   await vi.waitFor(() => expect(renderers.pids).toHaveLength(2), PATIENT);
   const [lost, ...others] = await Promise.allSettled([
-    renderers.render(request('/kill')),
+    renderers.render(pageRequest('/kill')),
     ...Array.from({ length: 8 }, (_, index) => markupOf(renderers, `/${index}`)),
   ]);
   expect(lost.status).toBe('rejected');
@@ -135,27 +48,14 @@ test('goes on with the other renderers while one computes for ever', async () =>
   expect(others.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(4);
 });
 
-test('replaces a renderer whose memory grows, without losing a page, and reports the release', async () => {
-  const { renderers, deaths, logged } = await startRenderers({
-    before: 'const leak = []',
-    page: `leak.push(Buffer.alloc(30e6, 1)); return path;`,
-  });
-  const before = renderers.pids;
-  while (logged.length === 0) expect(await markupOf(renderers, '/page')).toBe('/page');
-  expect(logged).toEqual([expect.stringContaining('a renderer is replaced, because its memory grows')]);
-  await vi.waitFor(() => expect(renderers.pids).not.toEqual(expect.arrayContaining(before)), PATIENT);
-  expect(await markupOf(renderers, '/page')).toBe('/page');
-  expect(deaths).toEqual(['its memory grows']);
-});
-
 test('keeps a renderer whose page throws while the others render', async () => {
   const { renderers, deaths } = await startRenderers({
     page: `if (path === '/bad') throw new Error('bad page'); return path;`,
   });
   const before = renderers.pids;
-  await expect(renderers.render(request('/bad'))).rejects.toThrow('bad page');
+  await expect(renderers.render(pageRequest('/bad'))).rejects.toThrow('bad page');
   expect(await markupOf(renderers, '/next')).toBe('/next');
-  await expect(renderers.render(request('/bad'))).rejects.toThrow('bad page');
+  await expect(renderers.render(pageRequest('/bad'))).rejects.toThrow('bad page');
   expect(await markupOf(renderers, '/next')).toBe('/next');
   expect([renderers.pids, deaths]).toEqual([before, []]);
 });
