@@ -1,9 +1,10 @@
-import { baseTestConfig } from 'testing/vitest-base';
+import { baseTestConfig, sharedModules } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     ...baseTestConfig,
+    ...sharedModules,
     include: ['{src,server,bench}/**/*.test.{ts,tsx}'],
     /** A test that needs a DOM selects `happy-dom` with a docblock. */
     environment: 'node',
