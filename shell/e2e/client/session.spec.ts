@@ -1,4 +1,4 @@
-import { endSession, sessionDialog, signInAgain } from '../harness/session.ts';
+import { endSession, holdRequests, sessionDialog, signInAgain } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 test('signing out in one tab leaves the guarded pages of the other tab', async ({ context, page, signIn }) => {
@@ -34,10 +34,14 @@ test('opens a sign-in dialog over the page when the session has ended, and keeps
   problems.allow(/401/);
   const account = await signIn('admin');
   await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await endSession(page);
+  await expect(page.getByRole('table').getByText(account.email)).toBeVisible();
+  const release = await holdRequests(page, '**/api/admin/users?*');
   await page.getByRole('searchbox').first().fill('سالم');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?.*q=/);
+  // Only now, because a request in the background would open the dialog over the field.
+  await endSession(page);
+  release();
   await sessionDialog(page);
   await expect(page).toHaveURL(/\/admin\/users/);
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
@@ -54,18 +58,13 @@ test('keeps the text that is being typed when the session ends, below the sign-i
   const account = await signIn('admin');
   await page.goto('/admin/users');
   await expect(page.getByRole('table').getByText(account.email)).toBeVisible();
-  await endSession(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/admin/users?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/admin/users?*');
   const search = page.getByRole('searchbox').first();
   await search.fill('سالم');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?.*q=/);
   await search.pressSequentially(' المنصور');
+  await endSession(page);
   release();
   await sessionDialog(page);
   await expect(page).toHaveURL(

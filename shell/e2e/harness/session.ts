@@ -8,6 +8,17 @@ export const endSession = async (page: Page): Promise<void> => {
   await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` }, data: {} });
 };
 
+/** Holds back the requests to a URL. @returns a function that lets them go on */
+export const holdRequests = async (page: Page, url: string): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
 /** The dialog that asks for the password over a page whose session has ended. */
 export const sessionDialog = async (page: Page): Promise<Locator> => {
   const dialog = page.getByRole('dialog');
