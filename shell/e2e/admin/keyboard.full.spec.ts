@@ -30,6 +30,29 @@ test('Tab leaves a table after its last cell and adds no rows', async ({ page })
   await expect(cells).toHaveCount(9);
 });
 
+test('the arrow keys choose among the types of a paragraph, and Escape leads on to the text', async ({ page }) => {
+  await page.goto('/admin/articles/new');
+  const types = page.getByRole('combobox', { name: 'نوع الفقرة' });
+  await tabTo(page, types);
+  for (const type of ['h2', 'h3', 'h4']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(types).toHaveValue(type);
+    await expect(types).toBeFocused();
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(types).toHaveValue('h3');
+  await page.keyboard.press('Escape');
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.type('سوق التمور');
+  await expect(editorOf(page).getByRole('heading', { level: 3 })).toHaveText('سوق التمور');
+
+  await tabTo(page, types);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(editorOf(page)).toBeFocused();
+  await expect(editorOf(page).getByRole('heading', { level: 2 })).toHaveText('سوق التمور');
+});
+
 test('a text that is typed right after a picture was inserted stands below it', async ({ page }) => {
   await page.goto('/admin/articles/new');
   await useTool(page, 'صورة');

@@ -1,9 +1,9 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { color } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
-import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { richText } from '../../copy/rich-text.ts';
+import { BlockSelect } from './block-select.tsx';
 import { createTools } from './tools.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
 
@@ -41,20 +41,6 @@ const ToolButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-type Block = keyof typeof richText.blocks;
-const HEADINGS = [2, 3, 4] as const;
-
-const blockOf = (editor: Editor): Block => {
-  const level = HEADINGS.find((one) => editor.isActive('heading', { level: one }));
-  return level === undefined ? 'paragraph' : `h${level}`;
-};
-
-const setBlock = (editor: Editor, block: string): void => {
-  const level = HEADINGS.find((one) => block === `h${one}`);
-  if (level === undefined) editor.chain().focus().setParagraph().run();
-  else editor.chain().focus().setHeading({ level }).run();
-};
-
 interface Props {
   editor: Editor;
   onLink: () => void;
@@ -65,24 +51,10 @@ interface Props {
 export const Toolbar = ({ editor, onLink, onPicture }: Props) => {
   const tools = createTools({ openLink: onLink, openPicture: onPicture });
   const { onKeyDown, toolProps } = useToolbarKeys(tools.length + 1);
-  const { block, active } = useEditorState({
-    editor,
-    selector: () => ({ block: blockOf(editor), active: tools.map(({ isActive }) => isActive?.(editor)) }),
-  });
+  const active = useEditorState({ editor, selector: () => tools.map(({ isActive }) => isActive?.(editor)) });
   return (
     <Bar role="toolbar" aria-label={richText.toolbar} onKeyDown={onKeyDown}>
-      <Select
-        aria-label={richText.block}
-        value={block}
-        onChange={({ target }) => setBlock(editor, target.value)}
-        {...toolProps(0)}
-      >
-        {Object.entries(richText.blocks).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <BlockSelect editor={editor} toolProps={toolProps(0)} />
       {tools.map(({ label, icon, isMirrored = false, run }, index) => (
         <ToolButton
           key={label}
