@@ -42,5 +42,5 @@ export const newRequestCopy = {
     feasibility: 'إرسال طلب دراسة الجدوى',
   },
   sent: { contact: 'تم الإرسال بنجاح', consultation: 'تم إرسال طلب الاستشارة', feasibility: 'تم إرسال طلب دراسة الجدوى' },
-  unexpected: 'حدث خطأ غير متوقع',
+  unexpected: 'لم يُرسل طلبك، وما كتبته محفوظ هنا. أعد المحاولة بعد قليل.',
 } as const;

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRequest, paged, receipt, type ClientRequest, type RequestStatus } from 'shared-lib/contracts';
+import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { faults } from 'testing/fault-proxy';
@@ -9,10 +9,11 @@ import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-har
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
+import { deliverStudy, demoAccounts, moveRequest, quoteStudy, sendStudy } from '../../testing/demo-studies.ts';
 
 const api = await startApi();
 const user = userEvent.setup();
-const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
+const { client, consultant, admin } = demoAccounts;
 
 const open = async (at: string) => {
   await signInAs(client);
@@ -73,44 +74,6 @@ describe('the page of a request', () => {
 });
 
 describe('the states of the page of a request', () => {
-  const consultant = { email: 'consultant@miqyas.example', password: 'Gauge-Column-16' };
-  const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
-  /** Moves a request through statuses as an administrator. */
-  const move = async (reference: string, ...statuses: RequestStatus[]) => {
-    await signInAs(admin);
-    for (const to of statuses)
-      await http.post(`/admin/requests/${reference}/transitions`, { to, note: 'ما المساحة؟' }, z.unknown());
-  };
-  /** Sends a study as the client. @returns the reference */
-  const sendStudy = async (project_idea: string): Promise<string> => {
-    const { user: owner } = await signInAs(client);
-    const { data } = await http.post(
-      '/public/feasibility-request',
-      {
-        name: owner.name,
-        email: owner.email,
-        phone: '0500000004',
-        project_idea,
-        capital_amount: '300 ألف دولار',
-        location: 'القصيم',
-        target_market: 'السعودية',
-        timeline: 'two_months',
-      },
-      receipt,
-    );
-    return data?.reference ?? '';
-  };
-  /** Sends a study and its quote. @returns the reference */
-  const quoteStudy = async (project_idea: string): Promise<string> => {
-    const reference = await sendStudy(project_idea);
-    await move(reference, 'under_review');
-    const valid_until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
-    const quote = { amount: 9800, delivery_days: 20, scope: 'دراسة فنية', valid_until };
-    await http.put(`/admin/requests/${reference}/quote`, quote, z.unknown());
-    await move(reference, 'quoted');
-    return reference;
-  };
-
   it('shows an error with a retry when the request cannot be read', async () => {
     await signInAs(client);
     const [request] = await readOwn();
@@ -163,7 +126,7 @@ describe('the states of the page of a request', () => {
     const path = `/account/requests/${reference}`;
     await signInAs(client);
     const before = await http.get(path, z.unknown());
-    await move(reference, 'under_review', 'awaiting_client');
+    await moveRequest(reference, 'under_review', 'awaiting_client');
 
     await signInAs(client);
     const body = JSON.stringify(before);
@@ -204,8 +167,7 @@ describe('the states of the page of a request', () => {
   });
 
   it('shows no phases of a study that was delivered before staff had finished them', async () => {
-    const reference = await quoteStudy('مصنع أكياس');
-    await move(reference, 'accepted', 'in_progress', 'client_review', 'delivered');
+    const reference = await deliverStudy('مصنع أكياس');
     await open(`/dashboard/requests/${reference}`);
     expect(await screen.findByRole('heading', { name: 'قيّم الخدمة' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'مراحل الدراسة الأربع' })).toBeNull();
