@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { signInByApi, type Account } from '../harness/accounts.ts';
 import { expectUsableAtBothWidths } from '../harness/both-widths.ts';
 import { scriptBytesOf } from '../harness/script-bytes.ts';
-import { clickIntoSessionDialog, endSession, NEW_PASSWORD, sendRegistration, sendSignIn } from '../harness/session.ts';
+import { endSessionAndClick, NEW_PASSWORD, sendRegistration, sendSignIn } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A client of the API for one account. */
@@ -221,8 +221,7 @@ test('nothing is lost when the session ends in the middle of a long form', async
     'رقم الهاتف': '0509876543',
   };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(new RegExp(`^${label}`)).fill(text);
-  await endSession(page);
-  await clickIntoSessionDialog(page, page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' }));
+  await endSessionAndClick(page, page.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' }));
 
   await page.reload();
   await sendSignIn(page, account);

@@ -1,6 +1,6 @@
 import { paths } from 'shared-lib/paths';
 import { pdfFile } from 'testing/documents';
-import { clickIntoSessionDialog, endSession, signInAgain } from '../harness/session.ts';
+import { endSessionAndClick, signInAgain } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PDF = { name: 'عقد الأرض.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
@@ -37,8 +37,7 @@ test('client and consultant write to each other, and nothing is lost when the co
   await expect(field).toHaveValue(TEXT);
   await context.setOffline(false);
 
-  await endSession(page);
-  await clickIntoSessionDialog(page, page.getByRole('button', { name: 'إرسال', exact: true }));
+  await endSessionAndClick(page, page.getByRole('button', { name: 'إرسال', exact: true }));
   await signInAgain(page, account);
   await expect(field).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();

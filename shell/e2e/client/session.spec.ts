@@ -1,4 +1,4 @@
-import { endSession, holdRequests, sessionDialog, signInAgain } from '../harness/session.ts';
+import { endSession, holdRequests, openBeforeEnd, sessionDialog, signInAgain } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 test('signing out in one tab leaves the guarded pages of the other tab', async ({ context, page, signIn }) => {
@@ -31,9 +31,7 @@ test('opens a sign-in dialog over the page when the session has ended, and keeps
   signIn,
   problems,
 }) => {
-  problems.allow(/401/);
-  const account = await signIn('admin');
-  await page.goto('/admin/users');
+  const account = await openBeforeEnd({ page, problems, signIn }, '/admin/users');
   await expect(page.getByRole('table').getByText(account.email)).toBeVisible();
   const release = await holdRequests(page, '**/api/admin/users?*');
   await page.getByRole('searchbox').first().fill('سالم');
@@ -54,9 +52,7 @@ test('keeps the text that is being typed when the session ends, below the sign-i
   signIn,
   problems,
 }) => {
-  problems.allow(/401/);
-  const account = await signIn('admin');
-  await page.goto('/admin/users');
+  const account = await openBeforeEnd({ page, problems, signIn }, '/admin/users');
   await expect(page.getByRole('table').getByText(account.email)).toBeVisible();
   const release = await holdRequests(page, '**/api/admin/users?*');
   const search = page.getByRole('searchbox').first();

@@ -1,6 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Account } from './accounts.ts';
+import type { Account, Persona } from './accounts.ts';
+import type { Problems } from './problems.ts';
 import { expect } from './test.ts';
+
+interface Opening {
+  page: Page;
+  problems: Problems;
+  signIn: (persona: Persona) => Promise<Account>;
+}
+
+/** Opens a page as an administrator whose session ends later; the browser reports the refused request. @returns the account */
+export const openBeforeEnd = async ({ page, problems, signIn }: Opening, path: string): Promise<Account> => {
+  problems.allow(/401/);
+  const account = await signIn('admin');
+  await page.goto(path);
+  return account;
+};
 
 /** Ends the session of the page on the server only, so that the page learns of it from its next request. */
 export const endSession = async (page: Page): Promise<void> => {
@@ -27,10 +42,11 @@ export const sessionDialog = async (page: Page): Promise<Locator> => {
 };
 
 /**
- * Clicks what sends a request with the ended session, and waits for the dialog. A request in the background (a check while typing,
+ * Ends the session, clicks what sends a request with it, and waits for the dialog. A request in the background (a check while typing,
  * a notification) may meet the ended session first; the dialog is then open already.
  */
-export const clickIntoSessionDialog = async (page: Page, target: Locator): Promise<void> => {
+export const endSessionAndClick = async (page: Page, target: Locator): Promise<void> => {
+  await endSession(page);
   const heading = page.getByRole('dialog').getByRole('heading', { name: 'انتهت جلستك' });
   await expect(async () => {
     if (await heading.isHidden()) await target.click({ timeout: 2_000 });
