@@ -15,7 +15,7 @@ import { refreshResource, runBulk } from './resource-requests.ts';
 
 /** The first reason of a failure; the failed rows stay selected. */
 const report = ({ failed, results }: BulkResponse): void => {
-  if (failed === 0) toast.success(resourceCopy.bulkDone);
+  if (failed === 0) toast.success(resourceCopy.bulkDone, undefined, resourceCopy.bulkFailed, resourceCopy.bulkError);
   else toast.failure(resourceCopy.bulkFailed, results.find(({ ok }) => !ok)?.message);
 };
 

@@ -25,7 +25,7 @@ const useDeletion = ({ resource, id, name, onDeleted }: Props) => {
   const deletion = useMutation({
     mutationFn: () => deleteRow(resource, id),
     onSuccess: () => {
-      toast.success(resourceCopy.deleted(name));
+      toast.success(resourceCopy.deleted(name), undefined, resourceCopy.deleteFailed(name));
       onDeleted?.();
       return refreshResource(queryClient, resource);
     },

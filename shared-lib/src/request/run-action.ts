@@ -11,7 +11,7 @@ export const useAction = () => {
     setRunning(name);
     try {
       await change();
-      if (messages.done) toast.success(messages.done);
+      if (messages.done) toast.success(messages.done, undefined, messages.failed);
     } catch (error) {
       if (error instanceof HttpError && error.kind === 'conflict') return;
       toast.failure(messages.failed, error instanceof HttpError ? error.message : failures.server);

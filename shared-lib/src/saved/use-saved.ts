@@ -27,7 +27,7 @@ const useSavedOnDevice = (item: SavedKey): Saved => {
   const toggle = () => {
     const isStored = isSaved ? savedOnDevice.remove(item) : savedOnDevice.add(item);
     if (!isStored) return toast.failure(labels.failed, labels.noStorage);
-    toast.success(isSaved ? labels.removed : labels.saved, isSaved ? undefined : labels.onDevice);
+    toast.success(isSaved ? labels.removed : labels.saved, isSaved ? undefined : labels.onDevice, labels.failed);
   };
   return { isSaved, isPending: false, toggle };
 };
@@ -39,7 +39,7 @@ const useSavedInAccount = (item: SavedKey, isSignedIn: boolean): Saved => {
     mutationFn: (isWanted: boolean) => (isWanted ? saveInAccount(item) : removeFromAccount(item)),
     onSuccess: (items, isWanted) => {
       queryClient.setQueryData(savedQuery().queryKey, items);
-      toast.success(isWanted ? labels.saved : labels.removed);
+      toast.success(isWanted ? labels.saved : labels.removed, undefined, labels.failed);
     },
     onError: (error) => toast.failure(labels.failed, error instanceof HttpError ? error.message : undefined),
   });

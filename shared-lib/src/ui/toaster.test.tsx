@@ -45,6 +45,27 @@ describe('Toaster', () => {
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['2', '3', '4']);
   });
 
+  it('removes the failure of an action once the action has succeeded, and keeps other failures', async () => {
+    render(<Toaster connect={connectToasts} />);
+    await actAsync(() => {
+      toast.failure('تعذر حذف «خدمة أ»');
+      toast.failure('تعذر حذف «خدمة ب»');
+      toast.success('حُذفت «خدمة ب»', undefined, 'تعذر حذف «خدمة ب»');
+    });
+    expect(screen.getByRole('alert').textContent).toBe('تعذر حذف «خدمة أ»');
+    expect(screen.getByRole('status').textContent).toBe('حُذفت «خدمة ب»');
+  });
+
+  it('counts down again after the failure with the focus was removed', async () => {
+    render(<Toaster connect={connectToasts} />);
+    await actAsync(() => toast.failure('تعذر الحفظ'));
+    await actAsync(() => screen.getByRole('button', { name: 'إغلاق' }).focus());
+    await actAsync(() => toast.success('تم الحفظ', undefined, 'تعذر الحفظ'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await advance(4000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('undoes an action with the button of its message, which stays for eight seconds', async () => {
     render(<Toaster connect={connectToasts} />);
     const run = vi.fn<() => void>();

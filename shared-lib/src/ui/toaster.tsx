@@ -97,7 +97,11 @@ export interface Notice {
   title: string;
   description?: string;
   action?: { label: string; run: () => void };
+  resolves?: readonly string[];
 }
+
+const isResolved = ({ tone, title }: Notice, resolves: readonly string[]): boolean =>
+  tone === 'failure' && resolves.includes(title);
 
 const tones: Record<Notice['tone'], NoticeTone> = { success: 'success', failure: 'danger', info: 'info' };
 
@@ -153,13 +157,16 @@ export const Toaster = ({ connect }: ToasterProps) => {
     connect((notice) => {
       count.current += 1;
       const added = { id: count.current, notice };
-      setNotices((now) => [...now, added].slice(-MAX_TOASTS));
+      const { resolves = [] } = notice;
+      setNotices((now) => [...now.filter((one) => !isResolved(one.notice, resolves)), added].slice(-MAX_TOASTS));
     });
   }, [connect]);
 
   const latest = notices.at(-1)?.id;
   useEffect(() => {
     const element = stack.current;
+    // A resolved failure that had the focus was removed without a blur.
+    if (!element?.contains(document.activeElement)) setFocused(false);
     if (latest === undefined || typeof element?.showPopover !== 'function') return;
     // Reopening moves the popover to the top layer, above an open dialog.
     if (element.matches(':popover-open')) element.hidePopover();

@@ -19,7 +19,7 @@ export const useRemoval = ({ id, key, name, link }: SavedCalculation, onRemoved:
     mutationFn: () => saveCalculation({ key, name, code: link }),
     onSuccess: (restored) => {
       queryClient.setQueryData(queryKey, (others) => others && [restored, ...others]);
-      toast.success(labels.restored(name));
+      toast.success(labels.restored(name), undefined, labels.restoreFailed);
     },
     onError: explain(labels.restoreFailed),
   });
@@ -28,7 +28,7 @@ export const useRemoval = ({ id, key, name, link }: SavedCalculation, onRemoved:
     onSuccess: (others) => {
       queryClient.setQueryData(queryKey, others);
       onRemoved();
-      toast.undoable(labels.removed(name), { label: labels.undo, run: () => restoring.mutate() });
+      toast.undoable(labels.removed(name), { label: labels.undo, run: () => restoring.mutate() }, labels.removeFailed);
     },
     onError: explain(labels.removeFailed),
   });

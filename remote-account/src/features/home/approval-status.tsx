@@ -26,8 +26,8 @@ const showFailure = (error: Error): void =>
 
 const showStatus = (user: User): void => {
   session.updateUser(user);
-  if (user.status === 'pending') toast.info(labels.stillPending, labels.text);
-  else toast.success(labels.approved);
+  if (user.status === 'pending') toast.info(labels.stillPending, labels.text, labels.failed);
+  else toast.success(labels.approved, undefined, labels.failed);
 };
 
 /** Progress of a consultant’s approval, with a button that checks it again. */

@@ -82,7 +82,7 @@ const PendingChange = ({ email, expiresAt }: { email: string; expiresAt: string 
     mutationFn: cancelEmailChange,
     onSuccess: (state) => {
       queryClient.setQueryData(profileQueries.email().queryKey, state);
-      toast.success(labels.cancelled);
+      toast.success(labels.cancelled, undefined, labels.cancelFailed);
     },
     onError: (error) => toast.failure(labels.cancelFailed, error instanceof HttpError ? error.message : undefined),
   });

@@ -40,7 +40,7 @@ const useEnding = () => {
   return useMutation({
     mutationFn: endSession,
     onSuccess: async (_receipt, id) => {
-      toast.success(id === undefined ? labels.othersEnded : labels.ended);
+      toast.success(id === undefined ? labels.othersEnded : labels.ended, undefined, labels.endFailed);
       await queryClient.invalidateQueries(profileQueries.sessions());
     },
     onError: (error) => toast.failure(labels.endFailed, error instanceof HttpError ? error.message : undefined),

@@ -31,7 +31,7 @@ export const AvailabilitySwitch = () => {
     mutationFn: async (is_available: boolean) => (await http.put(PATH, { is_available }, response)).data,
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      toast.info(saved.is_available ? labels.nowAvailable : labels.nowAway);
+      toast.info(saved.is_available ? labels.nowAvailable : labels.nowAway, undefined, labels.failed);
     },
     onError: (error) => toast.failure(labels.failed, error instanceof HttpError ? error.message : undefined),
   });

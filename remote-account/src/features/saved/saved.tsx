@@ -60,7 +60,7 @@ const SavedRow = ({
     onSuccess: (data) => {
       queryClient.setQueryData(savedQuery().queryKey, data);
       onRemoved();
-      toast.success(labels.removed, title);
+      toast.success(labels.removed, title, labels.removeFailed);
     },
     onError: (error) => toast.failure(labels.removeFailed, error instanceof HttpError ? error.message : undefined),
   });

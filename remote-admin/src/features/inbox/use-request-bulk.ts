@@ -25,8 +25,13 @@ export const useRequestBulk = (onDone?: (failedIds: readonly number[]) => void) 
       const inverse = inverseOf({ ...input, ids: succeeded });
       if (failed > 0) toast.failure(labels.failed, results.find(({ ok }) => !ok)?.message);
       else if (inverse)
-        toast.undoable(countOf(done, labels.done), { label: labels.undo, run: () => bulk.mutate(inverse) });
-      else toast.success(countOf(done, labels.done));
+        toast.undoable(
+          countOf(done, labels.done),
+          { label: labels.undo, run: () => bulk.mutate(inverse) },
+          labels.failed,
+          labels.error,
+        );
+      else toast.success(countOf(done, labels.done), undefined, labels.failed, labels.error);
       onDone?.(results.filter(({ ok }) => !ok).map(({ id }) => id));
       return queryClient.invalidateQueries({ queryKey: requestsKey });
     },

@@ -20,7 +20,7 @@ const PendingChange = ({ email, expires_at }: NonNullable<AccountEmail['pending'
     mutationFn: cancelEmailChange,
     onSuccess: (state) => {
       queryClient.setQueryData(emailQuery().queryKey, state);
-      toast.success(profile.emailCancelled);
+      toast.success(profile.emailCancelled, undefined, profile.emailCancelFailed);
     },
     onError: (error) =>
       toast.failure(profile.emailCancelFailed, error instanceof HttpError ? error.message : undefined),

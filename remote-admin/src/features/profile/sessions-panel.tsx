@@ -22,7 +22,7 @@ const useEndSession = () => {
   return useMutation({
     mutationFn: (id: number | undefined) => endSession(id),
     onSuccess: () => {
-      toast.success(profile.ended);
+      toast.success(profile.ended, undefined, profile.endFailed);
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
     onError: (error) => toast.failure(profile.endFailed, error instanceof HttpError ? error.message : undefined),

@@ -58,7 +58,7 @@ const useUserAction = (row: User) => {
   return useMutation({
     mutationFn: (action: Action) => runAction(action, row),
     onSuccess: (message) => {
-      toast.success(message);
+      toast.success(message, undefined, people.actionFailed);
       return refreshResource(queryClient, 'users');
     },
     onError: (error) => toast.failure(people.actionFailed, error instanceof HttpError ? error.message : undefined),

@@ -23,7 +23,8 @@ export const UserBulkActions = ({ selection }: { selection: ListSelection<User> 
   const bulk = useMutation({
     mutationFn: (action: BulkAction) => runBulk('users', [...selection.ids], action),
     onSuccess: ({ failed, results }) => {
-      if (failed === 0) toast.success(resourceCopy.bulkDone);
+      if (failed === 0)
+        toast.success(resourceCopy.bulkDone, undefined, resourceCopy.bulkFailed, resourceCopy.bulkError);
       else toast.failure(resourceCopy.bulkFailed, results.find(({ ok }) => !ok)?.message);
       selection.clear();
       selection.addIds(results.filter(({ ok }) => !ok).map(({ id }) => id));

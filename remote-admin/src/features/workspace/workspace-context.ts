@@ -27,7 +27,7 @@ interface QuickChange {
 export const useQuickChange = (calls: Calls) =>
   useMutation({
     mutationFn: ({ method, action, body }: QuickChange) => calls.change(method, action, body),
-    onSuccess: (_detail, { done }) => toast.success(done),
+    onSuccess: (_detail, { done }) => toast.success(done, undefined, workspace.actionFailed),
     onError: (error) => {
       const isConflict = error instanceof HttpError && error.kind === 'conflict';
       toast.failure(

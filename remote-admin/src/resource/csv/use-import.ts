@@ -64,7 +64,7 @@ const useRun = (resource: ImportedResource) => {
   return useMutation({
     mutationFn: (file: File) => sendTable(resource, file, false),
     onSuccess: ({ created, updated }) => {
-      toast.success(csv.done(countOf(created + updated, csv.rows)));
+      toast.success(csv.done(countOf(created + updated, csv.rows)), undefined, csv.importFailed);
       void refreshResource(queryClient, resource);
       void navigate(paths.admin.list(resource));
     },

@@ -105,7 +105,7 @@ export const VersionComparison = <Row extends ContentRow>(props: Props<Row>) => 
   const restore = useMutation({
     mutationFn: () => restoreVersion(resource, contract, { id: row.id, version, updatedAt: row.updated_at }),
     onSuccess: () => {
-      toast.success(versions.restored);
+      toast.success(versions.restored, undefined, versions.restoreFailed);
       onRestored();
     },
     onError: (failure) =>

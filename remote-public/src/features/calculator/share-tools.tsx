@@ -35,7 +35,7 @@ const whatsappUrl = (text: string) => `https://wa.me/?${new URLSearchParams({ te
 const copyLink = async (code: string) => {
   try {
     await navigator.clipboard.writeText(urlOf(code));
-    toast.success(copy.copied, copy.copiedText);
+    toast.success(copy.copied, copy.copiedText, copy.notCopied);
   } catch {
     toast.failure(copy.notCopied, copy.notCopiedText);
   }

@@ -20,7 +20,7 @@ const saveOnDevice = ({ name, code }: Named) => {
     query: String(new URLSearchParams({ c: code })),
     saved_at: new Date().toISOString(),
   });
-  if (isStored) toast.success(copy.saved, copy.savedOnDevice);
+  if (isStored) toast.success(copy.saved, copy.savedOnDevice, copy.notSaved);
   else toast.failure(copy.notSaved, copy.noStorage);
 };
 
@@ -29,7 +29,7 @@ export const useSaveCalculation = () => {
   const isSignedIn = useSession(({ token }) => token !== null);
   const { mutate, isPending } = useMutation({
     mutationFn: (named: Named) => saveCalculation({ key: crypto.randomUUID(), ...named }),
-    onSuccess: () => toast.success(copy.saved, copy.savedInAccount),
+    onSuccess: () => toast.success(copy.saved, copy.savedInAccount, copy.notSaved),
     onError: (error) => toast.failure(copy.notSaved, error instanceof HttpError ? error.message : undefined),
   });
   return { save: isSignedIn ? mutate : saveOnDevice, isPending };

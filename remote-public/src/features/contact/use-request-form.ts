@@ -38,7 +38,7 @@ export const useRequestForm = <Values extends FieldValues, Output>(
     onSuccess: (response) => {
       setSent(response);
       form.reset();
-      toast.success(contact.sent[kind], response.message);
+      toast.success(contact.sent[kind], response.message, contact.failed);
     },
     onError: (error) =>
       toast.failure(contact.failed, (error instanceof HttpError && error.serverMessage) || contact.unexpected),
