@@ -11,6 +11,7 @@ import {
   type ButtonStyleProps,
 } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
+import { useFocusAfterPending } from './use-focus-after-pending.ts';
 
 /** Use `buttonStyles` for links outside the router context, such as those in the layout of the shell. */
 export { buttonStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from './button-styles.ts';
@@ -46,7 +47,7 @@ const Label = styled.span<{ $visible: boolean }>`
   visibility: ${({ $visible }) => ($visible ? 'visible' : 'hidden')};
 `;
 
-export interface ButtonProps extends ButtonVariant, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonVariant, Omit<ComponentProps<'button'>, 'ref'> {
   /** Whether the action of the button is running. Omit it for buttons without an asynchronous action. */
   pending?: boolean | undefined;
   /** Label while `pending`. */
@@ -61,31 +62,41 @@ export const Button = ({
   pendingText = verbs.loading,
   disabled,
   type = 'button',
+  onClick,
   children,
   ...rest
-}: ButtonProps) => (
-  <StyledButton
-    type={type}
-    disabled={disabled || pending}
-    aria-busy={pending || undefined}
-    {...stylePropsOf({ tone, size, block })}
-    {...rest}
-  >
-    {pending === undefined ? (
-      children
-    ) : (
-      <Labels>
-        <Label $visible={!pending} aria-hidden={pending}>
-          {children}
-        </Label>
-        <Label $visible={pending} aria-hidden={!pending}>
-          <Spinner />
-          {pendingText}
-        </Label>
-      </Labels>
-    )}
-  </StyledButton>
-);
+}: ButtonProps) => {
+  const { button, notePress } = useFocusAfterPending(pending);
+  const handleClick: typeof onClick = (event) => {
+    notePress();
+    onClick?.(event);
+  };
+  return (
+    <StyledButton
+      ref={button}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+      {...stylePropsOf({ tone, size, block })}
+      {...rest}
+    >
+      {pending === undefined ? (
+        children
+      ) : (
+        <Labels>
+          <Label $visible={!pending} aria-hidden={pending}>
+            {children}
+          </Label>
+          <Label $visible={pending} aria-hidden={!pending}>
+            <Spinner />
+            {pendingText}
+          </Label>
+        </Labels>
+      )}
+    </StyledButton>
+  );
+};
 
 /** A link styled as a button; `to` may also be an absolute URL (`https:`, `tel:`, `mailto:`). */
 export const ButtonLink = ({ tone, size, block, ...rest }: ButtonVariant & LinkProps) => (

@@ -53,6 +53,36 @@ test('the arrow keys choose among the types of a paragraph, and Escape leads on 
   await expect(editorOf(page).getByRole('heading', { level: 2 })).toHaveText('سوق التمور');
 });
 
+test('a button has the focus again after its action failed, unless the person has moved on', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/503/);
+  await page.goto('/admin/services');
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await page.route('**/api/admin/services/export.csv*', async (route) => {
+    await held[calls++]?.promise;
+    await route.fulfill({ status: 503 });
+  });
+  const button = page.getByRole('button', { name: 'تصدير CSV' });
+  const busy = page.locator('button[aria-busy]');
+  await pressOn(page, button);
+  await expect(busy).toBeVisible();
+  await expect(page.locator(':focus')).toHaveCount(0);
+  held[0]?.resolve();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(busy).toBeVisible();
+  await page.keyboard.press('Tab');
+  const next = await page.locator(':focus').elementHandle();
+  held[1]?.resolve();
+  await expect(busy).toHaveCount(0);
+  expect(await next?.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a text that is typed right after a picture was inserted stands below it', async ({ page }) => {
   await page.goto('/admin/articles/new');
   await useTool(page, 'صورة');
