@@ -7,7 +7,7 @@ import { renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../routes.tsx';
-import { deliverStudy, demoAccounts, sendStudy } from '../testing/demo-studies.ts';
+import { deliverStudy, sendStudy } from '../testing/demo-studies.ts';
 
 const api = await startApi();
 const user = userEvent.setup();
@@ -31,11 +31,13 @@ interface DeskForm {
   done: string;
 }
 
-const newClient = async (): Promise<void> => {
+/** Registers a client and signs in. Other files test the lists of the seeded client, and all files share one API. */
+const newClient = async () => {
   const credentials = { email: `failed-${crypto.randomUUID().slice(0, 8)}@example.com`, password: PASSWORD };
   const account = { name: 'منى الدوسري', ...credentials, password_confirmation: PASSWORD, role: 'client' };
   await http.post('/auth/register', account, z.unknown());
   await signInAs(credentials);
+  return credentials;
 };
 const openProfile = async (row: string): Promise<HTMLElement> => {
   await newClient();
@@ -43,14 +45,15 @@ const openProfile = async (row: string): Promise<HTMLElement> => {
   return screen.findByRole('region', { name: row });
 };
 const openNewRequest = async (kind: string, label: string): Promise<HTMLElement> => {
-  await signInAs(demoAccounts.client);
+  await newClient();
   renderRemote({ modules: [routes], at: `/dashboard/new?kind=${kind}` });
   return screen.findByRole('form', { name: label });
 };
-/** Opens a study of the demo client. @param send sends it and returns its reference */
-const openStudy = async (send: (idea: string) => Promise<string>): Promise<void> => {
-  const reference = await send('مصنع خل');
-  await signInAs(demoAccounts.client);
+/** Opens a study of a new client. @param send sends it and returns its reference */
+const openStudy = async (send: typeof sendStudy): Promise<void> => {
+  const client = await newClient();
+  const reference = await send('مصنع خل', client);
+  await signInAs(client);
   renderRemote({ modules: [routes], at: `/dashboard/requests/${reference}` });
   await screen.findByRole('heading', { level: 1 });
 };
@@ -100,7 +103,7 @@ const FORMS: readonly DeskForm[] = [
   {
     name: 'a new consultation',
     open: () => openNewRequest('consultation', 'استشارة'),
-    texts: { 'نوع المشروع': 'خدمي', 'وصف المشروع': 'مغسلة في حي سكني.' },
+    texts: { 'رقم الهاتف': '0551234567', 'نوع المشروع': 'خدمي', 'وصف المشروع': 'مغسلة في حي سكني.' },
     submit: 'إرسال طلب الاستشارة',
     call: /public\/consultation$/,
     done: 'تم إرسال طلب الاستشارة',
@@ -108,7 +111,7 @@ const FORMS: readonly DeskForm[] = [
   {
     name: 'a new study',
     open: () => openNewRequest('feasibility', 'دراسة جدوى'),
-    texts: { 'فكرة المشروع': 'مصنع لتعبئة التمور', 'موقع المشروع': 'القصيم' },
+    texts: { 'رقم الهاتف': '0551234567', 'فكرة المشروع': 'مصنع لتعبئة التمور', 'موقع المشروع': 'القصيم' },
     submit: 'إرسال طلب دراسة الجدوى',
     call: /public\/feasibility-request$/,
     done: 'تم إرسال طلب دراسة الجدوى',

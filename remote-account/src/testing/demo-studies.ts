@@ -17,9 +17,14 @@ export const moveRequest = async (reference: string, ...statuses: RequestStatus[
     await http.post(`/admin/requests/${reference}/transitions`, { to, note: 'ما المساحة؟' }, z.unknown());
 };
 
-/** Sends a study as the client, who stays signed in. @returns the reference */
-export const sendStudy = async (project_idea: string): Promise<string> => {
-  const { user: owner } = await signInAs(demoAccounts.client);
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Sends a study as a client, who stays signed in. @returns the reference */
+export const sendStudy = async (project_idea: string, client: Credentials = demoAccounts.client): Promise<string> => {
+  const { user: owner } = await signInAs(client);
   const { data } = await http.post(
     '/public/feasibility-request',
     {
@@ -38,8 +43,8 @@ export const sendStudy = async (project_idea: string): Promise<string> => {
 };
 
 /** Sends a study and its quote. The administrator stays signed in. @returns the reference */
-export const quoteStudy = async (project_idea: string): Promise<string> => {
-  const reference = await sendStudy(project_idea);
+export const quoteStudy = async (project_idea: string, client?: Credentials): Promise<string> => {
+  const reference = await sendStudy(project_idea, client);
   await moveRequest(reference, 'under_review');
   const valid_until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
   const quote = { amount: 9800, delivery_days: 20, scope: 'دراسة فنية', valid_until };
@@ -49,8 +54,8 @@ export const quoteStudy = async (project_idea: string): Promise<string> => {
 };
 
 /** Sends a study and delivers it. The administrator stays signed in. @returns the reference */
-export const deliverStudy = async (project_idea: string): Promise<string> => {
-  const reference = await quoteStudy(project_idea);
+export const deliverStudy = async (project_idea: string, client?: Credentials): Promise<string> => {
+  const reference = await quoteStudy(project_idea, client);
   await moveRequest(reference, 'accepted', 'in_progress', 'client_review', 'delivered');
   return reference;
 };

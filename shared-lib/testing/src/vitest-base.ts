@@ -6,7 +6,7 @@ type TestConfig = NonNullable<ViteUserConfig['test']>;
 /** Vitest settings that all packages share. */
 export const baseTestConfig = {
   // Generous, because tests assert results and not durations, and the machine may be busy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: PATIENCE_MS } },
   // The runner itself needs little CPU, so a core reserved for it would be idle.
