@@ -18,7 +18,7 @@ export const renderPage = async ({ url, module }) => ({
 export const tryRemoteModule = async (module, { urls: [url] }) => renderPage({ module, url });
 `;
 
-/** Starts renderers of a release whose pages are rendered by \`page(path)\`. */
+/** Starts renderers of a release whose pages are rendered by `page(path)`. */
 export const startRenderers = async ({
   page,
   before = '',
