@@ -60,6 +60,13 @@ const health = async ({ origin }: TestSite): Promise<string> => (await fetch(`${
 
 const LEAK = `const target = new EventTarget(); globalThis.leaked = target; const add = () => { const large = new Uint8Array(3e7).fill(1); target.addEventListener('change', () => large); };`;
 
+/**
+ * A module that allocates while it loads is refused by one of two limits: a slow machine reaches the one of processor time first. The
+ * unit tests of the renderer test each limit alone.
+ */
+const TOO_MUCH = String.raw`(?:used \d+ MB of memory|computed for too long without a pause)`;
+
+/** Remote, what its module does, the code, and a pattern of the reason. */
 const REFUSED = [
   ['remote-admin', 'throws while it loads', `throw new Error('boom');`, 'boom'],
   [
@@ -80,9 +87,9 @@ const REFUSED = [
     'remote-admin',
     'allocates buffers until memory is full',
     'globalThis.rows = []; for (;;) rows.push(Buffer.alloc(4e6, 1));',
-    'memory',
+    TOO_MUCH,
   ],
-  ['remote-admin', 'leaks listeners', `${LEAK} for (let count = 0; count < 30; count += 1) add();`, 'memory'],
+  ['remote-admin', 'leaks listeners', `${LEAK} for (let count = 0; count < 30; count += 1) add();`, TOO_MUCH],
   [
     'remote-admin',
     'patches a prototype',
@@ -103,13 +110,13 @@ for (const [remote, fault, code, reason] of REFUSED)
     const before = readFileSync(site.config.registryFile, 'utf8');
     const shell = site.pid('shell');
     const stopVisits = startVisits(site, ['/', '/about']);
-    await expect(site.publish(remote, dist)).rejects.toThrow(reason);
+    await expect(site.publish(remote, dist)).rejects.toThrow(new RegExp(reason));
     expect(await stopVisits()).toEqual([]);
     expect(readFileSync(site.config.registryFile, 'utf8')).toBe(before);
     expect(site.pid('shell')).toBe(shell);
     expect((await site.listReleases(remote)).at(-1)).not.toContain('live');
     expect((await site.listReleases(remote)).join('\n')).toMatch(new RegExp(`refused: .*${reason}`));
-    expect(await health(site)).toContain(reason);
+    expect(await health(site)).toMatch(new RegExp(reason));
   });
 
 /** The trial renders the page once, so the killer waits for visitors. */
@@ -119,7 +126,10 @@ const WITHDRAWN = [
   ['throws in a timer', later(`setTimeout(() => { throw new Error('boom'); }, 10);`), 'threw outside of a page: boom'],
   [
     'allocates buffers until memory is full',
-    later('globalThis.rows = []; for (;;) rows.push(Buffer.alloc(4e6, 1));'),
+    // With pauses, so that a slow machine does not reach the limit of processor time first.
+    later(
+      'globalThis.rows = []; const fill = () => { rows.push(Buffer.alloc(4e6, 1)); setTimeout(fill, 1); }; fill();',
+    ),
     'memory',
   ],
   ['leaks listeners', later(`${LEAK} add(); globalThis.all = [...(globalThis.all ?? []), target];`), 'memory'],

@@ -116,6 +116,9 @@ test.describe('automatic rotation on the home page', () => {
 
 test('«next» is on the left and shows the next slide, «previous» is on the right', async ({ page }) => {
   await openWithFakeClock(page);
+  // The clock may have stopped in the middle of a fade, which disables the buttons.
+  await restartInterval(page, hero(page));
+  await page.clock.runFor(300);
   const first = await slideOf(page);
   const [stop, previous, nextButton] = await Promise.all(
     [/تدوير/, 'السابق', 'التالي'].map((name) => hero(page).getByRole('button', { name }).boundingBox()),
