@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
-import type { FieldValues } from 'shared-lib/form';
-import type { AdminResource, RequestInbox } from 'shared-lib/paths';
+import type { FieldValues, FormContract } from 'shared-lib/form';
 import type * as z from 'zod/mini';
+import type { AdminResource, RequestInbox } from 'shared-lib/paths';
 
 /** Resources that are drafts until somebody publishes them. */
 export type PublishedResource = 'articles' | 'studies';
@@ -18,7 +18,7 @@ export interface ContentRow {
 export interface ResourceDefinition<Row extends ContentRow, Values extends FieldValues, Output extends object> {
   resource: ContentResource;
   row: z.ZodMiniType<Row>;
-  input: z.core.$ZodType<Output, Values>;
+  input: FormContract<Values, Output>;
   emptyValues: Values;
   toValues: (row: Row) => Values;
   nameOf: (row: Row) => string;

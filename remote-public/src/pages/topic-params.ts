@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calculationTopicQuery } from '../features/contact/calculation-topic-query.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
@@ -14,10 +15,11 @@ export const readTopicParams = (search: URLSearchParams) => ({
 });
 
 export const prefetchTopic = (queryClient: QueryClient, search: URLSearchParams) => {
-  const { service, sector, study } = readTopicParams(search);
+  const { service, sector, study, calculation } = readTopicParams(search);
   return Promise.allSettled([
     service && queryClient.query(servicePageQueries.detail(service)),
     sector && queryClient.query(sectorQueries.list()),
     study && queryClient.query(studyQueries.detail(study)),
+    calculation && queryClient.query(calculationTopicQuery(calculation)),
   ]);
 };

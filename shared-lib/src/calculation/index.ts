@@ -6,4 +6,5 @@ export { sensitivityOf } from './sensitivity.ts';
 export { scenariosOf, type Scenario } from './scenarios.ts';
 export { tornadoOf, type TornadoBar, type TornadoFactor } from './tornado.ts';
 export { decodeCalculation, encodeCalculation } from './link.ts';
-export { calculationOfStudy, changedStudyFlows, type StudyChanges } from './study.ts';
+export { calculationOfStudy } from './study.ts';
+export { changedStudyFlows, type StudyChanges } from './study-flows.ts';

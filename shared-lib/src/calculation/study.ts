@@ -1,10 +1,4 @@
-import {
-  calculationInput,
-  MAX_YEARS,
-  type CalculationInput,
-  type Study,
-  type StudyOperations,
-} from 'shared-lib/contracts';
+import { calculationInput, MAX_YEARS, type CalculationInput, type Study } from 'shared-lib/contracts';
 
 type StudyFigures = Pick<Study, 'title_ar' | 'working_capital' | 'discount_rate' | 'cash_flows'>;
 
@@ -28,31 +22,3 @@ export const calculationOfStudy = ({
     net_flows,
   };
 };
-
-/** Changes of the assumptions of a study as fractions: -0.1 is a tenth less. */
-export interface StudyChanges {
-  price: number;
-  /** Of the units that are sold. */
-  occupancy: number;
-  /** Of the variable and the fixed costs. */
-  cost: number;
-}
-
-const valueIn = (series: readonly number[], index: number): number => series[Math.min(index, series.length - 1)] ?? 0;
-
-/**
- * The cash flows of a study under other assumptions. Without a change they are the published ones, which may also contain renewals
- * and the value at the end.
- */
-export const changedStudyFlows = (
-  { cash_flows, operations }: { cash_flows: readonly number[]; operations: StudyOperations },
-  { price, occupancy, cost }: StudyChanges,
-): number[] =>
-  cash_flows.map((flow, year) => {
-    if (year === 0) return flow;
-    const units = valueIn(operations.units, year - 1);
-    const fixed = valueIn(operations.fixed_costs, year - 1);
-    const published = units * (operations.price - operations.unit_cost) - fixed;
-    const margin = operations.price * (1 + price) - operations.unit_cost * (1 + cost);
-    return flow + units * (1 + occupancy) * margin - fixed * (1 + cost) - published;
-  });

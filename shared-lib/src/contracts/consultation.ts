@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
 import { preferredTimesInput } from './preferred-time.ts';
+import { budgetRanges, consultationTimelines, projectTypes } from './request-choices.ts';
 import { emailText, optionalText, requiredText, SENDER_MAX } from './text.ts';
-
-/** Stored as these Arabic texts (specification §5), so the values are also the labels. */
-// oxlint-disable-next-line project/arabic-in-copy -- values of the API, not user interface texts
-export const projectTypes = ['تجاري', 'صناعي', 'تقني', 'خدمي', 'أخرى'] as const;
-export type ProjectType = (typeof projectTypes)[number];
-
-/** In US dollars. */
-export const budgetRanges = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
-export type BudgetRange = (typeof budgetRanges)[number];
-
-export const consultationTimelines = ['urgent', 'one_month', 'three_months', 'six_months', 'flexible'] as const;
-export type ConsultationTimeline = (typeof consultationTimelines)[number];
 
 /** Fields of a consultation request besides those of its sender. */
 export const consultationFields = {

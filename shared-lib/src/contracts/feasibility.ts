@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
+import { feasibilityTimelines } from './request-choices.ts';
 import { calculationValue } from './saved-calculation.ts';
 import { emailText, optionalText, requiredText, SENDER_MAX } from './text.ts';
-
-export const feasibilityTimelines = ['two_weeks', 'one_month', 'two_months', 'three_months'] as const;
-export type FeasibilityTimeline = (typeof feasibilityTimelines)[number];
 
 /** Fields of a feasibility request besides those of its sender and its calculation. */
 export const feasibilityFields = {

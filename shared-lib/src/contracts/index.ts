@@ -29,6 +29,7 @@ export * from './preview.ts';
 export * from './publication.ts';
 export * from './request.ts';
 export * from './request-actions.ts';
+export * from './request-choices.ts';
 export * from './request-detail.ts';
 export * from './request-entry.ts';
 export * from './request-kind.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
-
-/** Parts of a working day in Riyadh: from 9, from 12, and from 3 to 5. */
-export const dayParts = ['morning', 'midday', 'afternoon'] as const;
-export type DayPart = (typeof dayParts)[number];
+import { dayParts } from './request-choices.ts';
 
 const CHOICES = new RegExp(`^(?:|${dayParts.join('|')}|(?:[01]\\d|2[0-3]):[0-5]\\d)$`);
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { budgetRanges, consultationInput, consultationTimelines, projectTypes } from './consultation.ts';
+import { consultationInput } from './consultation.ts';
 import { accountEmailText } from './text.ts';
-import { feasibilityInput, feasibilityTimelines } from './feasibility.ts';
+import { feasibilityInput } from './feasibility.ts';
+import { budgetRanges, consultationTimelines, feasibilityTimelines, projectTypes } from './request-choices.ts';
 
 const person = { name: ' سارة ', email: 'sara@example.com', phone: '٠١٠ ٢٣٤' };
 const consultation = { ...person, project_type: 'تجاري', description: 'متجر للأثاث' };

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { controls, fieldErrorMessage } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** Message of an issue; for a text that is too long it includes the maximum length. */
 const messageOf = (issue: z.core.$ZodIssue): string => {
@@ -19,11 +19,15 @@ const errorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   return errors;
 };
 
+export type FormContract<Values, Output> = z.ZodMiniType<Output, Values>;
+
 /** Creates a react-hook-form resolver from a contract, the same one that the server uses. */
 export const contractResolver =
-  <Values extends FieldValues, Output>(contract: z.core.$ZodType<Output, Values>): Resolver<Values, unknown, Output> =>
+  <Values extends FieldValues, Output>(
+    load: () => FormContract<Values, Output> | Promise<FormContract<Values, Output>>,
+  ): Resolver<Values, unknown, Output> =>
   async (values, _context, options) => {
-    const parsed = await z.safeParseAsync(contract, values);
+    const parsed = await (await load()).safeParseAsync(values);
     return parsed.success
       ? { values: parsed.data, errors: {} }
       : { values: {}, errors: toNestErrors<Values>(errorsOf(parsed.error.issues), options) };

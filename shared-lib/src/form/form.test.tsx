@@ -56,6 +56,56 @@ const deferred = () => {
 
 afterEach(cleanup);
 
+describe('a form whose contract is imported', () => {
+  const message = /تعذر الوصول إلى الخادم/;
+  const Imported = ({ load, onSubmit }: ContactProps & { load: () => Promise<typeof contactInput> }) => {
+    const form = useContractForm(load);
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <FormFailure />
+        <TextField name="name" label="الاسم" required />
+        <TextField name="email" label="البريد الإلكتروني" type="email" required />
+        <TextField name="subject" label="الموضوع" required />
+        <TextAreaField name="message" label="الرسالة" required />
+        <SubmitButton pendingText="جاري الإرسال...">إرسال الرسالة</SubmitButton>
+      </Form>
+    );
+  };
+
+  it('imports it with the first focus, not before', async () => {
+    let imports = 0;
+    const load = async () => {
+      imports += 1;
+      return contactInput;
+    };
+    render(<Imported load={load} onSubmit={() => undefined} />);
+    expect(imports).toBe(0);
+    await user.click(field('الاسم'));
+    expect(imports).toBe(1);
+    await send();
+    expect(await screen.findByText('الاسم مطلوب')).toBeTruthy();
+  });
+
+  it('keeps the text and reports why when it cannot be imported, and sends with the next try', async () => {
+    let isBroken = true;
+    const load = async () => {
+      if (isBroken) throw new Error('ChunkLoadError');
+      return contactInput;
+    };
+    const sent: ContactInput[] = [];
+    render(<Imported load={load} onSubmit={(values) => sent.push(values)} />);
+    await fillIn();
+    await send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field('الاسم').value).toBe('سارة');
+    expect(sent).toEqual([]);
+    isBroken = false;
+    await send();
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'سارة', message: 'مرحباً' }]));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+});
+
 describe('submitting an invalid form', () => {
   it('shows an Arabic error at each field and focuses the first', async () => {
     const sent: ContactInput[] = [];

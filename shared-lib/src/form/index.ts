@@ -2,6 +2,7 @@
 export { Controller, useFieldArray, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 export { CheckboxField, SwitchField } from './checkbox-field.tsx';
 export { CheckboxesField } from './checkboxes-field.tsx';
+export type { FormContract } from './contract-resolver.ts';
 export { FormErrorSummary } from './error-summary.tsx';
 export { failureMessageOr } from './failure-message.ts';
 export { FieldRows } from './field-rows.tsx';
@@ -32,6 +33,6 @@ export type { SavedRecord } from './record-start.ts';
 export { SelectField, type Choice } from './select-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
-export { useContractForm, type ContractForm } from './use-contract-form.ts';
+export { useContractForm, type ContractForm, type FormContractSource } from './use-contract-form.ts';
 export { useControlledField } from './use-controlled-field.ts';
 export { useField } from './use-field.ts';

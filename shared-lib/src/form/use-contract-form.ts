@@ -1,10 +1,22 @@
+import { useMemo } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { contractResolver } from './contract-resolver.ts';
+import { importOrFail } from 'shared-lib/http';
+import { contractResolver, type FormContract } from './contract-resolver.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 
+/** A contract, or a function that imports it, so that a page can show the form without zod, which is large. */
+export type FormContractSource<Values, Output> =
+  | FormContract<Values, Output>
+  | (() => Promise<FormContract<Values, Output>>);
+
 /** A form based on a contract: `Values` are its field values, `Output` the parsed result. */
-export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  /**
+   * Imports the contract, where it is imported: `Form` does it with the first focus, and waits for it before it submits.
+   * @throws {HttpError} `offline` or `network`
+   */
+  loadContract?: () => Promise<unknown>;
+};
 
 interface Options<Values extends FieldValues> {
   /** Initial values. Omit fields that start empty, so that text typed before hydration is not overwritten. */
@@ -14,13 +26,14 @@ interface Options<Values extends FieldValues> {
 /**
  * Creates a form that validates by a contract on submit, with Arabic messages, and registers as unsaved while it has new text.
  * Pass it to `Form`; the fields inside find their state by name.
+ * @param contract for an imported one, a function that is the same in every render
  */
 export const useContractForm = <Values extends FieldValues, Output>(
-  contract: z.core.$ZodType<Output, Values>,
+  contract: FormContractSource<Values, Output>,
   { defaults }: Options<Values> = {},
 ): ContractForm<Values, Output> => {
   const form = useForm<Values, unknown, Output>({
-    resolver: contractResolver(contract),
+    resolver: contractResolver(() => (typeof contract === 'function' ? contract() : contract)),
     mode: 'onSubmit',
     // Errors appear on submit and disappear when the field is edited (see `useField`); nothing is validated while typing.
     reValidateMode: 'onSubmit',
@@ -29,5 +42,9 @@ export const useContractForm = <Values extends FieldValues, Output>(
     ...(defaults ? { defaultValues: defaults } : {}),
   });
   useUnsavedText(form);
-  return form;
+  const loadContract = useMemo(
+    () => (typeof contract === 'function' ? () => importOrFail(contract()) : undefined),
+    [contract],
+  );
+  return loadContract ? { ...form, loadContract } : form;
 };

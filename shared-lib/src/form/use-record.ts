@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { HttpError } from 'shared-lib/http';
 import { recordDrafts } from 'shared-lib/unsaved';
-import type * as z from 'zod/mini';
 import { changedNames, mergeVersions } from './changes.ts';
+import type { FormContract } from './contract-resolver.ts';
 import { startOf, type SavedRecord } from './record-start.ts';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -21,7 +21,7 @@ interface Conflicting<Values> {
 export interface RecordOptions<Values extends FieldValues, Output> {
   /** Name of the draft: resource and id. */
   name: string;
-  contract: z.core.$ZodType<Output, Values>;
+  contract: FormContract<Values, Output>;
   record: SavedRecord<Values>;
   /** Values of an earlier state of the record that the form starts with, not yet saved. */
   earlier?: Partial<Values> | undefined;

@@ -1,7 +1,7 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { session } from 'shared-lib/session';
 import { HttpError } from './http-error.ts';
-import { isOffline } from './is-offline.ts';
+import { importOrFail } from './import-or-fail.ts';
 
 /** The part of a zod schema that the client uses. */
 export interface Contract<Value> {
@@ -49,19 +49,20 @@ export const configureHttp = (changes: Partial<Settings>): void => {
   client = undefined;
 };
 
-/** Reports a failed dynamic import as a network failure. The next request imports again. */
-const importOrFail = <Module>(load: Promise<Module>): Promise<Module> =>
-  load.catch(() => {
+const importClient = async () => {
+  try {
+    const { createClient, toHttpError } = await importOrFail(import('./axios-client.ts'));
+    const adapter = settings.adapter ? { adapter: settings.adapter } : {};
+    return { axios: createClient({ baseURL: settings.baseURL, ...adapter }), toHttpError };
+  } catch (error) {
+    // The next request imports again.
     client = undefined;
-    throw new HttpError(isOffline() ? 'offline' : 'network');
-  });
+    throw error;
+  }
+};
 
 /** Imports axios with the first request: it is large, and the first page does not need it. */
-const loadClient = () =>
-  (client ??= importOrFail(import('./axios-client.ts')).then(({ createClient, toHttpError }) => ({
-    axios: createClient({ baseURL: settings.baseURL, ...(settings.adapter ? { adapter: settings.adapter } : {}) }),
-    toHttpError,
-  })));
+const loadClient = () => (client ??= importClient());
 
 /** Imports axios before the first request. A failure is reported by that request. */
 export const prepareHttp = (): void => void loadClient().catch(() => undefined);

@@ -9,3 +9,4 @@ export {
   type ContractSource,
 } from './http.ts';
 export { HttpError } from './http-error.ts';
+export { importOrFail } from './import-or-fail.ts';

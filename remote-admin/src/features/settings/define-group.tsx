@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { settingQueries } from 'shared-lib/api';
 import type { AdminSettings, SettingGroup } from 'shared-lib/contracts';
-import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form';
+import { RecordForm, type FieldValues, type FormContract, type SavedRecord } from 'shared-lib/form';
 import { http, type Contract } from 'shared-lib/http';
 import { media } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import type * as z from 'zod/mini';
 import { settingFields, settingGroupNames, settingsCopy } from '../../copy/settings.ts';
 import { earlierFieldsOf } from '../../resource/earlier-values.ts';
 import { earlierGroupOf } from './earlier-group.ts';
@@ -45,7 +44,7 @@ interface GroupMeta {
 
 interface GroupDefinition<Group extends SettingGroup, Values extends FieldValues & GroupMeta, Output extends object> {
   group: Group;
-  input: z.core.$ZodType<Output, Values>;
+  input: FormContract<Values, Output>;
   /** Contract of the saved group, in which values may be missing. */
   stored: Contract<AdminSettings[Group]>;
   /** The values of a group that was never saved. */

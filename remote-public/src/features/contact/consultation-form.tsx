@@ -1,7 +1,8 @@
-import { budgetRanges, consultationInput, consultationTimelines, projectTypes } from 'shared-lib/contracts';
+import { budgetRanges, consultationTimelines, projectTypes } from 'shared-lib/contracts';
 import { budgetLabels, consultationTimelineLabels } from 'shared-lib/copy';
 import { PreferredTimes, SelectField, TextAreaField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
+import { contactContracts } from './contact-contracts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
 import { TopicPrefill } from './topic-prefill.tsx';
@@ -13,7 +14,7 @@ const budgets = budgetRanges.map((value) => ({ value, label: budgetLabels[value]
 const times = consultationTimelines.map((value) => ({ value, label: consultationTimelineLabels[value] }));
 
 export const ConsultationForm = () => (
-  <RequestForm kind="consultation" {...useRequestForm('consultation', consultationInput)}>
+  <RequestForm kind="consultation" {...useRequestForm('consultation', contactContracts.consultation)}>
     <PersonFields phoneRequired />
     <SelectField
       name="project_type"

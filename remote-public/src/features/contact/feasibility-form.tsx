@@ -1,9 +1,10 @@
-import { feasibilityInput, feasibilityTimelines } from 'shared-lib/contracts';
+import { feasibilityTimelines } from 'shared-lib/contracts';
 import { feasibilityTimelineLabels } from 'shared-lib/copy';
 import { SelectField, TextAreaField, TextField } from 'shared-lib/form';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
 import { AttachedCalculation, useAttachedCalculation } from './attached-calculation.tsx';
+import { contactContracts } from './contact-contracts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
 import { CapitalPrefill, TopicPrefill } from './topic-prefill.tsx';
@@ -36,7 +37,7 @@ const Fields = () => (
 );
 
 export const FeasibilityForm = () => {
-  const { send, ...request } = useRequestForm('feasibility', feasibilityInput);
+  const { send, ...request } = useRequestForm('feasibility', contactContracts.feasibility);
   const calculation = useAttachedCalculation();
   return (
     <RequestForm

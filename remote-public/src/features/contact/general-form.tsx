@@ -1,6 +1,6 @@
-import { contactInput } from 'shared-lib/contracts';
 import { TextAreaField, TextField } from 'shared-lib/form';
 import { contact } from '../../copy/contact.ts';
+import { contactContracts } from './contact-contracts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
 import { TopicPrefill } from './topic-prefill.tsx';
@@ -9,7 +9,7 @@ import { useRequestForm } from './use-request-form.ts';
 const { fields } = contact;
 
 export const GeneralForm = () => (
-  <RequestForm kind="contact" {...useRequestForm('contact', contactInput)}>
+  <RequestForm kind="contact" {...useRequestForm('contact', contactContracts.contact)}>
     <PersonFields phoneRequired={false} />
     <TopicPrefill kind="contact" field="subject" />
     <TextField name="subject" label={fields.subject} required wide />

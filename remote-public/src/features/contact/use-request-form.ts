@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { receipt, type Receipt, type RequestKind } from 'shared-lib/contracts';
-import { useContractForm, type FieldValues } from 'shared-lib/form';
+import type { Receipt, RequestKind } from 'shared-lib/contracts';
+import { useContractForm, type FieldValues, type FormContractSource } from 'shared-lib/form';
 import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
-import type * as z from 'zod/mini';
 import { contact } from '../../copy/contact.ts';
+import { contactContracts } from './contact-contracts.ts';
 import { ensureSecret, idempotencyKeyOf } from 'shared-lib/patterns/idempotency-key';
 
 /** API paths (specification §7). */
@@ -24,7 +24,7 @@ const requireSuccess = (response: Receipt): Receipt => {
 /** State of one public form: submission, toasts and the receipt of the last submission. */
 export const useRequestForm = <Values extends FieldValues, Output>(
   kind: RequestKind,
-  contract: z.core.$ZodType<Output, Values>,
+  contract: FormContractSource<Values, Output>,
 ) => {
   const form = useContractForm(contract);
   const [sent, setSent] = useState<Receipt>();
@@ -32,7 +32,9 @@ export const useRequestForm = <Values extends FieldValues, Output>(
   const { mutateAsync } = useMutation({
     mutationFn: async (values: Output) =>
       requireSuccess(
-        await http.post(endpoints[kind], values, receipt, { headers: { 'Idempotency-Key': idempotencyKeyOf(values) } }),
+        await http.post(endpoints[kind], values, contactContracts.receipt, {
+          headers: { 'Idempotency-Key': idempotencyKeyOf(values) },
+        }),
       ),
     onMutate: () => setSent(undefined),
     onSuccess: (response) => {

@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import {
-  studyDownload,
-  studyDownloadInput,
-  type Study,
-  type StudyDownload as DownloadResponse,
-  type StudyDownloadInput,
-} from 'shared-lib/contracts';
+import { lazyContracts } from 'shared-lib/api';
+import type { Study, StudyDownload as DownloadResponse, StudyDownloadInput } from 'shared-lib/contracts';
 import { Form, FormFailure, Honeypot, SubmitButton, TextField, useContractForm } from 'shared-lib/form';
 import { http, HttpError } from 'shared-lib/http';
 import { useSession } from 'shared-lib/session';
@@ -29,6 +24,9 @@ const Stack = styled.div`
 `;
 
 const { download } = studies;
+const contract = lazyContracts(() => import('./study-download.contract.ts'));
+const downloadResponse = contract('studyDownload');
+const downloadInput = contract('studyDownloadInput');
 
 interface Props {
   study: Pick<Study, 'id' | 'pages' | 'file_pages'>;
@@ -38,7 +36,7 @@ interface Props {
 const useDownload = ({ study }: Props) =>
   useMutation({
     mutationFn: async (input: Partial<StudyDownloadInput>): Promise<DownloadResponse> => {
-      const response = await http.post(`/public/studies/${study.id}/download`, input, studyDownload);
+      const response = await http.post(`/public/studies/${study.id}/download`, input, downloadResponse);
       if (!response.success) throw new HttpError('server', { message: response.message });
       return response;
     },
@@ -82,7 +80,7 @@ const DirectDownload = (props: Props) => {
 
 /** For visitors: requires an e-mail address. */
 const EmailDownloadForm = (props: Props) => {
-  const form = useContractForm(studyDownloadInput);
+  const form = useContractForm(downloadInput);
   const { mutateAsync, isSuccess } = useDownload(props);
   const send = async (input: StudyDownloadInput) => {
     await mutateAsync(input);
