@@ -33,6 +33,9 @@ const Box = styled.span<{ $state: ClockState }>`
   display: inline-grid;
   gap: 0.1875rem;
   min-inline-size: 8.25rem;
+  @media (max-width: 19em) {
+    min-inline-size: 0;
+  }
   /* A table makes the bold text of its cells a block. */
   && b {
     display: inline-flex;

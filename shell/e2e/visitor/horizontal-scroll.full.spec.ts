@@ -94,6 +94,7 @@ test.describe('no page scrolls horizontally', () => {
             await page.setViewportSize({ width, height: 900 });
             await page.goto(route);
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+            await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
             await expectNoHorizontalScroll(page);
           });
     });

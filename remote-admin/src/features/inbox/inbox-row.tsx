@@ -56,6 +56,12 @@ const Row = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
       justify-self: start;
     }
   }
+  /* A phone with a doubled font size. */
+  @media (max-width: 19em) {
+    > :nth-child(n + 4) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 const Unread = styled.span`
   inline-size: 0.5rem;
