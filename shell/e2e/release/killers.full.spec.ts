@@ -144,7 +144,7 @@ for (const [fault, code, reason] of WITHDRAWN)
     const shell = site.pid('shell');
     const stopVisits = startVisits(site, ['/', '/about']);
     await expect
-      .poll(() => health(site))
+      .poll(() => health(site), { timeout: 60_000 })
       .toMatch(new RegExp(`"withdrawn":\\{[^}]*"remote-public ${version}":"[^"]*${reason}`));
     await expect.poll(async () => (await request.get('/about')).headers()['x-release']).toBe(good);
     expect(await stopVisits()).toEqual([]);
