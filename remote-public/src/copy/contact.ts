@@ -55,6 +55,7 @@ export const contact = {
     untitledCalculation: 'مشروع محسوب',
     attached: 'ترافق طلبك حسبتك، ويبدأ منها المستشار.',
     openCalculation: 'افتح الحسبة',
+    calculationFailed: 'تعذّر تحميل حسبتك، ولن ترافق طلبك قبل تحميلها.',
     packageOf: (service: string, name: string) => `${service} (الباقة: ${name})`,
   },
   needsScripts:

@@ -6,7 +6,7 @@ import { useContactTopic } from './use-contact-topic.ts';
 export const ContactPage = () => (
   <main>
     <ContactHead />
-    <ContactSection topic={useContactTopic()} />
+    <ContactSection {...useContactTopic()} />
     <LegalTexts />
   </main>
 );

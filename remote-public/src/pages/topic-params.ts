@@ -14,6 +14,8 @@ export const readTopicParams = (search: URLSearchParams) => ({
   calculation: search.get('calculation') ?? '',
 });
 
+export type TopicParams = ReturnType<typeof readTopicParams>;
+
 export const prefetchTopic = (queryClient: QueryClient, search: URLSearchParams) => {
   const { service, sector, study, calculation } = readTopicParams(search);
   return Promise.allSettled([

@@ -6,23 +6,36 @@ import type { RequestTopic } from '../features/contact/topic-prefill.tsx';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { readTopicParams } from './topic-params.ts';
+import { readTopicParams, type TopicParams } from './topic-params.ts';
+
+interface ContactTopic {
+  topic: RequestTopic | undefined;
+  /** Only when the calculation in the link could not be computed, because its script could not be loaded. */
+  failedCalculation: { isTrying: boolean; onRetry: () => void } | undefined;
+}
+
+/** Topic of the request from the query parameters. */
+export const useContactTopic = (): ContactTopic => {
+  const [search] = useSearchParams();
+  const { calculation: code, ...params } = readTopicParams(search);
+  const calculation = useQuery({ ...calculationTopicQuery(code), enabled: code !== '' });
+  const nameTopic = useNameTopic(params);
+  return {
+    topic: calculation.data ?? nameTopic,
+    failedCalculation: calculation.isError
+      ? { isTrying: calculation.isFetching, onRetry: () => void calculation.refetch() }
+      : undefined,
+  };
+};
 
 /**
- * Topic of the request from the query parameters; `undefined` until the API confirms it. The form gets names from the API only,
- * so a link cannot put its own text into it, apart from the title of a calculation.
+ * Service, study or sector that the visitor comes from; `undefined` until the API confirms it. The form gets names from the API only,
+ * so a link cannot put its own text into it.
  */
-export const useContactTopic = (): RequestTopic | undefined => {
-  const [search] = useSearchParams();
-  const params = readTopicParams(search);
-  const { data: calculation } = useQuery({
-    ...calculationTopicQuery(params.calculation),
-    enabled: params.calculation !== '',
-  });
+const useNameTopic = (params: Omit<TopicParams, 'calculation'>): RequestTopic | undefined => {
   const { data: service } = useQuery({ ...servicePageQueries.detail(params.service), enabled: params.service !== '' });
   const { data: sectors = [] } = useQuery({ ...sectorQueries.list(), enabled: params.sector !== '' });
   const { data: study } = useQuery({ ...studyQueries.detail(params.study), enabled: params.study !== '' });
-  if (calculation) return calculation;
   if (service?.status === 'found') {
     const { name_ar, packages } = service.value;
     const match = packages.find(({ name }) => name === params.package);

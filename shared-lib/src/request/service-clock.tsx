@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { RequestClock } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDay, formatDeadline, formatTimeLeft } from 'shared-lib/format';
-import { color, weight } from 'shared-lib/theme';
+import { color, media, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import styled from 'styled-components';
@@ -33,7 +33,7 @@ const Box = styled.span<{ $state: ClockState }>`
   display: inline-grid;
   gap: 0.1875rem;
   min-inline-size: 8.25rem;
-  @media (max-width: 19em) {
+  ${media.narrowEnlargedText} {
     min-inline-size: 0;
   }
   /* A table makes the bold text of its cells a block. */

@@ -12,6 +12,8 @@ export const media = {
   phone: '@media (max-width: 37.5em)',
   /** The narrowest phones, 320 pixels at the default text size: long buttons break. */
   narrowest: '@media (max-width: 20em)',
+  /** Wider phones, up to 608 pixels, with text at 200 %: a line has no space for two things. */
+  narrowEnlargedText: '@media (max-width: 19em)',
   /** Phones with text at 200 %: a line has space for about two words, and long words break. */
   enlargedText: '@media (max-width: 16em)',
   /** Too narrow for a sidebar: it becomes an overlay menu. */

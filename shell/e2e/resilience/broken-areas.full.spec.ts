@@ -121,6 +121,29 @@ test('panels of the calculator whose code never arrives leave the other results,
   await expect(page.getByRole('row', { name: /^رأس المال/ })).toContainText('1,090,000');
 });
 
+test('a calculation that cannot be loaded is named above the request form, and is attached after a retry', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_REQUESTS);
+  await page.goto(paths.calculator({ sector: 'agricultural' }));
+  await pageReady(page);
+  for (const { file } of scriptsOnlyOf('remote-public', './calculation-topic.ts'))
+    site.proxies['remote-public'].injectFault(new RegExp(`/${file.replaceAll('.', String.raw`\.`)}`), faults.missing);
+  await page.getByRole('link', { name: 'اطلب الدراسة' }).click();
+  await expect(page).toHaveURL(/calculation=/);
+  const card = page.getByRole('alert').filter({ hasText: 'تعذّر تحميل حسبتك، ولن ترافق طلبك قبل تحميلها.' });
+  await expect(card).toBeVisible(FALLBACK_DEADLINE);
+  await page.getByLabel(/^الاسم/).fill('سالم القحطاني');
+  await site.proxies['remote-public'].clearFaults();
+  await retry(page);
+  await expect(page.getByText('ترافق طلبك حسبتك، ويبدأ منها المستشار.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByLabel(/^الاسم/)).toHaveValue('سالم القحطاني');
+  await expect(page.getByLabel(/^فكرة المشروع/)).toHaveValue(/صافي القيمة الحالية/);
+});
+
 const registryFaults: [string, Fault][] = [
   ['responds with 500 and HTML', faults.htmlError],
   ['is an HTML page', faults.htmlPage],

@@ -56,8 +56,7 @@ const Row = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
       justify-self: start;
     }
   }
-  /* A phone with a doubled font size. */
-  @media (max-width: 19em) {
+  ${media.narrowEnlargedText} {
     > :nth-child(n + 4) {
       grid-column: 1 / -1;
     }

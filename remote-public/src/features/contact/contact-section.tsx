@@ -1,4 +1,5 @@
 import { media } from 'shared-lib/theme';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
@@ -16,13 +17,27 @@ const Columns = styled.div`
   }
 `;
 
+const Forms = styled.div`
+  display: grid;
+  gap: var(--s6);
+`;
+
+interface Props {
+  topic: RequestTopic | undefined;
+  /** The calculation in the link could not be loaded: requests would be sent without it. */
+  failedCalculation: { isTrying: boolean; onRetry: () => void } | undefined;
+}
+
 /** The request forms, prefilled with the topic, beside the contact details. */
-export const ContactSection = ({ topic }: { topic: RequestTopic | undefined }) => (
+export const ContactSection = ({ topic, failedCalculation }: Props) => (
   <Section label={contact.requestKind}>
     <Columns>
-      <TopicContext value={topic}>
-        <RequestTabs />
-      </TopicContext>
+      <Forms>
+        {failedCalculation && <BlockFailed message={contact.topic.calculationFailed} {...failedCalculation} />}
+        <TopicContext value={topic}>
+          <RequestTabs />
+        </TopicContext>
+      </Forms>
       <ContactCards />
     </Columns>
   </Section>
