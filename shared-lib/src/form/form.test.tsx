@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { contactInput, loginInput, type ContactInput } from 'shared-lib/contracts';
 import {
   Form,
@@ -84,6 +85,21 @@ describe('a form whose contract is imported', () => {
     expect(imports).toBe(1);
     await send();
     expect(await screen.findByText('الاسم مطلوب')).toBeTruthy();
+  });
+
+  it('imports it for a field that has the focus before the page is interactive', async () => {
+    let imports = 0;
+    const load = async () => {
+      imports += 1;
+      return contactInput;
+    };
+    const form = <Imported load={load} onSubmit={() => undefined} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    field('الاسم').focus();
+    expect(imports).toBe(0);
+    render(form, { container, hydrate: true });
+    await waitFor(() => expect(imports).toBe(1));
   });
 
   it('keeps the text and reports why when it cannot be imported, and sends with the next try', async () => {
