@@ -55,11 +55,7 @@ test.describe('with forced colours', () => {
     await expect(page.locator('input[type=range]').first()).toHaveCSS('forced-color-adjust', 'none');
   });
 
-  test('the steps of a request and unread notifications stay visible', async ({
-    page,
-    actions,
-    signIn,
-  }) => {
+  test('the steps of a request and unread notifications stay visible', async ({ page, actions, signIn }) => {
     await signIn('client');
     // The home page names only the most urgent requests, which other tests add to.
     await page.goto(`${paths.requests()}?state=required&kind=feasibility`);
