@@ -19,6 +19,7 @@ const Columns = styled.div`
 
 const Forms = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
 `;
 
