@@ -33,6 +33,7 @@ test('the services are usable on a phone', fullSuiteOnly, async ({ page, signIn 
   for (const path of ['/admin/services', '/admin/services/new', '/admin/services/order']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }

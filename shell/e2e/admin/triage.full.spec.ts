@@ -194,6 +194,7 @@ test('every page of the administration opens by link and reload, and is closed t
   for (const path of pages) {
     await admin.page.goto(path);
     await expect(admin.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin.page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectAccessibleAtBothWidths(admin.page);
   }
   await admin.page.reload();

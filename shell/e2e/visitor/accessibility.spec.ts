@@ -46,6 +46,7 @@ for (const [persona, route] of [
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
     });
