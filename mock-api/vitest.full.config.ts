@@ -5,8 +5,7 @@ import { defineConfig } from 'vitest/config';
 const ABOUT_THE_FILE = [
   'src/db/open-database.test.ts',
   'src/db/killed-migration.test.ts',
-  'src/db/commands/commands.test.ts',
-  'src/server.test.ts',
+  'src/db/commands/commands.full.test.ts',
   'src/http/response-cache.test.ts',
 ];
 
@@ -15,7 +14,7 @@ const MATRICES = ['src/http/bad-input.test.ts', 'src/dialect/json-server.test.ts
 
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
 
-/** The slow tests of `npm run test:full`: processes that are killed, crowds of callers, whole matrices, and all tests once more on PostgreSQL. */
+/** The slow tests of `npm run test:full`: processes that are started and killed, crowds of callers, whole matrices, and all tests once more on PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [

@@ -2,6 +2,7 @@ import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
 import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
 import { beforeAllTests } from '../testing/before-all-tests.ts';
+import { sampleOf } from '../testing/sample.ts';
 
 /**
  * Every editable text field of every resource, by its path in the body. The API stores and returns text unchanged, to admins
@@ -110,13 +111,16 @@ beforeAllTests(async (onFinished) => {
   api = await createAdminApi({}, onFinished);
 });
 
-const cases = Object.entries(nouns).flatMap(([noun, { texts }]) => texts.map((path) => [noun, path] as const));
+const cases = Object.entries(nouns)
+  .flatMap(([noun, { texts }]) => texts.map((path) => ({ noun, path })))
+  .map((field, row) => ({ ...field, row }));
 
-test.each(cases)('%s: %s is stored and returned as plain text', async (noun, path) => {
+test.each(cases)('$noun: $path is stored and returned as plain text', async ({ noun, path, row }) => {
   const { input, publicPath } = nouns[noun] ?? { input: {} };
   const { id } = (await api.admin('POST', `/api/admin/${noun}`, input)).json();
   let accepted = 0;
-  for (const payload of xssCorpus) {
+  const payloads = sampleOf(xssCorpus, row);
+  for (const payload of payloads) {
     const response = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, payload));
     // Some payloads exceed the maximum length of some fields.
     if (response.statusCode === 422) expect(response.body).toContain('النص أطول من المسموح به');
@@ -130,5 +134,5 @@ test.each(cases)('%s: %s is stored and returned as plain text', async (noun, pat
       if (publicPath) expect(textAt((await api.get(publicPath(id))).json().data, path)).toBe(payload.trim());
     }
   }
-  expect(accepted).toBeGreaterThan(xssCorpus.length * 0.8);
+  expect(accepted).toBeGreaterThan(payloads.length * 0.8);
 });
