@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import type { Draft, TextFieldName } from './draft.ts';
 import { Field, NumberField } from './fields.tsx';
+import { LatePart } from '../../sections/late-part.tsx';
 import { LineFields } from './line-fields.tsx';
 import type { DraftEdit } from './use-draft.ts';
 
@@ -264,8 +265,10 @@ export const CalculationForm = ({ formRef, onSubmit, ...props }: FormProps) => (
     }}
   >
     <CapitalGroup {...props} />
-    {props.draft.net_flows.length > 0 ? <FlowGroup {...props} /> : <LineGroups {...props} />}
-    <AssumptionGroup {...props} />
+    <LatePart>{props.draft.net_flows.length > 0 ? <FlowGroup {...props} /> : <LineGroups {...props} />}</LatePart>
+    <LatePart>
+      <AssumptionGroup {...props} />
+    </LatePart>
     <Submit>
       <Button type="submit" block>
         {copy.submit}

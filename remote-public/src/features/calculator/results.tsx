@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { LatePart } from '../../sections/late-part.tsx';
 import type { Panels } from './load-panels.ts';
 import type { ResultView } from './result-text.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -60,12 +61,24 @@ export const RequestBand = ({ code }: { code: string }) => (
 
 const AllPanels = ({ panels, view }: { panels: Panels; view: ResultView }) => (
   <Stack>
-    <panels.FlowsPanel view={view} />
-    <panels.BridgePanel view={view} />
-    <panels.ScenariosPanel view={view} />
-    <panels.SensitivityPanel view={view} />
-    <panels.TornadoPanel view={view} />
-    <panels.ReadingsPanel view={view} />
+    <LatePart>
+      <panels.FlowsPanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.BridgePanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.ScenariosPanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.SensitivityPanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.TornadoPanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.ReadingsPanel view={view} />
+    </LatePart>
   </Stack>
 );
 

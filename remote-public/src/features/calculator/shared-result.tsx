@@ -14,6 +14,7 @@ import { trailTo } from '../../seo/breadcrumbs.ts';
 import { Content, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { LatePart } from '../../sections/late-part.tsx';
 import type { Panels } from './load-panels.ts';
 import { timeText, viewOf, type ResultView } from './result-text.ts';
 import { RequestBand, Stack } from './results.tsx';
@@ -85,13 +86,21 @@ const Flows = ({ panels, view }: PanelsProps) => <panels.FlowsPanel view={view} 
 
 const Comparisons = ({ panels, view }: PanelsProps) => (
   <Stack>
-    <Pair>
-      <panels.SensitivityPanel view={view} />
-      <panels.TornadoPanel view={view} />
-    </Pair>
-    <panels.BridgePanel view={view} />
-    <panels.ScenariosPanel view={view} />
-    <panels.ReadingsPanel view={view} />
+    <LatePart>
+      <Pair>
+        <panels.SensitivityPanel view={view} />
+        <panels.TornadoPanel view={view} />
+      </Pair>
+    </LatePart>
+    <LatePart>
+      <panels.BridgePanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.ScenariosPanel view={view} />
+    </LatePart>
+    <LatePart>
+      <panels.ReadingsPanel view={view} />
+    </LatePart>
   </Stack>
 );
 
