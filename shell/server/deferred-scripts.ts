@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 const TEMPLATE_ID = 'late';
 
-/** Longest wait for the first paint. A hidden tab does not paint, and a browser may not report it. */
+/** Longest wait for the first content. A hidden tab does not paint, and a browser may not report it. */
 const PAINT_WAIT_MS = 500;
 
 /**
- * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed and painted for the first time.
+ * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed and its first content painted.
  * Until then the visible content has the whole bandwidth and the processor, and links of a server-rendered page work without scripts.
  * The files that the scripts will need are preloaded when the last script has arrived: it needs the processor longest, so it must not
  * share the line.
@@ -32,7 +32,11 @@ const loadDeferredScripts = (id: string, paintWaitMs: number): void => {
     if (!isRequested) document.head.append(...scripts);
     isRequested = true;
   };
-  new PerformanceObserver(request).observe({ type: 'paint', buffered: true });
+  // The background alone may be painted earlier, while the text still needs the processor.
+  const onPaint = (paints: PerformanceObserverEntryList) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) request();
+  };
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
   setTimeout(request, document.hidden ? 0 : paintWaitMs);
 };
 

@@ -40,3 +40,37 @@ test('the scripts of the home page wait for its first paint', async ({ page }) =
   // A browser that reports no paint within 500 ms requests them anyway.
   expect(requested).toBeGreaterThanOrEqual(Math.min(painted, parsed + 490));
 });
+
+test('a painted background alone does not start the scripts of the home page', async ({ page }) => {
+  // The wait for the first content ends by time as well; here it does not.
+  await page.clock.install();
+  await page.addInitScript(() => {
+    /** Gets the paints from the test, as events with their names. */
+    window.PerformanceObserver = class extends PerformanceObserver {
+      readonly #callback: PerformanceObserverCallback;
+
+      constructor(callback: PerformanceObserverCallback) {
+        super(callback);
+        this.#callback = callback;
+      }
+
+      override observe(options: PerformanceObserverInit) {
+        if (options.type !== 'paint') return super.observe(options);
+        for (const name of ['first-paint', 'first-contentful-paint'])
+          document.addEventListener(name, () => {
+            const paints = [new PerformanceMark(name)];
+            const getEntriesByName = (wanted: string) => (wanted === name ? paints : []);
+            this.#callback({ getEntries: () => paints, getEntriesByType: () => paints, getEntriesByName }, this);
+          });
+      }
+    };
+  });
+  await page.goto('/');
+  const scriptsAfter = (paint: string) =>
+    page.evaluate((name) => {
+      document.dispatchEvent(new Event(name));
+      return document.querySelectorAll('head script[src]').length;
+    }, paint);
+  expect(await scriptsAfter('first-paint')).toBe(0);
+  expect(await scriptsAfter('first-contentful-paint')).toBe(1);
+});
