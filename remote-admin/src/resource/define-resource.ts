@@ -14,12 +14,18 @@ export interface ContentRow {
   updated_at: string;
 }
 
+/**
+ * The values of a form, with every field that it edits. A field that is missing here would be saved empty, although it is optional
+ * in the input: the compiler names it. The version and the order of rows are not edited in forms.
+ */
+export type FormValues<Values extends FieldValues> = Values & Required<Omit<Values, 'updated_at' | 'sort_order'>>;
+
 /** Describes a resource for its form and the actions on its rows. */
 export interface ResourceDefinition<Row extends ContentRow, Values extends FieldValues, Output extends object> {
   resource: ContentResource;
   row: z.ZodMiniType<Row>;
   input: FormContract<Values, Output>;
-  emptyValues: Values;
+  emptyValues: FormValues<Values>;
   toValues: (row: Row) => Values;
   nameOf: (row: Row) => string;
   /** Path of the page that visitors see; absent while they cannot see one. */

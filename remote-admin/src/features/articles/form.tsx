@@ -2,14 +2,14 @@ import { article, articleInput, type Article } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { articles as copy } from '../../copy/articles.ts';
-import type { ResourceDefinition } from '../../resource/define-resource.ts';
+import type { FormValues, ResourceDefinition } from '../../resource/define-resource.ts';
 import { known, valuesOf } from '../../resource/form-values.ts';
 import { isPublic } from '../../resource/publishing/statuses.tsx';
 import { ArticleFields } from './fields.tsx';
 
 type Values = z.input<typeof articleInput>;
 
-const emptyValues: Values = {
+const emptyValues: FormValues<Values> = {
   slug: '',
   title_ar: '',
   excerpt_ar: '',

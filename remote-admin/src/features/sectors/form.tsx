@@ -2,13 +2,13 @@ import { sector, sectorInput, type Sector } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { sectors as copy } from '../../copy/sectors.ts';
-import type { OrderedDefinition } from '../../resource/define-resource.ts';
+import type { FormValues, OrderedDefinition } from '../../resource/define-resource.ts';
 import { valuesOf } from '../../resource/form-values.ts';
 import { SectorFields } from './fields.tsx';
 
 type Values = z.input<typeof sectorInput>;
 
-const emptyValues: Values = {
+const emptyValues: FormValues<Values> = {
   slug: '',
   name_ar: '',
   name_en: '',

@@ -2,13 +2,13 @@ import { service, serviceInput, type Service } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { services as copy } from '../../copy/services.ts';
-import type { OrderedDefinition } from '../../resource/define-resource.ts';
+import type { FormValues, OrderedDefinition } from '../../resource/define-resource.ts';
 import { valuesOf } from '../../resource/form-values.ts';
 import { ServiceFields } from './fields.tsx';
 
 type Values = z.input<typeof serviceInput>;
 
-const emptyValues: Values = {
+const emptyValues: FormValues<Values> = {
   slug: '',
   name_ar: '',
   name_en: '',

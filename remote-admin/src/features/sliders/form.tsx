@@ -1,13 +1,13 @@
 import { slider, sliderInput, type Slider } from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
 import { sliders as copy } from '../../copy/sliders.ts';
-import type { OrderedDefinition } from '../../resource/define-resource.ts';
+import type { FormValues, OrderedDefinition } from '../../resource/define-resource.ts';
 import { valuesOf } from '../../resource/form-values.ts';
 import { SliderFields } from './fields.tsx';
 
 type Values = z.input<typeof sliderInput>;
 
-const emptyValues: Values = {
+const emptyValues: FormValues<Values> = {
   title_ar: '',
   title_en: '',
   description_ar: '',

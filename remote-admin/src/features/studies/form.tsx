@@ -2,14 +2,14 @@ import { study, studyInput, type Study } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { studies as copy } from '../../copy/studies.ts';
-import type { ResourceDefinition } from '../../resource/define-resource.ts';
+import type { FormValues, ResourceDefinition } from '../../resource/define-resource.ts';
 import { known, valuesOf } from '../../resource/form-values.ts';
 import { isPublic } from '../../resource/publishing/statuses.tsx';
 import { StudyFields } from './fields.tsx';
 
 type Values = z.input<typeof studyInput>;
 
-const emptyValues: Values = {
+const emptyValues: FormValues<Values> = {
   slug: '',
   title_ar: '',
   summary_ar: '',
