@@ -10,7 +10,11 @@ const ABOUT_THE_FILE = [
 ];
 
 /** Tests of matrices: the fast suite tests a sample of the values (`src/testing/sample.ts`). */
-const MATRICES = ['src/http/bad-input.test.ts', 'src/dialect/json-server.test.ts'];
+const MATRICES = [
+  'src/http/bad-input.test.ts',
+  'src/dialect/json-server.test.ts',
+  'src/resources/literal-texts.test.ts',
+];
 
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
 
