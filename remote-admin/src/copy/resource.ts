@@ -56,6 +56,7 @@ export const resourceCopy = {
   reorder: 'إعادة الترتيب',
   order: {
     hint: 'اسحب من المقبض، أو استخدم السهمين، أو اختر موضعاً، أو ضع التركيز على المقبض واضغط ↑ أو ↓.',
+    empty: 'لا شيء لترتيبه بعد',
     grip: (name: string) => `ترتيب ${name}`,
     up: (name: string) => `نقل ${name} إلى أعلى`,
     down: (name: string) => `نقل ${name} إلى أسفل`,

@@ -7,6 +7,7 @@ import { color } from 'shared-lib/theme';
 import { Badge } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
+import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextButton } from 'shared-lib/ui/text-link';
@@ -100,8 +101,9 @@ export const ResourceOrderPage = <Row extends OrderedRow>({ definition }: Props<
           </ButtonLink>
         }
       />
-      <Hint>{labels.hint}</Hint>
-      {data && <Order definition={definition} data={data} />}
+      {data?.length !== 0 && <Hint>{labels.hint}</Hint>}
+      {data?.length === 0 && <EmptyState level={2} title={labels.empty} />}
+      {data && data.length > 0 && <Order definition={definition} data={data} />}
       {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <LoadingArea>

@@ -72,3 +72,12 @@ describe('the form of a slide', () => {
     expect(currentUrl()).toBe('/admin/sliders/new');
   });
 });
+
+describe('the order of the slides', () => {
+  it('shows that there is nothing to order, once the last slide is deleted', async () => {
+    for (const { id } of await readAll()) await http.delete(`/admin/sliders/${id}`, z.object({}));
+    open('/admin/sliders/order');
+    expect(await screen.findByRole('heading', { level: 2, name: 'لا شيء لترتيبه بعد' })).toBeTruthy();
+    expect(screen.queryByText(/اسحب من المقبض/)).toBeNull();
+  });
+});
