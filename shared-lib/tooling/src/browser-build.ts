@@ -1,9 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Rspack } from '@rsbuild/core';
+import type { OutputConfig, Rspack } from '@rsbuild/core';
 
 /** The oldest browsers with the APIs that the source uses (`Promise.withResolvers`, `Array.prototype.toSorted`). Compiling the syntax for older ones would not make the site work there. */
 export const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4'];
+
+/** What one pass of the minifier leaves lets another remove more: 0.4 kB less on every page with three. */
+export const minify = {
+  jsOptions: { minimizerOptions: { compress: { passes: 3 } } },
+} satisfies OutputConfig['minify'];
 
 /** Splits lazy chunks only: the initial code stays in one file, and code that several lazy chunks share becomes one chunk. */
 export const lazyChunks = {

@@ -8,7 +8,7 @@ import { CollectImports } from './collect-imports.ts';
 import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
 import { CompileHint } from './compile-hint.ts';
 import { readConfig } from './config.ts';
-import { browsers, fewLazyChunks } from './browser-build.ts';
+import { browsers, fewLazyChunks, minify } from './browser-build.ts';
 import { arabicControlStrings } from './control-strings.ts';
 import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
@@ -16,6 +16,7 @@ import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
 import { ScriptLoader } from './script-loader.ts';
 import { smallIcons } from './small-icons.ts';
 import { styledPlugin } from './styled-plugin.ts';
+import { withoutUnusedCode } from './unused-code.ts';
 
 const TOOLING = import.meta.dirname;
 /** Limit for a whole script on the slowest connection. `ScriptLoader` ends a script that receives no bytes much earlier. */
@@ -48,6 +49,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
     output: {
       target: 'web',
       assetPrefix: 'auto',
+      minify,
       distPath: { root: 'dist/federated' },
       // Every release has a folder of its own, so its file names need no hash.
       filename: { js: '[name].js' },
@@ -62,6 +64,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
           ? []
           : [
               new CompileHint(),
+              withoutUnusedCode(),
               new ReleaseIdentity(),
               new ScriptLoader(),
               new CollectScripts(join(process.cwd(), 'dist', SCRIPTS_FILE)),

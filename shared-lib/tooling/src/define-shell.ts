@@ -1,11 +1,12 @@
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { browsers, lazyChunks, oneStylis, productionRouter } from './browser-build.ts';
+import { browsers, lazyChunks, minify, oneStylis, productionRouter } from './browser-build.ts';
 import { CompileHint } from './compile-hint.ts';
 import { pluginCompressed } from './compressed.ts';
 import { federationEsModules, hostRuntime } from './federation-options.ts';
 import { smallIcons } from './small-icons.ts';
 import { styledPlugin } from './styled-plugin.ts';
+import { withoutUnusedCode } from './unused-code.ts';
 
 /** A development build has its own folder, so that `npm run dev` does not change what `npm start` serves. */
 const isDevelopment = process.env.SHELL_DEV === '1';
@@ -20,6 +21,7 @@ const web = (): EnvironmentConfig => ({
   output: {
     target: 'web',
     assetPrefix: '/',
+    minify,
     distPath: { root: `${root}/web` },
     dataUriLimit: 0,
     manifest: 'assets.json',
@@ -29,7 +31,7 @@ const web = (): EnvironmentConfig => ({
   tools: {
     htmlPlugin: false,
     rspack: {
-      plugins: isDevelopment ? [] : [new CompileHint()],
+      plugins: isDevelopment ? [] : [new CompileHint(), withoutUnusedCode()],
       resolve: { alias: { ...federationEsModules(), ...oneStylis(), ...router } },
       optimization: { splitChunks: lazyChunks },
     },

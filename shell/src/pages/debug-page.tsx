@@ -1,11 +1,10 @@
 import { useContext } from 'react';
-import type { RouteObject } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import type { RouteHandle } from 'shared-lib/federation';
 import { copy } from '../copy/ar.ts';
+import { debugCopy } from '../copy/debug-page.ts';
 import { SiteContext } from '../site-context.ts';
 
 const Page = styled(Wrap)`
@@ -40,34 +39,28 @@ const SessionFacts = () => {
   const { status, token, user } = useSession();
   return (
     <Facts>
-      <dt>{copy.debug.status}</dt>
-      <dd>{copy.debug.statuses[status]}</dd>
-      <dt>{copy.debug.token}</dt>
-      <dd>{token ? copy.debug.tokenStored : copy.debug.tokenMissing}</dd>
-      <dt>{copy.debug.user}</dt>
-      <dd>{user ? <bdi dir="ltr">{user.email}</bdi> : copy.debug.nobody}</dd>
-      <dt>{copy.debug.role}</dt>
-      <dd>{user ? copy.debug.roles[user.role] : copy.debug.nobody}</dd>
+      <dt>{debugCopy.status}</dt>
+      <dd>{debugCopy.statuses[status]}</dd>
+      <dt>{debugCopy.token}</dt>
+      <dd>{token ? debugCopy.tokenStored : debugCopy.tokenMissing}</dd>
+      <dt>{debugCopy.user}</dt>
+      <dd>{user ? <bdi dir="ltr">{user.email}</bdi> : debugCopy.nobody}</dd>
+      <dt>{debugCopy.role}</dt>
+      <dd>{user ? debugCopy.roles[user.role] : debugCopy.nobody}</dd>
     </Facts>
   );
 };
 
 /** State of the session, for everybody in demo mode and for admins. It never shows the token. */
-const DebugPage = () => {
+export const DebugPage = () => {
   const { siteMode } = useContext(SiteContext);
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const isOpen = siteMode === 'demo' || isAdmin;
   return (
     <Page as="main">
       <h1>{copy.debug.title}</h1>
-      <p>{isOpen ? copy.debug.text : copy.debug.closed}</p>
+      <p>{isOpen ? debugCopy.text : debugCopy.closed}</p>
       {isOpen && <SessionFacts />}
     </Page>
   );
 };
-
-const handle: RouteHandle = {
-  seo: () => ({ title: copy.debug.title, description: copy.debug.title, noindex: true }),
-};
-
-export const debugRoute: RouteObject = { id: 'debug', path: 'debug', Component: DebugPage, handle };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLayout } from '../layout/render-layout.tsx';
 import { connectNavigator } from '../navigation/navigator.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
-import { debugRoute } from './debug-page.tsx';
+import { DebugPage } from './debug-page.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -71,12 +71,9 @@ it('links a person without permission to their dashboard', async () => {
 });
 
 describe('the debug page', () => {
-  const Debug = debugRoute.Component;
-  if (!Debug) throw new Error('the debug route has no page');
-
   it('is closed to clients on a live site', async () => {
     await signInAs(client);
-    renderLayout({ at: '/debug', children: <Debug /> });
+    renderLayout({ at: '/debug', children: <DebugPage /> });
     expect(main().getByText('هذه الصفحة متاحة للمدير فقط.')).toBeTruthy();
     expect(main().queryByText(client.email)).toBeNull();
   });
@@ -86,7 +83,7 @@ describe('the debug page', () => {
     ['live', admin],
   ] as const)('shows the session in %s mode but never the token', async (siteMode, account) => {
     const { token } = await signInAs(account);
-    renderLayout({ at: '/debug', siteMode, children: <Debug /> });
+    renderLayout({ at: '/debug', siteMode, children: <DebugPage /> });
     expect(main().getByText('مسجّل الدخول')).toBeTruthy();
     expect(main().getByText(account.email).getAttribute('dir')).toBe('ltr');
     expect(document.body.innerHTML).not.toContain(token);

@@ -1,12 +1,19 @@
-import { areas, moduleIdOf, isGuardedModule, type Area, type ExposedModuleId } from 'shared-lib/federation';
+import {
+  areas,
+  isGuardedModule,
+  moduleIdOf,
+  type Area,
+  type ExposedModuleId,
+  type RouteHandle,
+} from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
-import { guardArea } from './guard.ts';
+import { copy } from '../copy/ar.ts';
 import { loadRequiredDocument } from '../navigation/new-document.ts';
 import { AreaCrashed } from '../pages/area-crashed.tsx';
 import { AreaFailed } from '../pages/area-failed.tsx';
 import { AreaSkeleton } from '../pages/area-skeleton.tsx';
-import { debugRoute } from '../pages/debug-page.tsx';
 import { NotFoundPage, notFoundHandle } from '../pages/not-found-page.tsx';
+import { guardArea } from './guard.ts';
 import { RootOutlet } from './root-outlet.tsx';
 
 const STUB = 'stub:';
@@ -36,6 +43,17 @@ const stub = (area: Area, isPending: boolean): RouteObject => ({
   ErrorBoundary: AreaFailed,
   ...guarded(area.guard !== undefined),
 });
+
+const debugHandle: RouteHandle = {
+  seo: () => ({ title: copy.debug.title, description: copy.debug.title, noindex: true }),
+};
+/** Few visitors open it, so its code is not part of the bundle that every page loads. */
+const debugRoute: RouteObject = {
+  id: 'debug',
+  path: 'debug',
+  handle: debugHandle,
+  lazy: async () => ({ Component: (await import('../pages/debug-page.tsx')).DebugPage }),
+};
 
 interface SiteRoutesOptions {
   /** Routes of the modules that are loaded. */
