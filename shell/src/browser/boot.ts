@@ -31,6 +31,8 @@ const isBoot = (value: unknown): value is Boot =>
   (value.release === null || isBrowserRelease(value.release));
 
 export const BOOT_ID = 'boot';
+/** Id of the element with the styles that the server generated for the page. */
+export const PAGE_STYLES_ID = 'page-styles';
 
 /** @throws when the document was not rendered by this shell's server */
 export const readBoot = (): Boot => {

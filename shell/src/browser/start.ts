@@ -8,7 +8,10 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './early.ts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   // With the names the bundler leaves out what nobody uses: of the router, for example, its server code.
-  () => import(/* webpackMode: "eager" */ '../provided/styled.ts'),
+  async () => {
+    const { adoptPageStyles } = await import(/* webpackMode: "eager" */ './adopt-styles.ts');
+    adoptPageStyles();
+  },
   () =>
     import(
       /* webpackMode: "eager", webpackExports: ["createBrowserRouter", "matchRoutes", "RouterProvider"] */ 'shared-lib/router/host'

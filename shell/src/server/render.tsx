@@ -6,6 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 's
 import { globalStyles } from 'shared-lib/theme/root';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app.tsx';
+import { PAGE_STYLES_ID } from '../browser/boot.ts';
 import { startDeadline } from './deadline.ts';
 import { renderMarkup } from './markup.ts';
 import type { SiteFacts } from '../site-context.ts';
@@ -138,7 +139,7 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
           siteOrigin: url.origin,
         }),
       ),
-      styles: `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${globalStyles}</style>${sheet.getStyleTags()}`,
+      styles: `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${globalStyles}</style>${pageStyles(sheet)}`,
       markup,
       loaderData: context.loaderData,
       data: readPageData(queryClient),
@@ -150,6 +151,10 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
     queryClient.clear();
   }
 };
+
+/** The styles of the page, under a name of ours: the browser adopts the element, which styled-components would copy and remove. */
+const pageStyles = (sheet: ServerStyleSheet): string =>
+  sheet.getStyleTags().replace('data-styled="true"', `id="${PAGE_STYLES_ID}"`);
 
 const redirectPage = (status: number, redirect: string): RenderedPage => ({
   status,
