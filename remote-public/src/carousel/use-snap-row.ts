@@ -24,9 +24,12 @@ interface SnapRow {
 /** Synchronises the scroll position of a row with the current index, in both directions. Scrolls the row only, never the page. */
 export const useSnapRow = <Row extends HTMLElement>({ isRow, current, onSwipe }: SnapRow) => {
   const row = useRef<Row>(null);
+  /** Until then the first item is at the start. To measure it would cost a layout of the page while its script starts. */
+  const hasMoved = useRef(false);
   useEffect(() => {
+    hasMoved.current ||= current > 0;
     const item = row.current?.children[current];
-    if (!isRow || !row.current || !item) return;
+    if (!isRow || !hasMoved.current || !row.current || !item) return;
     const left = distance(row.current, item);
     if (Math.abs(left) > ALIGNED_PX) row.current.scrollBy({ left });
   }, [isRow, current]);

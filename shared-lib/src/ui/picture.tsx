@@ -18,11 +18,17 @@ const Placeholder = styled.span<{ $ratio: string }>`
   svg {
     opacity: 0.5;
   }
-  /* Without scripts, <noscript> contains a real <img>: show only that image, in the layout of the placeholder.
-     With scripts, the content of <noscript> is text, which must not be laid out. */
-  &:has(img),
-  &:has(img) noscript {
-    display: contents;
+`;
+/**
+ * Without scripts, <noscript> contains a real <img>: only that image shows, in the layout of the placeholder. With `:has(img)` instead
+ * of the media query, browsers would compute styles again whenever an element is added to the document.
+ */
+const Pending = styled(Placeholder)`
+  @media (scripting: none) {
+    &,
+    noscript {
+      display: contents;
+    }
   }
 `;
 
@@ -152,9 +158,9 @@ export const Picture = ({
   });
   if (priority || preload || isNear) return picture;
   return (
-    <Placeholder ref={viewportRef} {...placeholderProps}>
+    <Pending ref={viewportRef} {...placeholderProps}>
       {/* Without scripts there is no viewport observer: render the picture and let the browser load it. */}
       <noscript>{picture}</noscript>
-    </Placeholder>
+    </Pending>
   );
 };

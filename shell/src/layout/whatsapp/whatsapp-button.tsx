@@ -37,7 +37,10 @@ const Corner = styled.aside`
     pointer-events: none;
   }
 `;
-/** A handle as narrow as the margin of the page, so that it covers no content. */
+/**
+ * A handle as narrow as the margin of the page, so that it covers no content. A custom property sizes the glyph: behind `html:has()` a
+ * rule for `svg` would make the browser compute the style of every icon of the page again whenever an element is added to the document.
+ */
 const collapsed = css`
   position: absolute;
   ${physical('right', 'calc(-1 * var(--chat-edge))')}
@@ -45,9 +48,7 @@ const collapsed = css`
   inline-size: 20px;
   block-size: 44px;
   clip-path: none;
-  svg {
-    inline-size: 14px;
-  }
+  --glyph-size: 14px;
 `;
 /** It collapses by its attribute, so that its class stays the one of the server's markup. */
 const Chat = styled.a`
@@ -59,8 +60,9 @@ const Chat = styled.a`
   color: ${color.white};
   clip-path: ${shape.octagon};
   pointer-events: auto;
+  --glyph-size: 50%;
   svg {
-    inline-size: 50%;
+    inline-size: var(--glyph-size);
     block-size: auto;
   }
   &:hover {
