@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['src/**/*.full.test.ts', ...MATRICES],
+          include: ['src/**/*.full.test.ts'],
           exclude: [ON_POSTGRES],
           environment: 'node',
           globalSetup: ['src/testing/seeded-template.ts'],
@@ -37,6 +37,21 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'matrices',
+          include: MATRICES,
+          environment: 'node',
+          globalSetup: ['src/testing/seeded-template.ts'],
+          provide: { isFullSuite: true },
+          isolate: false,
+          maxWorkers: baseTestConfig.maxWorkers,
+          retry: baseTestConfig.retry,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
