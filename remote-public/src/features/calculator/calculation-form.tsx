@@ -10,9 +10,9 @@ import { Range } from 'shared-lib/ui/range';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
+import { DeferredPart } from '../../sections/deferred-part.tsx';
 import type { Draft, TextFieldName } from './draft.ts';
 import { Field, NumberField } from './fields.tsx';
-import { LatePart } from '../../sections/late-part.tsx';
 import { LineFields } from './line-fields.tsx';
 import type { DraftEdit } from './use-draft.ts';
 
@@ -265,10 +265,12 @@ export const CalculationForm = ({ formRef, onSubmit, ...props }: FormProps) => (
     }}
   >
     <CapitalGroup {...props} />
-    <LatePart>{props.draft.net_flows.length > 0 ? <FlowGroup {...props} /> : <LineGroups {...props} />}</LatePart>
-    <LatePart>
+    <DeferredPart>
+      {props.draft.net_flows.length > 0 ? <FlowGroup {...props} /> : <LineGroups {...props} />}
+    </DeferredPart>
+    <DeferredPart>
       <AssumptionGroup {...props} />
-    </LatePart>
+    </DeferredPart>
     <Submit>
       <Button type="submit" block>
         {copy.submit}

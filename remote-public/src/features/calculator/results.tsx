@@ -1,12 +1,13 @@
+import { Children, type ReactNode } from 'react';
 import { paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { ForwardIcon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
+import { DeferredPart } from '../../sections/deferred-part.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { LatePart } from '../../sections/late-part.tsx';
 import type { Panels } from './load-panels.ts';
 import type { ResultView } from './result-text.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -59,27 +60,24 @@ export const RequestBand = ({ code }: { code: string }) => (
   </Band>
 );
 
-const AllPanels = ({ panels, view }: { panels: Panels; view: ResultView }) => (
+/** Panels below each other; those below the first screen are laid out later. */
+export const DeferredStack = ({ children }: { children: ReactNode }) => (
   <Stack>
-    <LatePart>
-      <panels.FlowsPanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.BridgePanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.ScenariosPanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.SensitivityPanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.TornadoPanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.ReadingsPanel view={view} />
-    </LatePart>
+    {Children.map(children, (panel) => (
+      <DeferredPart>{panel}</DeferredPart>
+    ))}
   </Stack>
+);
+
+const AllPanels = ({ panels, view }: { panels: Panels; view: ResultView }) => (
+  <DeferredStack>
+    <panels.FlowsPanel view={view} />
+    <panels.BridgePanel view={view} />
+    <panels.ScenariosPanel view={view} />
+    <panels.SensitivityPanel view={view} />
+    <panels.TornadoPanel view={view} />
+    <panels.ReadingsPanel view={view} />
+  </DeferredStack>
 );
 
 /** All results of a calculation. */

@@ -14,10 +14,9 @@ import { trailTo } from '../../seo/breadcrumbs.ts';
 import { Content, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { LatePart } from '../../sections/late-part.tsx';
 import type { Panels } from './load-panels.ts';
 import { timeText, viewOf, type ResultView } from './result-text.ts';
-import { RequestBand, Stack } from './results.tsx';
+import { DeferredStack, RequestBand } from './results.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -85,23 +84,15 @@ interface PanelsProps {
 const Flows = ({ panels, view }: PanelsProps) => <panels.FlowsPanel view={view} />;
 
 const Comparisons = ({ panels, view }: PanelsProps) => (
-  <Stack>
-    <LatePart>
-      <Pair>
-        <panels.SensitivityPanel view={view} />
-        <panels.TornadoPanel view={view} />
-      </Pair>
-    </LatePart>
-    <LatePart>
-      <panels.BridgePanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.ScenariosPanel view={view} />
-    </LatePart>
-    <LatePart>
-      <panels.ReadingsPanel view={view} />
-    </LatePart>
-  </Stack>
+  <DeferredStack>
+    <Pair>
+      <panels.SensitivityPanel view={view} />
+      <panels.TornadoPanel view={view} />
+    </Pair>
+    <panels.BridgePanel view={view} />
+    <panels.ScenariosPanel view={view} />
+    <panels.ReadingsPanel view={view} />
+  </DeferredStack>
 );
 
 interface Props {

@@ -3,7 +3,7 @@ import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
-import { LatePart } from '../../sections/late-part.tsx';
+import { DeferredPart } from '../../sections/deferred-part.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { RequestTabs } from './request-tabs.tsx';
 import { TopicContext, type RequestTopic } from './topic-prefill.tsx';
@@ -40,9 +40,9 @@ export const ContactSection = ({ topic, failedCalculation }: Props) => (
           <RequestTabs />
         </TopicContext>
       </Forms>
-      <LatePart>
+      <DeferredPart>
         <ContactCards />
-      </LatePart>
+      </DeferredPart>
     </Columns>
   </Section>
 );

@@ -7,4 +7,4 @@ const Part = styled.div`
 `;
 
 /** A part of a long section that phones show below the first screen, such as a group of fields or a panel of results. */
-export const LatePart = ({ children }: { children: ReactNode }) => <Part {...DEFERRED_SECTION}>{children}</Part>;
+export const DeferredPart = ({ children }: { children: ReactNode }) => <Part {...DEFERRED_SECTION}>{children}</Part>;
