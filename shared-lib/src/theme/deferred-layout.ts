@@ -2,7 +2,7 @@
 export const DEFERRED_SECTION = { 'data-late': '' } as const;
 
 /**
- * Skips the layout of sections below the first screen until hydration, for a faster first paint. After hydration the shell sets
+ * Skips the layout of sections below the first screen, for a faster first paint. At the visitor's first input the shell sets
  * `data-laid-out` on one section after the other and finally `data-settled` on the root element, so that scroll positions become
  * exact.
  * @param estimate estimated height of the section in rem, for the scroll bar

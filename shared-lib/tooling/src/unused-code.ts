@@ -9,7 +9,7 @@ const STAND_IN = join(import.meta.dirname, 'unused-code-stand-in.ts');
  * - its preloading of remotes: the shell preloads the files that a release lists;
  * - its descriptions of errors: each error has a code and the URL of its description as well;
  * - infinite queries: remotes cannot import their hooks from the shell;
- * - vendor prefixes of stylis: the supported browsers need none, and styled-components asks for them only when told to.
+ * - vendor prefixes of stylis: the supported browsers need none, and styled-components adds none by default.
  */
 const UNUSED = [
   /runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/,

@@ -253,7 +253,8 @@ test('restores the scroll position when consent reloads the page', async ({ page
   await settings.set(enabled);
   await page.goto('/about');
   await pageReady(page);
-  // Deferred sections above that are laid out later would change the scroll position.
+  // Deferred sections above that are laid out later would change the scroll position. The first input lays them out.
+  await page.mouse.move(600, 300);
   await expect(page.locator('html[data-settled]')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await choose(page, 'قبول الكل');

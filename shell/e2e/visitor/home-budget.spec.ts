@@ -74,3 +74,14 @@ test('a painted background alone does not start the scripts of the home page', a
   expect(await scriptsAfter('first-paint')).toBe(0);
   expect(await scriptsAfter('first-contentful-paint')).toBe(1);
 });
+
+test('sections below the first screen of the home page are laid out at the first input', async ({ page }) => {
+  await page.goto('/');
+  await pageReady(page);
+  const laidOut = page.locator('[data-laid-out]');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await expect(laidOut).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html[data-settled]')).toBeAttached();
+  expect(await laidOut.count()).toBe(await page.locator('[data-late]').count());
+});

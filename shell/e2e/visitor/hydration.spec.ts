@@ -19,10 +19,8 @@ for (const path of ['/', '/about', '/contact', '/nope'])
     const inBrowser = (await page.evaluate(classNames)).split('\n');
     expect(fromServer.length).toBeGreaterThan(10);
     expect(fromServer.filter((names) => !inBrowser.includes(names ?? ''))).toEqual([]);
-    const styles = await page.evaluate(() =>
-      [...document.querySelectorAll('style')].map((style) => 'styled' in style.dataset),
-    );
-    expect(styles, 'the global styles, and one element for all components').toEqual([false, true]);
+    const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map(({ id }) => id));
+    expect(styles, "the global styles, and the server's element for all components").toEqual(['', 'page-styles']);
   });
 
 test('right-to-left styles are the same before and after hydration', fullSuiteOnly, async ({ browser, site }) => {

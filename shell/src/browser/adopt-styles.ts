@@ -59,7 +59,7 @@ export const adoptPageStyles = (): void => {
     for (const name of component.classes.match(/[^",]+/g) ?? []) mainSheet.registerName(component.id, name);
     return { ...component, group: StyleSheet.registerId(component.id) };
   });
-  // Without rules: the last group makes room for all, the first resets the index that the tag remembers between two calls.
+  // Without rules: the last group lengthens the list of sizes, the first resets the index that the tag keeps between two calls.
   for (const group of [components.at(-1)?.group ?? 0, 0]) groups.insertRules(group, []);
   for (const { group, size } of components) groups.groupSizes[group] = size;
   groups.tag = tagOf(element.sheet);

@@ -8,6 +8,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './early.ts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   // With the names the bundler leaves out what nobody uses: of the router, for example, its server code.
+  () => import(/* webpackMode: "eager" */ '../provided/styled.ts'),
   async () => {
     const { adoptPageStyles } = await import(/* webpackMode: "eager" */ './adopt-styles.ts');
     adoptPageStyles();

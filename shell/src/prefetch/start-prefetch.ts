@@ -1,23 +1,17 @@
-import type { PrefetchContext } from './prefetch-page.ts';
+import { onFirstInput } from '../browser/first-input.ts';
 import { shouldSaveData } from './data-saver.ts';
+import type { PrefetchContext } from './prefetch-page.ts';
 
-const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const start = async (context: PrefetchContext): Promise<void> => {
+  try {
+    const { prefetchLinks } = await import('./prefetch-links.ts');
+    prefetchLinks(context);
+  } catch (error) {
+    console.warn(`Prefetching did not start: ${String(error)}`);
+  }
+};
 
-/**
- * Starts prefetching at the visitor's first input (pointer, key, scrolling), so that a page without interaction loads nothing but
- * itself.
- */
+/** Starts prefetching at the visitor's first input, so that a page without interaction loads nothing but itself. */
 export const startPrefetch = (context: PrefetchContext): void => {
-  if (shouldSaveData()) return;
-  const start = async () => {
-    for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput, true);
-    try {
-      const { prefetchLinks } = await import('./prefetch-links.ts');
-      prefetchLinks(context);
-    } catch (error) {
-      console.warn(`Prefetching did not start: ${String(error)}`);
-    }
-  };
-  const handleInput = () => void start();
-  for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput, { capture: true, passive: true });
+  if (!shouldSaveData()) onFirstInput(() => void start(context));
 };

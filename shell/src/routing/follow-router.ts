@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onFirstInput } from '../browser/first-input.ts';
 import { outletHydrated } from '../browser/hydration.ts';
 import { announcePage, focusPage } from '../navigation/announce-page.ts';
 import { onNavigation, type CompletedNavigation } from '../navigation/completed-navigation.ts';
@@ -25,13 +26,16 @@ interface FollowRouterOptions {
 const whenIdle = (task: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : setTimeout(task);
 
-/** After hydration of the whole page: finishes the scroll position, sets the mark `page-ready` and lays out the deferred sections. */
+/**
+ * After hydration of the whole page: finishes the scroll position and sets the mark `page-ready`. The visitor's first input lays out
+ * the deferred sections: until then nothing depends on their exact heights, and a phone stays free for that input.
+ */
 const markReady = () =>
   void outletHydrated.then(() =>
     requestAnimationFrame(() => {
       finishScrollRestoration();
       performance.mark('page-ready');
-      whenIdle(() => layOutSectionsWhenIdle(whenIdle));
+      onFirstInput(() => whenIdle(() => layOutSectionsWhenIdle(whenIdle)));
     }),
   );
 
