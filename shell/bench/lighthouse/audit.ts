@@ -29,6 +29,8 @@ interface AuditOptions {
   browserPath: string;
   url: string;
   categories: readonly Category[];
+  /** How many times slower the processor of the phone is. */
+  cpuSlowdown: number;
 }
 
 const MAX_DETAILS = 3;
@@ -79,7 +81,7 @@ const readResult = (
 };
 
 /** Runs Lighthouse in a new browser. */
-const runLighthouse = async ({ browserPath, url, categories }: AuditOptions): Promise<Result> => {
+const runLighthouse = async ({ browserPath, url, categories, cpuSlowdown }: AuditOptions): Promise<Result> => {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: browserPath,
@@ -92,6 +94,7 @@ const runLighthouse = async ({ browserPath, url, categories }: AuditOptions): Pr
       port,
       logLevel: 'error',
       onlyCategories: [...new Set([...categories, 'performance'])],
+      throttling: { cpuSlowdownMultiplier: cpuSlowdown },
     });
     if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     return result.lhr;
@@ -104,7 +107,7 @@ const runLighthouse = async ({ browserPath, url, categories }: AuditOptions): Pr
 const ATTEMPTS = 3;
 
 /**
- * Audits a page with Lighthouse's default settings: a phone on simulated slow 4G with a CPU four times slower.
+ * Audits a page with Lighthouse's default settings: a phone on simulated slow 4G.
  * @throws when Lighthouse could not load the page in any attempt
  */
 export const audit = async (options: AuditOptions, attempt = 1): Promise<PageAudit> => {

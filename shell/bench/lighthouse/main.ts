@@ -7,6 +7,7 @@ import { runCommand } from 'tooling/cli-error';
 import { indexedRoutes } from '../../e2e/harness/public-routes.ts';
 import { writeReport } from '../write-report.ts';
 import { audit } from './audit.ts';
+import { calibrate, DEFAULT_SLOWDOWN } from './calibrate.ts';
 import type { Category } from './targets.ts';
 import { readOptions, type Options } from './options.ts';
 import { summarise, summaryLines, type PageAudits } from './summary.ts';
@@ -42,20 +43,27 @@ const warmUp = async (browserPath: string, urls: readonly string[]): Promise<voi
 };
 
 /** Audits every page once per round, so that a busy moment of the machine affects at most one audit of a page. */
-const auditAll = async (origin: string, { routes, rounds, categories }: Options): Promise<PageAudits[]> => {
+const auditAll = async (origin: string, options: Options): Promise<{ pages: PageAudits[]; cpuSlowdown: number }> => {
+  const { routes, rounds, categories, isCalibrated } = options;
   const browserPath = await findBrowser();
   const pages = (routes ?? measuredRoutes()).map((route): PageAudits => ({ route, pageAudits: [] }));
   await warmUp(
     browserPath,
     pages.map(({ route }) => origin + route),
   );
+  const cpuSlowdown = isCalibrated ? await calibrate(browserPath, origin) : DEFAULT_SLOWDOWN;
   for (let round = 1; round <= rounds; round += 1)
     for (const { route, pageAudits } of pages) {
-      const pageAudit = await audit({ browserPath, url: origin + route, categories: categoriesFor(route, categories) });
+      const pageAudit = await audit({
+        browserPath,
+        url: origin + route,
+        categories: categoriesFor(route, categories),
+        cpuSlowdown,
+      });
       pageAudits.push(pageAudit);
       progress(`round ${round} of ${rounds}, ${decodeURI(route)}: ${Object.values(pageAudit.scores).join(' ')}`);
     }
-  return pages;
+  return { pages, cpuSlowdown };
 };
 
 /** Audits the pages. A missed target is printed but does not fail the command. */
@@ -64,10 +72,10 @@ const run = async (): Promise<void> => {
   await buildApplications(applications, { print: progress });
   const site = await startTestSite();
   try {
-    const pages = await auditAll(site.origin, options);
+    const { pages, cpuSlowdown } = await auditAll(site.origin, options);
     const summaries = pages.map((page) => summarise(page, categoriesFor(page.route, options.categories)));
-    console.log(summaryLines(summaries, options.categories, options.rounds).join('\n'));
-    writeReport('lighthouse', { rounds: options.rounds, summaries, pages });
+    console.log(summaryLines(summaries, { ...options, cpuSlowdown }).join('\n'));
+    writeReport('lighthouse', { rounds: options.rounds, cpuSlowdown, summaries, pages });
   } finally {
     await site.stop();
   }

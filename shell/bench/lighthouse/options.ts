@@ -8,10 +8,13 @@ export interface Options {
   /** Without any: one page of each kind. */
   routes: readonly string[] | undefined;
   categories: readonly Category[];
+  /** Whether the slowdown of the processor fits the speed of this machine. */
+  isCalibrated: boolean;
 }
 
-const usage = `npm run lighthouse -- [--route /path]… [--rounds N] [--category name]…
+const usage = `npm run lighthouse -- [--route /path]… [--rounds N] [--category name]… [--calibrated]
 Without --route: one public page of each kind. The targets apply to the default --rounds 5.
+--calibrated: on a machine below Lighthouse's reference, slows the processor down by less than 4 times, so that the phone stays the same.
 Categories: ${Object.entries(targets)
   .map(([name, target]) => `${name} (target: ${target})`)
   .join(', ')}`;
@@ -25,7 +28,12 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
-      options: { route: several, rounds: { type: 'string', default: '5' }, category: several },
+      options: {
+        route: several,
+        rounds: { type: 'string', default: '5' },
+        category: several,
+        calibrated: { type: 'boolean', default: false },
+      },
     }).values;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -37,12 +45,17 @@ const parse = (args: readonly string[]) => {
  * @throws {UsageError}
  */
 export const readOptions = (args: readonly string[]): Options => {
-  const { route, rounds, category } = parse(args);
+  const { route, rounds, category, calibrated } = parse(args);
   for (const path of route ?? [])
     if (!path.startsWith('/')) fail(`--route ${path} is not a path: it must begin with a slash.`);
   if (!/^[1-9]\d*$/.test(rounds)) fail(`--rounds ${rounds} is not a whole number above 0.`);
   const wanted = category?.map(
     (given) => categories.find((name) => name === given) ?? fail(`There is no category "${given}".`),
   );
-  return { rounds: Number(rounds), routes: route, categories: wanted ?? categories };
+  return {
+    rounds: Number(rounds),
+    routes: route,
+    categories: wanted ?? categories,
+    isCalibrated: calibrated,
+  };
 };

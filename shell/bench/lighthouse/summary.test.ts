@@ -19,22 +19,21 @@ const pageAudit = (performance: number, accessibility = 100): PageAudit => ({
 
 describe('summarise', () => {
   it('takes the median of the audits, so that one slow audit does not count', () => {
-    const { scores, missed } = summarise({ route: '/', pageAudits: [pageAudit(98), pageAudit(40), pageAudit(97)] }, [
+    const { scores, missed } = summarise({ route: '/', pageAudits: [pageAudit(100), pageAudit(40), pageAudit(99)] }, [
       'performance',
       'accessibility',
     ]);
-    expect(scores).toEqual({ performance: 97, accessibility: 100 });
+    expect(scores).toEqual({ performance: 99, accessibility: 100 });
     expect(missed).toEqual([]);
   });
 
   it('lists each audit that failed below a target once', () => {
-    const pages = [{ route: '/about', pageAudits: [pageAudit(98, 96), pageAudit(98, 96), pageAudit(98, 96)] }];
+    const pages = [{ route: '/about', pageAudits: [pageAudit(99, 96), pageAudit(99, 96), pageAudit(99, 96)] }];
     const lines = summaryLines(
       pages.map((page) => summarise(page, ['performance', 'accessibility'])),
-      ['performance', 'accessibility'],
-      3,
+      { categories: ['performance', 'accessibility'], rounds: 3, cpuSlowdown: 4 },
     );
-    expect(lines.find((line) => line.startsWith('/about '))).toMatch(/98 .*96 .*NOT MET$/);
+    expect(lines.find((line) => line.startsWith('/about '))).toMatch(/99 .*96 .*NOT MET$/);
     expect(lines.slice(-2)).toEqual([
       '/about: accessibility 96, target 100',
       '  link-name: Links have no name (<a href="/about">)',

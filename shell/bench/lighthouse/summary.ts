@@ -67,13 +67,18 @@ const missedLines = ({ route, missed }: Summary): string[] =>
     ...audits.map(({ id, title, details }) => `  ${id}: ${title}${details ? ` (${details})` : ''}`),
   ]);
 
+interface Settings {
+  categories: readonly Category[];
+  rounds: number;
+  cpuSlowdown: number;
+}
+
 /** Formats a table of all pages, followed by the failed audits of pages below a target. */
 export const summaryLines = (
   summaries: readonly Summary[],
-  categories: readonly Category[],
-  rounds: number,
+  { categories, rounds, cpuSlowdown }: Settings,
 ): string[] => [
-  `Lighthouse, a phone, medians of ${rounds}; times are comparable on a machine with a benchmark index of 1500 to 2000; a slower or busy one makes them longer`,
+  `Lighthouse, a phone, medians of ${rounds}, processor slowed down ${cpuSlowdown.toFixed(1)} times; without calibration times are comparable on a machine with a benchmark index of 1500 to 2000; a slower or busy one makes them longer`,
   '',
   ...table([
     ['', ...categories, 'LCP', 'TBT', 'CLS', 'machine', ''],
