@@ -18,6 +18,18 @@ const MATRICES = [
 
 const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
 
+/** Settings of the projects whose files run side by side, after the serial project. */
+const parallel = {
+  environment: 'node',
+  provide: { isFullSuite: true },
+  isolate: false,
+  maxWorkers: baseTestConfig.maxWorkers,
+  retry: baseTestConfig.retry,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  sequence: { groupOrder: 2 },
+} as const;
+
 /** The slow tests of `npm run test:full`: processes that are started and killed, crowds of callers, whole matrices, and all tests once more on PostgreSQL. */
 export default defineConfig({
   test: {
@@ -43,15 +55,8 @@ export default defineConfig({
         test: {
           name: 'matrices',
           include: MATRICES,
-          environment: 'node',
+          ...parallel,
           globalSetup: ['src/testing/seeded-template.ts'],
-          provide: { isFullSuite: true },
-          isolate: false,
-          maxWorkers: baseTestConfig.maxWorkers,
-          retry: baseTestConfig.retry,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -59,15 +64,8 @@ export default defineConfig({
           name: 'postgres',
           include: ['src/**/*.test.ts'],
           exclude: ['src/!(db)/**/*.full.test.ts', 'src/*.full.test.ts', ...ABOUT_THE_FILE],
-          environment: 'node',
+          ...parallel,
           globalSetup: ['src/testing/postgres-template.ts'],
-          provide: { isFullSuite: true },
-          isolate: false,
-          maxWorkers: baseTestConfig.maxWorkers,
-          retry: baseTestConfig.retry,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
