@@ -39,9 +39,8 @@ const Content = styled.div<{ $fillsScreen: boolean }>`
 `;
 
 const useLayoutKinds = () => {
-  const { pathname } = useSiteLocation();
+  const own = useSiteLocation(({ pathname }) => areaOf(pathname).layout);
   const isFallbackShown = useIsFallbackLayoutShown();
-  const { layout: own } = areaOf(pathname);
   return { own, shown: own === 'none' && isFallbackShown ? 'slim' : own };
 };
 

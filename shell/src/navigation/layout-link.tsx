@@ -25,14 +25,14 @@ const isCurrent = (to: string, pathname: string, match: 'exact' | 'section') =>
 
 /** A link of the layout. It loads a document until the router is connected, and then navigates in the page. */
 export const LayoutLink = ({ to, current, onClick, children, ...rest }: LayoutLinkProps) => {
-  const { pathname } = useSiteLocation();
+  const isHere = useSiteLocation(({ pathname }) => current && isCurrent(to, pathname, current));
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!opensHere(event) || !canNavigateInPage()) return;
     event.preventDefault();
     navigateTo(to);
   };
-  const currentAttribute = current && isCurrent(to, pathname, current) ? { 'aria-current': 'page' as const } : {};
+  const currentAttribute = isHere ? { 'aria-current': 'page' as const } : {};
   return (
     <a href={to} onClick={handleClick} {...currentAttribute} {...rest}>
       {children}

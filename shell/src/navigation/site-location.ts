@@ -24,11 +24,20 @@ const subscribe = (notify: () => void) => {
   return () => void listeners.delete(notify);
 };
 
-export const useSiteLocation = (): SiteLocation => {
+/**
+ * A part of the location. A component renders again only when its part changes: not when the router reports the page that is already
+ * shown, and not at every navigation.
+ * @param select returns a primitive value
+ */
+export const useSiteLocation = <Part extends string | boolean | undefined>(
+  select: (location: SiteLocation) => Part,
+): Part => {
   const initial = useContext(InitialLocation);
   return useSyncExternalStore(
     subscribe,
-    () => current ?? initial,
-    () => initial,
+    () => select(current ?? initial),
+    () => select(initial),
   );
 };
+
+export const useSitePathname = (): string => useSiteLocation(({ pathname }) => pathname);

@@ -27,10 +27,10 @@ const LateLayout = styled.div`
 
 /** Placeholder while the first area loads. An area that renders its own layout gets one when it takes long. The server renders the same. */
 export const AreaSkeleton = () => {
-  const { pathname } = useSiteLocation();
+  const layout = useSiteLocation(({ pathname }) => areaOf(pathname).layout);
   return (
     <>
-      {areaOf(pathname).layout === 'none' && (
+      {layout === 'none' && (
         <LateLayout>
           <SlimBar isSplit={false} />
         </LateLayout>

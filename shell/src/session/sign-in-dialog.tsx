@@ -16,9 +16,8 @@ const goToSignIn = () => {
 /** Opens over a guarded page whose session has ended, so that its text is not lost. The form code is loaded only then. */
 export const SignInDialog = () => {
   const email = useSignInRequest((state) => state.email);
-  const { pathname } = useSiteLocation();
   const queryClient = useQueryClient();
-  const isGuarded = areaOf(pathname).guard !== undefined;
+  const isGuarded = useSiteLocation(({ pathname }) => areaOf(pathname).guard !== undefined);
   const isOpen = email !== null && isGuarded;
   // An unguarded page needs no dialog, such as the home page or the sign-in page that a guard redirected to.
   const hasLeft = email !== null && !isGuarded;

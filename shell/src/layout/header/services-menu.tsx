@@ -100,8 +100,9 @@ export const ServicesMenu = () => {
   const services = useMenuServices();
   const { isOpen, setOpen, root, trigger, panel } = useDropdown<HTMLLIElement>({ columns: COLUMNS });
   const hover = useHoverIntent(isOpen, setOpen);
-  const { pathname } = useSiteLocation();
-  const isHere = pathname === servicesPage.to || pathname.startsWith(`${servicesPage.to}/`);
+  const isHere = useSiteLocation(
+    ({ pathname }) => pathname === servicesPage.to || pathname.startsWith(`${servicesPage.to}/`),
+  );
   return (
     <Root {...root} {...hover.handlers}>
       <Trigger
