@@ -1,13 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { media } from 'shared-lib/theme';
-import { useMediaQuery } from './use-media-query.ts';
+import { onMediaChange } from './use-media-query.ts';
 
 const STACKED = media.stacked.replace('@media ', '');
 /** Smaller distances are rounding errors. */
 const ALIGNED_PX = 2;
 
-/** Whether the cards are a row to swipe (on phones). */
-export const useIsRow = (): boolean => useMediaQuery(STACKED);
+/**
+ * Whether the cards are a row to swipe (on phones); `false` at first. CSS shows the row, so only the number of pages changes: that can
+ * wait for a task of its own, while `useMediaQuery` would render all cards again in the task that hydrates the page.
+ */
+export const useIsRow = (): boolean => {
+  const [isRow, setIsRow] = useState(false);
+  useEffect(() => {
+    const update = () => startTransition(() => setIsRow(matchMedia(STACKED).matches));
+    update();
+    return onMediaChange(STACKED, update);
+  }, []);
+  return isRow;
+};
 
 /** Distance in px between an item and the start of its row; 0 for the first visible item. */
 const distance = (row: HTMLElement, item: Element): number =>

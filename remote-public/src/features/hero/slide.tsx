@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Slider } from 'shared-lib/contracts';
 import { isSafeLink, paths } from 'shared-lib/paths';
 import { motion } from 'shared-lib/theme';
@@ -34,7 +35,7 @@ interface Props {
   loadPicture: boolean;
 }
 
-export const Slide = ({ slide, index, total, isShown, loadPicture }: Props) => {
+export const Slide = memo(({ slide, index, total, isShown, loadPicture }: Props) => {
   const { wide, phone } = picturesOf(slide);
   const { title_ar, description_ar, button_text_ar, button_link } = slide;
   const hasButton = button_text_ar !== '' && isSafeLink(button_link);
@@ -76,4 +77,4 @@ export const Slide = ({ slide, index, total, isShown, loadPicture }: Props) => {
       )}
     </FadingLayer>
   );
-};
+});
