@@ -1,5 +1,6 @@
-import { calculate } from 'shared-lib/calculation';
+import { flowsOf } from 'shared-lib/calculation';
 import { calculationInput, type CalculationInput, type CalculationLine, type Sector } from 'shared-lib/contracts';
+import { npv } from 'shared-lib/finance';
 import { calculator } from '../../copy/calculator.ts';
 import { typicalLines } from '../../copy/typical-lines.ts';
 
@@ -26,10 +27,8 @@ const typicalAmount = (amount: number): number => rounded(amount, 2);
 const linesOf = (total: number, shares: Typical['revenues'] | Typical['costs'], digits: number): CalculationLine[] =>
   shares.map(([name, share]) => ({ name, amount: rounded(total * share, digits), growth: GROWTH }));
 
-const rateOf = (input: CalculationInput): number => {
-  const { rate } = calculate(input);
-  return rate.kind === 'one' ? rate.rate : -1;
-};
+/** Whether a project returns more than a rate: then its net present value at this rate is positive. */
+const returnsMore = (input: CalculationInput, rate: number): boolean => npv(rate, flowsOf(input)) > 0;
 
 /** Steps of the bisection. Higher costs mean a lower return. */
 const HALVINGS = 24;
@@ -41,7 +40,7 @@ const withCosts = (input: CalculationInput, typical: Typical, percentReturn: num
   let high = input.revenues.reduce((sum, { amount }) => sum + amount, 0);
   for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (low + high) / 2;
-    if (rateOf(at(middle)) > percentReturn / 100) low = middle;
+    if (returnsMore(at(middle), percentReturn / 100)) low = middle;
     else high = middle;
   }
   return at(low);
