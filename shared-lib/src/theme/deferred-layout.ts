@@ -1,6 +1,9 @@
 /** Put these attributes on every element with `deferredLayout`, so that the shell finds it. */
 export const DEFERRED_SECTION = { 'data-late': '' } as const;
 
+/** The attributes of an element that may be deferred. */
+export type DeferredMark = Partial<typeof DEFERRED_SECTION>;
+
 /**
  * Skips the layout of sections below the first screen, for a faster first paint. At the visitor's first input the shell sets
  * `data-laid-out` on one section after the other and finally `data-settled` on the root element, so that scroll positions become

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { layout } from 'shared-lib/theme';
+import { deferredLayout, layout } from 'shared-lib/theme';
 import { Prose } from 'shared-lib/ui/prose';
 import styled from 'styled-components';
 import { htmlToReact } from './html-to-react.ts';
@@ -8,6 +8,9 @@ const Text = styled(Prose)`
   h2,
   h3 {
     scroll-margin-block-start: calc(${layout.header} + 1.5rem);
+  }
+  > [data-late] {
+    ${deferredLayout(8)}
   }
 `;
 

@@ -1,4 +1,5 @@
 import { Bars, CashFlowChart, LinesChart } from 'shared-lib/charts';
+import type { DeferredMark } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { articles as copy } from '../../copy/articles.ts';
 import type { ChartTable } from './chart-table.ts';
@@ -50,8 +51,8 @@ const Chart = ({ kind, caption, axis, columns, rows }: ChartTable) => {
 };
 
 /** A chart of an article with its caption. The figures are in a table below it, or beside the bars. */
-export const ArticleChart = ({ chart }: { chart: ChartTable }) => (
-  <Frame>
+export const ArticleChart = ({ chart, mark }: { chart: ChartTable; mark: DeferredMark }) => (
+  <Frame {...mark}>
     <Chart {...chart} />
     {chart.caption && <figcaption>{chart.caption}</figcaption>}
   </Frame>

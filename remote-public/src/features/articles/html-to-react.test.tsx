@@ -11,6 +11,19 @@ it('renders allowed markup unchanged', () => {
   expect(render(html)).toBe(html);
 });
 
+it('marks the blocks below the first screen of a phone, whatever they are', () => {
+  const { body } = documentOf(
+    `${'<p>نص</p>'.repeat(4)}<h2>عنوان</h2><table><tbody><tr><th>بند</th></tr></tbody></table><center>نص</center>`,
+  );
+  expect([...body.children].map((block) => [block.tagName, block.hasAttribute('data-late')])).toEqual([
+    ...Array.from({ length: 4 }, () => ['P', false]),
+    ['H2', true],
+    ['DIV', true],
+    ['SPAN', true],
+  ]);
+  expect(body.querySelectorAll('[data-late] [data-late]')).toHaveLength(0);
+});
+
 it('renders a table without the white space between its elements, inside an element that scrolls and has its name', () => {
   const { body } = documentOf(
     '<table>\n <tbody>\n  <tr>\n <th scope="row" colspan="2">بند</th><td>1 2</td></tr></tbody></table>',

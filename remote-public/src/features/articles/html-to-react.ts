@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { isSafeLink } from 'shared-lib/paths';
+import { DEFERRED_SECTION, type DeferredMark } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { articles as copy } from '../../copy/articles.ts';
 import { ArticleChart } from './article-chart.tsx';
@@ -92,25 +93,30 @@ const tableName = (table: HtmlElement): string => {
 };
 
 /** A wide table scrolls sideways, also with the keyboard. The element around it scrolls, so that the table stays a table. */
-const scrolling = (table: HtmlElement, element: ReactNode): ReactNode =>
-  createElement(TableScroll, { role: 'group', tabIndex: 0, 'aria-label': tableName(table) }, element);
+const scrolling = (table: HtmlElement, element: ReactNode, mark: DeferredMark): ReactNode =>
+  createElement(TableScroll, { role: 'group', tabIndex: 0, 'aria-label': tableName(table), ...mark }, element);
 
-const toReact = (node: HtmlNode, parent: string): ReactNode => {
+const toReact = (node: HtmlNode, parent: string, mark: DeferredMark = {}): ReactNode => {
   if (typeof node === 'string') return whitespaceFreeElements.has(parent) && node.trim() === '' ? null : node;
   const { name, children } = node;
   if (droppedElements.has(name)) return null;
   const chart = name === 'figure' ? chartTableOf(node) : undefined;
-  if (chart) return createElement(ArticleChart, { chart });
+  if (chart) return createElement(ArticleChart, { chart, mark });
   const inner = children.map((child) => toReact(child, allowedElements.has(name) ? name : parent));
   // Unknown elements render as their content.
-  if (!allowedElements.has(name)) return createElement('span', null, ...inner);
-  const element = createElement(name, propsOf(node), ...inner);
-  return name === 'table' ? scrolling(node, element) : element;
+  if (!allowedElements.has(name)) return createElement('span', mark, ...inner);
+  if (name === 'table') return scrolling(node, createElement(name, propsOf(node), ...inner), mark);
+  return createElement(name, { ...propsOf(node), ...mark }, ...inner);
 };
 
+/** Blocks that a phone may show on the first screen. */
+const FIRST_BLOCKS = 4;
+
+const markOf = (index: number): DeferredMark => (index < FIRST_BLOCKS ? {} : DEFERRED_SECTION);
+
 /**
- * Converts an editor's HTML to React elements and keeps only allowed elements and attributes. The API also sanitises the HTML
- * when it is saved; this function does not rely on that.
+ * Converts an editor's HTML to React elements and keeps only allowed elements and attributes. The API also sanitises the HTML when it is
+ * saved; this function does not rely on that. Blocks below the first screen are marked for `deferredLayout`.
  */
 export const htmlToReact = (html: string): ReactNode =>
-  createElement(Fragment, null, ...htmlTree(html).map((node) => toReact(node, '')));
+  createElement(Fragment, null, ...htmlTree(html).map((node, index) => toReact(node, '', markOf(index))));

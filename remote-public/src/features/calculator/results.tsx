@@ -83,8 +83,12 @@ const AllPanels = ({ panels, view }: { panels: Panels; view: ResultView }) => (
 /** All results of a calculation. */
 export const Results = ({ view }: { view: ResultView }) => (
   <>
-    <VerdictPanel view={view} />
-    <KeyFigures view={view} />
+    <DeferredPart>
+      <VerdictPanel view={view} />
+    </DeferredPart>
+    <DeferredPart>
+      <KeyFigures view={view} />
+    </DeferredPart>
     <DeferredPanels view={view} layout={AllPanels} />
   </>
 );
