@@ -8,4 +8,9 @@ describe('initialsOf', () => {
     expect(initialsOf('نورة القحطاني')).toBe('ن\u200cق');
     expect(initialsOf('Omar')).toBe('O');
   });
+
+  it('keeps the marks of a character, and characters of two code units', () => {
+    expect(initialsOf('مُحمّد عليّ')).toBe('م\u064f\u200cع');
+    expect(initialsOf('E\u0301mile 𞤀𞤣')).toBe('E\u0301\u200c𞤀');
+  });
 });

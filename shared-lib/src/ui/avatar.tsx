@@ -4,10 +4,11 @@ import styled from 'styled-components';
 
 const BACKGROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
 
-let graphemes: Intl.Segmenter | undefined;
-const firstCharacter = (word: string) =>
-  (graphemes ??= new Intl.Segmenter('ar', { granularity: 'grapheme' })).segment(word)[Symbol.iterator]().next().value
-    ?.segment ?? '';
+/**
+ * The first character with its marks, such as a shadda or an accent. `Intl.Segmenter` would also keep joined emoji together, but its first
+ * use blocks a phone for about 100 ms.
+ */
+const firstCharacter = (word: string) => /^.\p{M}*/su.exec(word)?.[0] ?? '';
 /** The Arabic article (al-), when at least two letters follow it. */
 const ARTICLE = /^\u0627\u0644(?=.{2})/u;
 
