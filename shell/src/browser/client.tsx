@@ -7,23 +7,18 @@ import { App } from '../app.tsx';
 import { requireNewDocumentForPolicies } from '../navigation/new-document.ts';
 import { restoreScrollOnLoad } from '../navigation/scroll-position.ts';
 import { startPrefetch } from '../prefetch/start-prefetch.ts';
-import { applyPageData } from '../page-data.ts';
-import { createQueryClient } from '../query-client.ts';
-import { startLoading } from '../remotes/load-remote-module.ts';
 import { followRouter } from '../routing/follow-router.ts';
 import { createClientRouter, createHydratableRouter, type SiteRouter } from '../routing/site-router.ts';
 import { watchSession } from '../session/watch-session.ts';
 import { area, boot } from './early.ts';
 import { layoutHydrated, outletHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
+import { queryClient } from './page-state.ts';
 import { reportHydrationError } from './report-hydration-error.ts';
 
 requireNewDocumentForPolicies();
-const queryClient = createQueryClient('browser');
-applyPageData(queryClient, boot.data);
 void restoreUser();
 restoreScrollOnLoad();
-startLoading(boot.release);
 
 const remoteContext = { queryClient, siteMode: boot.siteMode };
 

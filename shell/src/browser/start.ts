@@ -18,6 +18,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
       /* webpackMode: "eager", webpackExports: ["createBrowserRouter", "matchRoutes", "RouterProvider"] */ 'shared-lib/router/host'
     ),
   () => import(/* webpackMode: "eager" */ '../provided/query.ts'),
+  () => import(/* webpackMode: "eager", webpackExports: ["queryClient"] */ './page-state.ts'),
   () => import(/* webpackMode: "eager" */ '../app.tsx'),
   () => import(/* webpackMode: "eager" */ './client.tsx'),
 ];
