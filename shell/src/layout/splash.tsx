@@ -54,10 +54,10 @@ export const Splash = () => (
         />
         <rect x={45} y={13} width={4} height={38} fill="#FBF9F4" />
       </g>
-      <g>
-        <path d="M37 46h8v5h-8z" fill="#FBF9F4" />
-        <path d="M31.5 35h13.5v5H31.5z" fill="#FBF9F4" />
-        <path d="M25 24h20v5H25z" fill="#FBF9F4" />
+      <g fill="#FBF9F4">
+        <path d="M37 46h8v5h-8z" />
+        <path d="M31.5 35h13.5v5H31.5z" />
+        <path d="M25 24h20v5H25z" />
         <path d="M15 13h30v5H15z" fill="#DDB56A" />
       </g>
     </svg>
