@@ -2,7 +2,7 @@ import type { StudyCard as Study } from 'shared-lib/contracts';
 import { formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
-import { color } from 'shared-lib/theme';
+import { color, DEFERRED_SECTION, deferredLayout } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardTitle } from 'shared-lib/ui/card';
@@ -14,6 +14,9 @@ import { OPENED_FROM_LIST } from './opened-from-list.ts';
 import { StudyCover } from './study-cover.tsx';
 import { formatIrr, formatPayback } from './study-format.ts';
 
+const DeferredCard = styled(Card)`
+  ${deferredLayout(24)}
+`;
 /** Smaller gaps and text, because three figures share one row of a narrow card. */
 const Body = styled(CardBody)`
   dl {
@@ -71,50 +74,55 @@ interface Props {
   study: Study;
   /** The card is visible at once, so its cover loads without waiting for the viewport. */
   preloadPicture?: boolean;
+  /** Phones show the card below the first screen. */
+  isDeferred?: boolean;
   /** URL path of its quick view, in lists that have one. */
   quickViewHref?: string;
 }
 
 /** A study in a list. */
-export const StudyCard = ({ study, preloadPicture = false, quickViewHref }: Props) => (
-  <Card>
-    <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
-    <Body>
-      <Tags>
-        <Tag>{study.sector.name_ar}</Tag>
-        <Tag>{studyCard.kinds[study.kind]}</Tag>
-      </Tags>
-      <CardTitle>
-        <Link to={paths.study(study.slug)}>{study.title_ar}</Link>
-      </CardTitle>
-      <Origin>
-        <li>{study.country}</li>
-        <li>{study.year}</li>
-      </Origin>
-      <FileFacts>
-        <li>{studyCard.fileOf(study.file_pages)}</li>
-        <li>{studyCard.originalOf(study.pages)}</li>
-      </FileFacts>
-      <Facts
-        items={[
-          { label: card.capital, value: formatUsd(study.capital_total) },
-          { label: card.irr, value: <Ltr>{formatIrr(study.irr)}</Ltr> },
-          { label: card.payback, value: formatPayback(study.payback_years) },
-        ]}
-      />
-    </Body>
-    <CardFooter>
-      <ForwardLabel>{card.open}</ForwardLabel>
-      {quickViewHref && (
-        <QuickView
-          to={quickViewHref}
-          state={OPENED_FROM_LIST}
-          preventScrollReset
-          aria-label={studyCard.quickView.openOf(study.title_ar)}
-        >
-          {studyCard.quickView.open}
-        </QuickView>
-      )}
-    </CardFooter>
-  </Card>
-);
+export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, quickViewHref }: Props) => {
+  const Box = isDeferred ? DeferredCard : Card;
+  return (
+    <Box {...(isDeferred && DEFERRED_SECTION)}>
+      <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
+      <Body>
+        <Tags>
+          <Tag>{study.sector.name_ar}</Tag>
+          <Tag>{studyCard.kinds[study.kind]}</Tag>
+        </Tags>
+        <CardTitle>
+          <Link to={paths.study(study.slug)}>{study.title_ar}</Link>
+        </CardTitle>
+        <Origin>
+          <li>{study.country}</li>
+          <li>{study.year}</li>
+        </Origin>
+        <FileFacts>
+          <li>{studyCard.fileOf(study.file_pages)}</li>
+          <li>{studyCard.originalOf(study.pages)}</li>
+        </FileFacts>
+        <Facts
+          items={[
+            { label: card.capital, value: formatUsd(study.capital_total) },
+            { label: card.irr, value: <Ltr>{formatIrr(study.irr)}</Ltr> },
+            { label: card.payback, value: formatPayback(study.payback_years) },
+          ]}
+        />
+      </Body>
+      <CardFooter>
+        <ForwardLabel>{card.open}</ForwardLabel>
+        {quickViewHref && (
+          <QuickView
+            to={quickViewHref}
+            state={OPENED_FROM_LIST}
+            preventScrollReset
+            aria-label={studyCard.quickView.openOf(study.title_ar)}
+          >
+            {studyCard.quickView.open}
+          </QuickView>
+        )}
+      </CardFooter>
+    </Box>
+  );
+};

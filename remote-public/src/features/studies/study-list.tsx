@@ -68,6 +68,7 @@ const Results = ({ filters }: { filters: StudyFilters }) => {
             key={study.id}
             study={study}
             preloadPicture={index < FIRST_ROW}
+            isDeferred={index >= FIRST_ROW}
             quickViewHref={quickViewHref(filters, study.slug)}
           />
         ))}
