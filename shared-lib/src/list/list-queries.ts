@@ -5,7 +5,7 @@ import type { AdminResource } from 'shared-lib/paths';
 import { toApiFilters } from './filter-values.ts';
 import type { ListDefinition, ListSource, ListState, ListTab, Rows } from './list-definition.ts';
 import { toDialectQuery } from './list-state.ts';
-import { toSearch } from './url-state.ts';
+import { toSearch, type ParamValue } from './url-state.ts';
 
 /** Start of all query keys of a resource of the administration. Invalidate it after saving a row. */
 export const resourceKey = (resource: AdminResource) => ['admin', resource] as const;
@@ -40,7 +40,7 @@ interface PagedSourceOptions<Row> {
   /** Contract of one page with its total. */
   contract: Contract<{ data: Row[]; meta: { total: number } }>;
   /** Further parameters for a state, such as the sort order in the words of the API. */
-  toParams?: (state: ListState) => Record<string, string | number | undefined>;
+  toParams?: (state: ListState) => Readonly<Record<string, ParamValue>>;
 }
 
 /** Rows of an API that pages with `page` and `per_page`. */

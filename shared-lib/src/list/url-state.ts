@@ -44,7 +44,8 @@ export const dayText = (text: string): string => {
   return DAY.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : '';
 };
 
-type ParamValue = string | number | readonly string[] | undefined;
+/** An array becomes several parameters with the same name. */
+export type ParamValue = string | number | readonly string[] | undefined;
 
 /** Creates query parameters in the given order. Omits empty values, and `page` while it is 1. */
 export const toSearch = (values: Readonly<Record<string, ParamValue>>): URLSearchParams => {
