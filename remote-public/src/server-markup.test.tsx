@@ -15,9 +15,10 @@ const render = async (path: string): Promise<{ markup: string; head: ReturnType<
   const { query, dataRoutes } = createStaticHandler(routes({ queryClient }));
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error('unexpected redirect');
-  const handle = context.matches.at(-1)?.route.handle as Required<RouteHandle>;
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle & Required<Pick<RouteHandle, 'seo'>>;
   const request = { queryClient, params: context.matches.at(-1)?.params ?? {}, url };
-  await handle.prefetch(request);
+  // A page without data of its own has no prefetch.
+  await handle.prefetch?.(request);
   const markup = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
