@@ -31,9 +31,8 @@ export const checkGlossaryWords = (root: string, found: readonly Finding[], list
   const limit = readLimit(root);
   const isOver = found.length > limit;
   const findings = isOver || listAll ? found : [];
-  if (found.length === 0 && limit === 0) return { findings, summary: '' };
+  if (found.length === limit) return { findings, summary: '' };
   const count = `${found.length} words that the glossary replaces (at most ${limit}).`;
   if (isOver) return { findings, summary: `${count} Reword until the number is within the limit.\n` };
-  const hint = found.length < limit ? ` Lower the limit in ${LIMIT_FILE} to ${found.length}.` : '';
-  return { findings, summary: `${count}${hint}\n` };
+  return { findings, summary: `${count} Lower the limit in ${LIMIT_FILE} to ${found.length}.\n` };
 };
