@@ -25,19 +25,3 @@ export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   await layOutWholePage(page);
   expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
 };
-
-/** Runs in the page. After a resize, media queries in scripts report with the next repaint, and React renders then. */
-const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
-/**
- * Expects the same at several widths of the window. It resizes the window of the loaded page, which takes a fraction of the time of
- * loading it at each width, and waits for what renders again after a resize.
- */
-export const expectNoHorizontalScrollAt = async (page: Page, widths: readonly number[]): Promise<void> => {
-  await layOutWholePage(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(nextFrames);
-    await expect.poll(() => page.evaluate(overflowingElements), `${page.url()} at ${width}`).toEqual([]);
-  }
-};
