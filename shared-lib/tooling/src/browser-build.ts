@@ -10,7 +10,7 @@ export const minify = {
   jsOptions: { minimizerOptions: { compress: { passes: 3 } } },
 } satisfies OutputConfig['minify'];
 
-/** Splits lazy chunks only: the initial code stays in one file, and code that several lazy chunks share becomes one chunk. */
+/** Splits lazy chunks only: the initial code stays together, and code that several lazy chunks share becomes one chunk. */
 export const lazyChunks = {
   chunks: 'async',
   minSize: 8000,
@@ -22,6 +22,11 @@ export const lazyChunks = {
  * phone's processor more than a few repeated kilobytes.
  */
 export const fewLazyChunks = { ...lazyChunks, minSize: 24_000 } satisfies Rspack.OptimizationSplitChunksOptions;
+
+/** Lets the minifier leave out the router's components that nobody uses: forms, for example. */
+export const routerRules: Rspack.RuleSetRule[] = [
+  { test: /react-router\/dist\/production\//, use: [join(import.meta.dirname, 'droppable-components-loader.ts')] },
+];
 
 /** Aliases to the router's production build. Its package points every bundler to the larger development build. */
 export const productionRouter = (): Record<string, string> => {

@@ -1,6 +1,6 @@
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { browsers, lazyChunks, minify, oneStylis, productionRouter } from './browser-build.ts';
+import { browsers, lazyChunks, minify, oneStylis, productionRouter, routerRules } from './browser-build.ts';
 import { CompileHint } from './compile-hint.ts';
 import { pluginCompressed } from './compressed.ts';
 import { federationEsModules, hostRuntime } from './federation-options.ts';
@@ -31,6 +31,7 @@ const web = (): EnvironmentConfig => ({
   tools: {
     htmlPlugin: false,
     rspack: {
+      module: { rules: routerRules },
       plugins: isDevelopment ? [] : [new CompileHint(), withoutUnusedCode()],
       resolve: { alias: { ...federationEsModules(), ...oneStylis(), ...router } },
       optimization: { splitChunks: lazyChunks },
