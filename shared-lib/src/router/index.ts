@@ -4,9 +4,7 @@
  */
 export {
   isRouteErrorResponse,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   redirectDocument,
@@ -22,4 +20,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, MiddlewareFunction, NavLinkProps, RouteObject, To, UIMatch } from 'react-router-dom';
+export type { MiddlewareFunction, RouteObject, To, UIMatch } from 'react-router-dom';
+export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.ts';
