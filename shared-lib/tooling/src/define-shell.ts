@@ -1,4 +1,4 @@
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers, lazyChunks, minify, oneStylis, productionRouter, routerRules } from './browser-build.ts';
 import { CompileHint } from './compile-hint.ts';
@@ -14,7 +14,19 @@ const root = isDevelopment ? 'dist-dev' : 'dist';
 
 const router = isDevelopment ? {} : productionRouter();
 
-/** The browser build: one eager bundle with the federation runtime and every module that the shell provides. */
+/**
+ * React in a file of its own: two shorter tasks compile the page's script instead of one of 60 to 100 ms on a phone, and the file stays
+ * in the browser's cache when only our own code changes. It costs 1.5 kB, because files are compressed one by one.
+ */
+const splitChunks = {
+  ...lazyChunks,
+  cacheGroups: {
+    ...lazyChunks.cacheGroups,
+    react: { test: /node_modules\/(?:react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
+  },
+} satisfies Rspack.OptimizationSplitChunksOptions;
+
+/** The browser build: the federation runtime and every module that the shell provides, in two files that every page loads. */
 const web = (): EnvironmentConfig => ({
   source: { entry: { index: './src/browser/start.ts' }, define: hostRuntime },
   splitChunks: false,
@@ -34,7 +46,7 @@ const web = (): EnvironmentConfig => ({
       module: { rules: routerRules },
       plugins: isDevelopment ? [] : [new CompileHint(), withoutUnusedCode()],
       resolve: { alias: { ...federationEsModules(), ...oneStylis(), ...router } },
-      optimization: { splitChunks: lazyChunks },
+      optimization: { splitChunks },
     },
   },
 });

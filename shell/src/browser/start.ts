@@ -1,8 +1,8 @@
 import { nextTask } from './next-task.ts';
 
 /**
- * The parts of the page's script, in the order in which they depend on each other. They are in one file, but each part runs in a
- * task of its own, so that a phone can respond to input in between.
+ * The parts of the page's script, in the order in which they depend on each other. They arrive together, but each part runs in
+ * a task of its own, so that a phone can respond to input in between.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './early.ts'),
