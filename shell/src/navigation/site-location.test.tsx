@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { InitialLocation, setSiteLocation, useSiteLocation } from './site-location.ts';
+import { setSiteLocation, useSiteLocation } from './site-location.ts';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '' });
 
@@ -11,11 +11,8 @@ it('renders a component again only when its part of the location changes', () =>
     renders += 1;
     return <p>{useSiteLocation(({ pathname }) => pathname.split('/')[1])}</p>;
   };
-  render(
-    <InitialLocation value={at('/blog')}>
-      <Section />
-    </InitialLocation>,
-  );
+  setSiteLocation(at('/blog'));
+  render(<Section />);
   onTestFinished(cleanup);
 
   // The router reports the page that is shown, and then another page of the same section.

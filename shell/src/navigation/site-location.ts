@@ -39,5 +39,3 @@ export const useSiteLocation = <Part extends string | boolean | undefined>(
     () => select(initial),
   );
 };
-
-export const useSitePathname = (): string => useSiteLocation(({ pathname }) => pathname);

@@ -6,8 +6,7 @@ import { IconTile } from 'shared-lib/ui/icon-tile';
 import { serviceGlyphs } from 'shared-lib/ui/service-glyphs';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { LayoutLink } from '../../navigation/layout-link.tsx';
-import { useSiteLocation } from '../../navigation/site-location.ts';
+import { LayoutLink, useIsCurrent } from '../../navigation/layout-link.tsx';
 import { menuItemStyles, menuPanelStyles } from './menu-panel.ts';
 import { useMenuServices, type MenuService } from './menu-services.ts';
 import { navItemStyles } from './nav-item.ts';
@@ -100,16 +99,14 @@ export const ServicesMenu = () => {
   const services = useMenuServices();
   const { isOpen, setOpen, root, trigger, panel } = useDropdown<HTMLLIElement>({ columns: COLUMNS });
   const hover = useHoverIntent(isOpen, setOpen);
-  const isHere = useSiteLocation(
-    ({ pathname }) => pathname === servicesPage.to || pathname.startsWith(`${servicesPage.to}/`),
-  );
+  const isCurrent = useIsCurrent(servicesPage.to, 'section');
   return (
     <Root {...root} {...hover.handlers}>
       <Trigger
         type="button"
         {...trigger}
         onClick={() => (hover.pins() ? undefined : trigger.onClick())}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
       >
         {servicesPage.label}
         <Icon icon={ChevronDown} size={16} />

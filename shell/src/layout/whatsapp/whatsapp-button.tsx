@@ -1,7 +1,7 @@
 import { color, media, physical, shape } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { useSitePathname } from '../../navigation/site-location.ts';
+import { useSiteLocation } from '../../navigation/site-location.ts';
 import { chatDraftFor } from './chat-draft.ts';
 import { useChatHref } from './use-chat-href.ts';
 import { useCollapsed } from './use-collapsed.ts';
@@ -91,7 +91,7 @@ const GLYPH =
 
 /** Floating link to a WhatsApp chat, on every page except the administration. */
 export const WhatsAppButton = () => {
-  const href = useChatHref(chatDraftFor(useSitePathname()));
+  const href = useChatHref(useSiteLocation(({ pathname }) => chatDraftFor(pathname)));
   const { corner, isCollapsed } = useCollapsed();
   return (
     <Corner ref={corner} aria-label={copy.whatsapp.region}>
