@@ -15,7 +15,7 @@ export const readCalculatorParams = (search: URLSearchParams) => ({
 export const prefetchStart = (queryClient: QueryClient, search: URLSearchParams) => {
   const { study } = readCalculatorParams(search);
   return Promise.allSettled([
-    queryClient.query(sectorQueries.list()),
+    queryClient.query(sectorQueries.basics()),
     loadPanels(),
     study && queryClient.query(studyQueries.detail(study)),
   ]);

@@ -17,15 +17,20 @@ import { socialPictureUrl } from '../seo/picture-url.ts';
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(sectorPageQueries.detail(idOrSlugOf(request)).queryKey);
 
+/** The page of a sector that does not exist suggests others. */
+const prefetchSector = async (request: PageRequest): Promise<void> => {
+  const resource = await request.queryClient.query(sectorPageQueries.detail(idOrSlugOf(request)));
+  if (resource.status === 'missing') await request.queryClient.query(sectorQueries.list());
+};
+
 export const sectorHandle: RouteHandle = {
   parameters: [],
   sample: paths.sector('commercial'),
   prefetch: (request) =>
     Promise.allSettled([
-      request.queryClient.query(sectorPageQueries.detail(idOrSlugOf(request))),
+      prefetchSector(request),
       request.queryClient.query(sectorDetails.statistics(idOrSlugOf(request))),
       request.queryClient.query(sectorDetails.services(idOrSlugOf(request))),
-      request.queryClient.query(sectorQueries.list()),
       request.queryClient.query(studyQueries.bySectors([idOrSlugOf(request)])),
     ]),
   seo: (request) => {

@@ -44,7 +44,7 @@ const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
   if (resource.status !== 'found') return;
   const { data } = await request.queryClient.query(studyQueries.bySectors(resource.value.sector_ids));
   const sample = sampleStudyOf(data);
-  if (sample) await request.queryClient.query(studyQueries.detail(sample.slug));
+  if (sample) await request.queryClient.query(studyQueries.sample(sample.slug));
 };
 
 export const serviceHandle: RouteHandle = {
@@ -54,7 +54,7 @@ export const serviceHandle: RouteHandle = {
     Promise.allSettled([
       prefetchWithStudies(request),
       request.queryClient.query(serviceQueries.list()),
-      request.queryClient.query(sectorQueries.list()),
+      request.queryClient.query(sectorQueries.basics()),
       request.queryClient.query(siteSettings('rates')),
     ]),
   seo: (request) => {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CashFlowChart } from 'shared-lib/charts';
-import type { Study } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { color, surface } from 'shared-lib/theme';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { services } from '../copy/services.ts';
 import { sampleStudyOf } from '../features/studies/sample-study.ts';
-import { studyQueries } from '../features/studies/studies.api.ts';
+import { studyQueries, type SampleStudy } from '../features/studies/studies.api.ts';
 import { SamplePages } from '../features/studies/study-sample-pages.tsx';
 import { Block } from '../sections/aside-layout.tsx';
 
@@ -30,7 +29,7 @@ const PagesText = styled.p`
   color: ${color.muted};
 `;
 
-const Sample = ({ study: { slug, title_ar, cash_flows, sample_images } }: { study: Study }) => (
+const Sample = ({ study: { slug, title_ar, cash_flows, sample_images } }: { study: SampleStudy }) => (
   <>
     <Block id="service-sample" title={copy.title}>
       <Result>
@@ -54,6 +53,6 @@ const Sample = ({ study: { slug, title_ar, cash_flows, sample_images } }: { stud
 export const ServiceSample = ({ sector_ids }: { sector_ids: readonly number[] }) => {
   const { data: cards } = useQuery(studyQueries.bySectors(sector_ids));
   const slug = sampleStudyOf(cards?.data ?? [])?.slug;
-  const { data: resource } = useQuery({ ...studyQueries.detail(slug ?? ''), enabled: slug !== undefined });
-  return resource?.status === 'found' ? <Sample study={resource.value.data} /> : null;
+  const { data: study } = useQuery({ ...studyQueries.sample(slug ?? ''), enabled: slug !== undefined });
+  return study ? <Sample study={study} /> : null;
 };

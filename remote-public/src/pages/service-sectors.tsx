@@ -35,7 +35,7 @@ const Row = styled.ul`
 
 /** Sectors of the service. Renders nothing until the sectors have loaded, because the page does not depend on them. */
 export const ServiceSectors = ({ sector_ids }: Pick<Service, 'sector_ids'>) => {
-  const { data: all = [] } = useQuery(sectorQueries.list());
+  const { data: all = [] } = useQuery(sectorQueries.basics());
   const sectors = all.filter(({ id }) => sector_ids.includes(id));
   if (sectors.length === 0) return null;
   return (

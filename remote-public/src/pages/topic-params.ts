@@ -20,7 +20,7 @@ export const prefetchTopic = (queryClient: QueryClient, search: URLSearchParams)
   const { service, sector, study, calculation } = readTopicParams(search);
   return Promise.allSettled([
     service && queryClient.query(servicePageQueries.detail(service)),
-    sector && queryClient.query(sectorQueries.list()),
+    sector && queryClient.query(sectorQueries.basics()),
     study && queryClient.query(studyQueries.detail(study)),
     calculation && queryClient.query(calculationTopicQuery(calculation)),
   ]);

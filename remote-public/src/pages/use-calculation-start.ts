@@ -29,7 +29,7 @@ export const useCalculationStart = () => {
   const [search] = useSearchParams();
   const query = search.toString();
   const params = useMemo(() => readCalculatorParams(new URLSearchParams(query)), [query]);
-  const { data: sectors, isPending: areSectorsPending } = useQuery(sectorQueries.list());
+  const { data: sectors, isPending: areSectorsPending } = useQuery(sectorQueries.basics());
   const { data: study, isPending: isStudyPending } = useQuery({
     ...studyQueries.detail(params.study),
     enabled: params.study !== '',

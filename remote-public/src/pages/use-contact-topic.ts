@@ -34,7 +34,7 @@ export const useContactTopic = (): ContactTopic => {
  */
 const useNameTopic = (params: Omit<TopicParams, 'calculation'>): RequestTopic | undefined => {
   const { data: service } = useQuery({ ...servicePageQueries.detail(params.service), enabled: params.service !== '' });
-  const { data: sectors = [] } = useQuery({ ...sectorQueries.list(), enabled: params.sector !== '' });
+  const { data: sectors = [] } = useQuery({ ...sectorQueries.basics(), enabled: params.sector !== '' });
   const { data: study } = useQuery({ ...studyQueries.detail(params.study), enabled: params.study !== '' });
   if (service?.status === 'found') {
     const { name_ar, packages } = service.value;

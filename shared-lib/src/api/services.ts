@@ -6,7 +6,7 @@ import { lazyContracts } from './lazy-contract.ts';
 const contract = lazyContracts(() => import('./contracts.ts'));
 
 /** Lists show the long description only of a service without a short one: without the other ones every document is smaller. */
-const toListed = (service: ServiceSummary): ServiceSummary =>
+export const toListedService = (service: ServiceSummary): ServiceSummary =>
   service.short_description_ar === '' ? service : { ...service, description_ar: '' };
 
 export const serviceQueries = {
@@ -15,7 +15,7 @@ export const serviceQueries = {
     queryOptions({
       queryKey: [...serviceQueries.all(), 'list'],
       queryFn: async ({ signal }) =>
-        (await http.get('/public/services', contract('serviceList'), { signal })).map(toListed),
+        (await http.get('/public/services', contract('serviceList'), { signal })).map(toListedService),
     }),
   detail: (idOrSlug: string) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazyContracts } from 'shared-lib/api';
+import { lazyContracts, toListedService } from 'shared-lib/api';
 import type { Sector, SectorStatistics, ServiceSummary } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { sectorQueries } from './sectors.api.ts';
@@ -25,7 +25,9 @@ export const sectorDetails = {
   services: (idOrSlug: string) =>
     queryOptions({
       queryKey: [...sectorQueries.all(), 'services', idOrSlug],
-      queryFn: ({ signal }): Promise<ServiceSummary[]> =>
-        http.get(`/public/services/sector/${encode(idOrSlug)}`, contract('servicesOfSector'), { signal }),
+      queryFn: async ({ signal }): Promise<ServiceSummary[]> => {
+        const url = `/public/services/sector/${encode(idOrSlug)}`;
+        return (await http.get(url, contract('servicesOfSector'), { signal })).map(toListedService);
+      },
     }),
 };

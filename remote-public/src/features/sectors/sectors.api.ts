@@ -26,12 +26,30 @@ const toHomeSector = (sector: Sector): HomeSector => ({
   success_rate: sector.success_rate,
 });
 
+/** What a link to a sector and the calculator need of it. */
+export type SectorBasics = Pick<Sector, 'id' | 'slug' | 'name_ar' | 'icon' | 'typical_capital' | 'average_roi'>;
+
+const toBasics = (sector: Sector): SectorBasics => ({
+  id: sector.id,
+  slug: sector.slug,
+  name_ar: sector.name_ar,
+  icon: sector.icon,
+  typical_capital: sector.typical_capital,
+  average_roi: sector.average_roi,
+});
+
 export const sectorQueries = {
   all: () => ['sectors'] as const,
   list: () =>
     queryOptions({
       queryKey: [...sectorQueries.all(), 'list'],
       queryFn: fetchSectors,
+    }),
+  /** For pages that only name the sectors: whole ones make a document 3 kB larger. */
+  basics: () =>
+    queryOptions({
+      queryKey: [...sectorQueries.all(), 'basics'],
+      queryFn: async (context) => (await fetchSectors(context)).map(toBasics),
     }),
   /** The sectors of the home page, with a key of their own, because other pages need whole sectors. */
   home: () =>

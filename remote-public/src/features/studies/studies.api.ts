@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyContracts } from 'shared-lib/api';
-import type { StudyPage } from 'shared-lib/contracts';
+import type { Study, StudyPage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { detailQuery } from '../../page-resource/detail-query.ts';
 import { capitalRanges, type StudyFilters } from './study-filters.ts';
@@ -26,6 +26,19 @@ const toQueryParams = ({ page, q, sector, country, kind, capital, sort }: StudyF
   capital_min: boundsOf(capital).from,
   capital_max: boundsOf(capital).to,
   sort: sort || undefined,
+});
+
+const fetchStudy = (idOrSlug: string, signal: AbortSignal): Promise<StudyPage> =>
+  http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, contract('page'), { signal });
+
+/** What a service page shows of its example. The texts of a study make a document 2 kB larger. */
+export type SampleStudy = Pick<Study, 'slug' | 'title_ar' | 'cash_flows' | 'sample_images'>;
+
+const toSample = ({ data: { slug, title_ar, cash_flows, sample_images } }: StudyPage): SampleStudy => ({
+  slug,
+  title_ar,
+  cash_flows,
+  sample_images,
 });
 
 export const studyQueries = {
@@ -57,12 +70,16 @@ export const studyQueries = {
       queryKey: [...studyQueries.all(), 'facets'],
       queryFn: ({ signal }) => http.get('/public/studies/facets', contract('facets'), { signal }),
     }),
+  sample: (slug: string) =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'sample', slug],
+      queryFn: async ({ signal }) => toSample(await fetchStudy(slug, signal)),
+    }),
   detail: (idOrSlug: string) =>
     detailQuery<StudyPage>({
       baseKey: [...studyQueries.all(), 'page'],
       idOrSlug,
-      load: (_client, signal) =>
-        http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, contract('page'), { signal }),
+      load: (_client, signal) => fetchStudy(idOrSlug, signal),
       slugOf: ({ data }) => data.slug,
     }),
 };
