@@ -9,12 +9,12 @@ const CONFIG =
   "export default { source: { entry: { index: './src/index.js' } }, performance: { printFileSize: false } };";
 
 /** Creates a checkout with one small application for the real bundler. */
-const checkout = (source: string) => {
+const checkout = (source: string, config = CONFIG) => {
   const root = scratchFolder();
   const folder = join(root, 'remote-admin');
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(folder, 'rsbuild.config.mjs'), CONFIG);
+  writeFileSync(join(folder, 'rsbuild.config.mjs'), config);
   writeFileSync(join(folder, 'src/index.js'), source);
   return { root, folder, change: (text: string) => writeFileSync(join(folder, 'src/index.js'), text) };
 };
@@ -47,5 +47,13 @@ describe('building an application', () => {
       /missing\.js[\s\S]*remote-admin could not be built; see the output of the bundler above\.$/,
     );
     expect(existsSync(join(folder, 'dist/built-from'))).toBe(false);
+  });
+
+  test('prints the warnings of a build that succeeds', async () => {
+    const plugin = "{ name: 'pages', setup: (api) => api.onAfterBuild(() => api.logger.warn('No page was found.')) }";
+    const { root } = checkout("document.title = 'one';", CONFIG.replace('};', `, plugins: [${plugin}] };`));
+    const lines: string[] = [];
+    await buildApplications(['remote-admin'], { root, print: (line) => lines.push(line) });
+    expect(lines).toEqual(['No page was found.', expect.stringMatching(/^remote-admin: built in /)]);
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { remoteIds } from 'shared-lib/federation';
 import { ROOT } from './config.ts';
 import { withFileLock } from './file-lock.ts';
@@ -78,18 +79,25 @@ export const buildApplication = async (application: Application, options: BuildO
     const hash = inputHash(root, application);
     const hashFile = join(folder, 'built-from');
     await rm(hashFile, { force: true });
-    await runRsbuild(application, join(root, application), mode);
+    for (const warning of await runRsbuild(application, join(root, application), mode)) print?.(warning);
     await mkdir(folder, { recursive: true });
     await writeFile(hashFile, `${hash}\n`);
     return done(true);
   });
 };
 
+/** The warnings in the output of the bundler. */
+const warningsIn = (output: string): string[] =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .flatMap((line) => /^warn\s+(.+)/.exec(line)?.[1] ?? []);
+
+/** @returns the warnings of the bundler */
 const runRsbuild = (
   application: Application,
   cwd: string,
   { arguments: args, environment }: BuildMode,
-): Promise<void> =>
+): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [rsbuildProgram(), ...args], {
       cwd,
@@ -101,13 +109,9 @@ const runRsbuild = (
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new CliError(
-            `${Buffer.concat(output).toString()}\n${application} could not be built; see the output of the bundler above.`,
-          ),
-        );
+      const text = Buffer.concat(output).toString();
+      if (code === 0) resolve(warningsIn(text));
+      else reject(new CliError(`${text}\n${application} could not be built; see the output of the bundler above.`));
     });
   });
 

@@ -17,16 +17,24 @@ const printedPages = z.object({
   pages: z.array(z.looseObject({ path: z.string(), expose: z.string(), imports: z.optional(imports) })),
 });
 
+const failedProgram = z.object({ stderr: z.string() });
+
+/** What the program printed about its failure, without the stack. */
+const reasonOf = (error: unknown): string => {
+  const failed = failedProgram.safeParse(error);
+  return (failed.success && failed.data.stderr.trim().split('\n')[0]) || String(error);
+};
+
 /**
  * Lists the pages of a remote in a process of its own, because code that throws late or never ends must not end the build.
- * @returns undefined when its modules cannot be evaluated; the trial before publication reports the reason
+ * @returns the reason when its modules cannot be evaluated
  */
-const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<ListedPage[] | undefined> => {
+const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<ListedPage[] | { reason: string }> => {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, id, dist], { timeout: TIMEOUT_MS });
     return printedPages.parse(JSON.parse(stdout)).pages;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return { reason: reasonOf(error) };
   }
 };
 
@@ -43,12 +51,12 @@ export const pagesPlugin = (remote: RemoteDefinition): RsbuildPlugin => ({
     api.onAfterBuild(async () => {
       const dist = join(api.context.rootPath, 'dist');
       const pages = await pagesOf(remote, dist);
-      if (pages !== undefined) {
+      if (Array.isArray(pages)) {
         const built = await readScripts(dist);
         const content = { pages: pages.map((page) => withScripts(page, built)) };
         return writeFile(join(dist, PAGES_FILE), `${JSON.stringify(content, null, 1)}\n`);
       }
-      api.logger.warn(`${remote.id}: its pages could not be listed, because its modules cannot be evaluated.`);
+      api.logger.warn(`${remote.id}: its pages could not be listed. ${pages.reason}`);
       return rm(join(dist, PAGES_FILE), { force: true });
     });
   },
