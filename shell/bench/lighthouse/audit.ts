@@ -25,7 +25,8 @@ export interface PageAudit {
   benchmarkIndex: number;
 }
 
-interface AuditOptions {
+/** A page, and how to audit it. */
+export interface AuditOptions {
   browserPath: string;
   url: string;
   categories: readonly Category[];

@@ -6,10 +6,10 @@ import { buildApplications, applications } from 'tooling/build';
 import { runCommand } from 'tooling/cli-error';
 import { indexedRoutes } from '../../e2e/harness/public-routes.ts';
 import { writeReport } from '../write-report.ts';
-import { audit } from './audit.ts';
-import { calibrate, DEFAULT_SLOWDOWN } from './calibrate.ts';
+import { DEFAULT_SLOWDOWN, measureMachine, slowdownFor } from './calibrate.ts';
 import type { Category } from './targets.ts';
 import { readOptions, type Options } from './options.ts';
+import { auditQuietly } from './quiet-audit.ts';
 import { summarise, summaryLines, type PageAudits } from './summary.ts';
 
 const progress = (line: string) => console.error(`  ${line}`);
@@ -43,7 +43,7 @@ const warmUp = async (browserPath: string, urls: readonly string[]): Promise<voi
 };
 
 /** Audits every page once per round, so that a busy moment of the machine affects at most one audit of a page. */
-const auditAll = async (origin: string, options: Options): Promise<{ pages: PageAudits[]; cpuSlowdown: number }> => {
+const auditAll = async (origin: string, options: Options): Promise<PageAudits[]> => {
   const { routes, rounds, categories, isCalibrated } = options;
   const browserPath = await findBrowser();
   const pages = (routes ?? measuredRoutes()).map((route): PageAudits => ({ route, pageAudits: [] }));
@@ -51,19 +51,20 @@ const auditAll = async (origin: string, options: Options): Promise<{ pages: Page
     browserPath,
     pages.map(({ route }) => origin + route),
   );
-  const cpuSlowdown = isCalibrated ? await calibrate(browserPath, origin) : DEFAULT_SLOWDOWN;
+  const indexes = isCalibrated ? await measureMachine(browserPath, origin) : [];
   for (let round = 1; round <= rounds; round += 1)
     for (const { route, pageAudits } of pages) {
-      const pageAudit = await audit({
+      const pageAudit = await auditQuietly({
         browserPath,
         url: origin + route,
         categories: categoriesFor(route, categories),
-        cpuSlowdown,
+        cpuSlowdown: isCalibrated ? slowdownFor(indexes) : DEFAULT_SLOWDOWN,
       });
       pageAudits.push(pageAudit);
+      indexes.push(pageAudit.benchmarkIndex);
       progress(`round ${round} of ${rounds}, ${decodeURI(route)}: ${Object.values(pageAudit.scores).join(' ')}`);
     }
-  return { pages, cpuSlowdown };
+  return pages;
 };
 
 /** Audits the pages. A missed target is printed but does not fail the command. */
@@ -72,10 +73,10 @@ const run = async (): Promise<void> => {
   await buildApplications(applications, { print: progress });
   const site = await startTestSite();
   try {
-    const { pages, cpuSlowdown } = await auditAll(site.origin, options);
+    const pages = await auditAll(site.origin, options);
     const summaries = pages.map((page) => summarise(page, categoriesFor(page.route, options.categories)));
-    console.log(summaryLines(summaries, { ...options, cpuSlowdown }).join('\n'));
-    writeReport('lighthouse', { rounds: options.rounds, cpuSlowdown, summaries, pages });
+    console.log(summaryLines(summaries, options).join('\n'));
+    writeReport('lighthouse', { rounds: options.rounds, summaries, pages });
   } finally {
     await site.stop();
   }

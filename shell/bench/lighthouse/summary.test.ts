@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PageAudit } from './audit.ts';
+import type { QuietAudit } from './quiet-audit.ts';
 import { summarise, summaryLines } from './summary.ts';
 
-const pageAudit = (performance: number, accessibility = 100): PageAudit => ({
+const pageAudit = (performance: number, accessibility = 100): QuietAudit => ({
   scores: { performance, accessibility },
   failed: {
     performance: [
@@ -15,6 +15,8 @@ const pageAudit = (performance: number, accessibility = 100): PageAudit => ({
   blockingTime: 40,
   shift: 0.001,
   benchmarkIndex: 1700,
+  stolen: 0.004,
+  cpuSlowdown: 4,
 });
 
 describe('summarise', () => {
@@ -31,7 +33,7 @@ describe('summarise', () => {
     const pages = [{ route: '/about', pageAudits: [pageAudit(99, 96), pageAudit(99, 96), pageAudit(99, 96)] }];
     const lines = summaryLines(
       pages.map((page) => summarise(page, ['performance', 'accessibility'])),
-      { categories: ['performance', 'accessibility'], rounds: 3, cpuSlowdown: 4 },
+      { categories: ['performance', 'accessibility'], rounds: 3 },
     );
     expect(lines.find((line) => line.startsWith('/about '))).toMatch(/99 .*96 .*NOT MET$/);
     expect(lines.slice(-2)).toEqual([

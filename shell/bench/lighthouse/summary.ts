@@ -1,12 +1,13 @@
 import { table } from 'tooling/table';
 import { median } from '../median.ts';
-import type { PageAudit, FailedAudit } from './audit.ts';
+import type { FailedAudit } from './audit.ts';
+import type { QuietAudit } from './quiet-audit.ts';
 import { targets, type Category } from './targets.ts';
 
 /** A page with the audits of all rounds. */
 export interface PageAudits {
   route: string;
-  pageAudits: PageAudit[];
+  pageAudits: QuietAudit[];
 }
 
 export interface MissedTarget {
@@ -25,6 +26,9 @@ export interface Summary {
   blockingTime: number;
   shift: number;
   benchmarkIndex: number;
+  cpuSlowdown: number;
+  /** The share of the processor that the host of this machine took away, from 0 to 1. */
+  stolen: number;
   missed: MissedTarget[];
 }
 
@@ -37,7 +41,7 @@ const uniqueAudits = (audits: readonly FailedAudit[]): FailedAudit[] => [
  * @param categories the categories that apply to the page
  */
 export const summarise = ({ route, pageAudits }: PageAudits, categories: readonly Category[]): Summary => {
-  const of = (read: (pageAudit: PageAudit) => number) => median(pageAudits.map(read));
+  const of = (read: (pageAudit: QuietAudit) => number) => median(pageAudits.map(read));
   const points = categories.map((category) => [category, of(({ scores }) => scores[category] ?? Number.NaN)] as const);
   const missed = points
     .filter(([category, reached]) => !(reached >= targets[category]))
@@ -54,6 +58,8 @@ export const summarise = ({ route, pageAudits }: PageAudits, categories: readonl
     blockingTime: of(({ blockingTime }) => blockingTime),
     shift: of(({ shift }) => shift),
     benchmarkIndex: of(({ benchmarkIndex }) => benchmarkIndex),
+    cpuSlowdown: of(({ cpuSlowdown }) => cpuSlowdown),
+    stolen: of(({ stolen }) => stolen),
     missed,
   };
 };
@@ -70,27 +76,27 @@ const missedLines = ({ route, missed }: Summary): string[] =>
 interface Settings {
   categories: readonly Category[];
   rounds: number;
-  cpuSlowdown: number;
 }
 
 /** Formats a table of all pages, followed by the failed audits of pages below a target. */
-export const summaryLines = (
-  summaries: readonly Summary[],
-  { categories, rounds, cpuSlowdown }: Settings,
-): string[] => [
-  `Lighthouse, a phone, medians of ${rounds}, processor slowed down ${cpuSlowdown.toFixed(1)} times; without calibration times are comparable on a machine with a benchmark index of 1500 to 2000; a slower or busy one makes them longer`,
+export const summaryLines = (summaries: readonly Summary[], { categories, rounds }: Settings): string[] => [
+  `Lighthouse, a phone, medians of ${rounds}; without calibration times are comparable on a machine with a benchmark index of 1500 to 2000; a slower or busy one makes them longer`,
   '',
   ...table([
-    ['', ...categories, 'LCP', 'TBT', 'CLS', 'machine', ''],
-    ...summaries.map(({ route, scores, largestPaint, blockingTime, shift, benchmarkIndex, missed }) => [
-      decodeURI(route),
-      ...categories.map((category) => `${scores[category] ?? '-'}`),
-      milliseconds(largestPaint),
-      milliseconds(blockingTime),
-      shift.toFixed(3),
-      benchmarkIndex.toFixed(0),
-      missed.length === 0 ? 'met' : 'NOT MET',
-    ]),
+    ['', ...categories, 'LCP', 'TBT', 'CLS', 'machine', 'slowdown', 'stolen', ''],
+    ...summaries.map(
+      ({ route, scores, largestPaint, blockingTime, shift, benchmarkIndex, cpuSlowdown, stolen, missed }) => [
+        decodeURI(route),
+        ...categories.map((category) => `${scores[category] ?? '-'}`),
+        milliseconds(largestPaint),
+        milliseconds(blockingTime),
+        shift.toFixed(3),
+        benchmarkIndex.toFixed(0),
+        `${cpuSlowdown.toFixed(1)}x`,
+        `${(stolen * 100).toFixed(1)} %`,
+        missed.length === 0 ? 'met' : 'NOT MET',
+      ],
+    ),
   ]),
   ...summaries.flatMap(missedLines),
 ];
