@@ -90,6 +90,7 @@ it.each(['https://maps.example/place', '//maps.example/place', 'tel:+96650000000
 
 it.each([
   ['/admin/users', false, 'page'],
+  ['/Admin/Users', false, 'page'],
   ['/admin/users', true, 'page'],
   ['/admin/users/7', false, 'page'],
   ['/admin/users/7', true, null],

@@ -50,10 +50,10 @@ export interface NavLinkProps extends LinkProps {
   end?: boolean;
 }
 
-/** A link with `aria-current="page"` on its page and on the pages below it. */
+/** A link with `aria-current="page"` on its page and on the pages below it. Like routes, paths match in any case. */
 export const NavLink = ({ end = false, ...rest }: NavLinkProps) => {
-  const { pathname } = useLocation();
-  const target = useResolvedPath(rest.to).pathname;
+  const pathname = useLocation().pathname.toLowerCase();
+  const target = useResolvedPath(rest.to).pathname.toLowerCase();
   const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`));
   return createElement(Link, { 'aria-current': isCurrent ? 'page' : undefined, ...rest });
 };
