@@ -1,7 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { indexedRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const HTML_BYTES = 26_000;
+/** Of the other pages: what they show, without texts of the API that they do not show. */
+const PAGE_BYTES = 26_500;
 const SCRIPT_BYTES = 194_000;
 
 /** As the shell compresses a page that many visitors get. */
@@ -23,6 +26,15 @@ test('the home page stays within its budget of bytes', async ({ request }) => {
     `scripts: ${sizes.join(', ')}`,
   ).toBeLessThanOrEqual(SCRIPT_BYTES);
   for (const body of bodies) expect(body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the HTML of every kind of public page stays within its budget of bytes', async ({ request }) => {
+  const routes = indexedRoutes();
+  expect(routes).toContain('/tools/feasibility');
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    expect.soft(compressPage(html).length, route).toBeLessThanOrEqual(PAGE_BYTES);
+  }
 });
 
 test('the scripts of the home page wait for its first paint', async ({ page }) => {
