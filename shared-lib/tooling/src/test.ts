@@ -5,16 +5,17 @@ import { build, endToEnd, format, lint, slowUnit, types, unit } from './checks/s
 import { CliError, runCommand, UsageError } from './cli-error.ts';
 import { ROOT } from './config.ts';
 
-// Types, lint and builds leave cores idle for a part of their time; runs of tests use all of them.
-const CHECK: Group = [format, types(), lint()];
+// A file in another format ends the run after two seconds. Types, lint and builds leave cores idle for a part of their time; runs of
+// tests use all of them.
 const SUITES: Readonly<Record<string, readonly Group[]>> = {
-  check: [CHECK],
-  test: [[...CHECK, build], [unit()], [endToEnd('End-to-end tests', ['--project', 'every-commit'])]],
+  check: [[format], [types(), lint()]],
+  test: [[format], [types(), lint(), build], [unit()], [endToEnd('End-to-end tests', ['--project', 'every-commit'])]],
   full: [[slowUnit], [build], [endToEnd('End-to-end tests, full suite', ['--project', 'full'])]],
 };
 
 const groupsOf = ({ packages, paths, units, endToEnd: files }: Selection): Group[] => [
-  [format, types(packages), lint(paths), ...(files.length > 0 ? [build] : [])],
+  [format],
+  [types(packages), lint(paths), ...(files.length > 0 ? [build] : [])],
   ...(units.length > 0 ? [[unit(units)]] : []),
   ...(files.length > 0 ? [[endToEnd('End-to-end tests', files)]] : []),
 ];
