@@ -27,7 +27,7 @@ const toHomeSector = (sector: Sector): HomeSector => ({
 });
 
 /** What a link to a sector and the calculator need of it. */
-export type SectorBasics = Pick<Sector, 'id' | 'slug' | 'name_ar' | 'icon' | 'typical_capital' | 'average_roi'>;
+type SectorBasics = Pick<Sector, 'id' | 'slug' | 'name_ar' | 'icon' | 'typical_capital' | 'average_roi'>;
 
 const toBasics = (sector: Sector): SectorBasics => ({
   id: sector.id,
