@@ -15,7 +15,8 @@ export interface Options {
 const usage = `npm run lighthouse -- [--route /path]… [--rounds N] [--category name]… [--calibrated]
 Without --route: one public page of each kind. The targets apply to the default --rounds 5.
 --calibrated: on a machine below Lighthouse's reference, slows the processor down by less than 4 times, so that the phone stays the same;
-the last five audits decide how much. An audit during which the host of a virtual machine took more than 1 % of the processor is repeated.
+the last five audits decide how much.
+An audit during which the host of a virtual machine took more than 1 % of the processor is repeated, at most twice.
 Categories: ${Object.entries(targets)
   .map(([name, target]) => `${name} (target: ${target})`)
   .join(', ')}`;
