@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { changeText, moneyText, percentText } from 'shared-lib/charts';
 import * as theme from 'shared-lib/theme';
 import { fontFiles, globalStyles, ThemeRoot } from 'shared-lib/theme/root';
 import styled, { css, keyframes, ServerStyleSheet } from 'styled-components';
@@ -89,5 +90,18 @@ describe('globalStyles', () => {
     // --font lists each fallback family after Alexandria.
     for (const [, family] of fallbackFaces.join('').matchAll(/font-family:\s*"([^"]+)"/g))
       expect(sent).toMatch(new RegExp(`--font:\\s*"Alexandria",[^;]*"${family}"`));
+  });
+
+  it('has every character of a figure, visible or not, in the preloaded files', () => {
+    const ranges = fontFiles.flatMap((file) => {
+      const [, list = ''] = new RegExp(`url\\("${file}"\\)[^}]*unicode-range:\\s*([^;}]+)`).exec(sent) ?? [];
+      return list.split(',').map((range) => {
+        const [first = '', last = first] = range.trim().slice(2).split('-');
+        return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+      });
+    });
+    const isPreloaded = (code: number) => ranges.some(([first, last]) => code >= first && code <= last);
+    const figures = `${moneyText(-1_234_567)} ${changeText(-0.241)} ${percentText(0.5)}`;
+    expect(Array.from(figures).filter((character) => !isPreloaded(character.codePointAt(0) ?? 0))).toEqual([]);
   });
 });
