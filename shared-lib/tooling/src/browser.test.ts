@@ -34,3 +34,12 @@ test('picks an installed browser that starts and skips a stub that only prints h
   vi.stubEnv('PATH', folder);
   expect(await findBrowser()).toBe(chrome);
 });
+
+test('prefers the Chromium that has no user interface', async () => {
+  const folder = scratchFolder();
+  program(folder, 'chromium', 'echo "Chromium 150"');
+  const headless = program(folder, 'chromium-headless-shell', 'echo "Chromium 150"');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+  expect(await findBrowser()).toBe(headless);
+});
