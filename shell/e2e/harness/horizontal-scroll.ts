@@ -20,8 +20,10 @@ const overflowingElements = () => {
   ];
 };
 
-/** Expects that the page itself does not scroll horizontally; containers inside it may. */
+const softly = expect.configure({ soft: true });
+
+/** Expects that the page itself does not scroll horizontally; containers inside it may. After a resize it may render anew first. */
 export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   await layOutWholePage(page);
-  expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
+  await softly.poll(() => page.evaluate(overflowingElements), { message: page.url() }).toEqual([]);
 };
