@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { layOutWholePage } from './lay-out.ts';
 
 /** Runs in the page and describes the elements that overflow it horizontally; empty when none does. */
@@ -20,10 +20,29 @@ const overflowingElements = () => {
   ];
 };
 
-const softly = expect.configure({ soft: true });
-
-/** Expects that the page itself does not scroll horizontally; containers inside it may. After a resize it may render anew first. */
+/** Expects that the page itself does not scroll horizontally; containers inside it may. */
 export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   await layOutWholePage(page);
-  await softly.poll(() => page.evaluate(overflowingElements), { message: page.url() }).toEqual([]);
+  expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
+};
+
+const HEIGHT = 900;
+
+/** Components that observe the width of the page have rendered anew after two animation frames. */
+const twoAnimationFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/**
+ * Expects the same at each width. The page is loaded once and resized, because loading takes longer than the check.
+ * @param widths in pixels
+ */
+export const expectNoHorizontalScrollAt = async (page: Page, widths: readonly number[]): Promise<void> => {
+  for (const width of widths)
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await twoAnimationFrames(page);
+      await expectNoHorizontalScroll(page);
+    });
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { faults } from 'testing/fault-proxy';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { expectNoHorizontalScroll, expectNoHorizontalScrollAt } from '../harness/horizontal-scroll.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { siteRoutes } from '../harness/routes.ts';
 import { expectNoSmallTargets } from '../harness/small-targets.ts';
@@ -34,15 +34,6 @@ const requestOf = async (page: Page): Promise<string> => {
   await page.goto(paths.requests());
   const link = page.getByRole('main').locator(`a[href^="${paths.requests()}/"]`).first();
   return (await link.getAttribute('href')) ?? '';
-};
-
-/** The page is loaded once and resized, because loading takes longer than the check. */
-const expectNoHorizontalScrollAt = async (page: Page, widths: readonly number[]): Promise<void> => {
-  for (const width of widths)
-    await test.step(`${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoHorizontalScroll(page);
-    });
 };
 
 test.describe('no page scrolls horizontally', () => {

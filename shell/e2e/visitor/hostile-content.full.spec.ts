@@ -4,7 +4,7 @@ import { xssCorpus } from 'testing/xss-corpus';
 import { signInByApi } from '../harness/accounts.ts';
 import { HostileContent } from '../harness/hostile-content.ts';
 import { LONG_WORD, longWords } from '../harness/long-words.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
+import { expectNoHorizontalScrollAt } from '../harness/horizontal-scroll.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 import { pasteHtml } from '../harness/word.ts';
 
@@ -153,10 +153,7 @@ test('very long words in every text of the administration wrap and cause no hori
         await page.goto(route);
         await pageReady(page);
         await expect(page.locator('main')).toContainText(LONG_WORD);
-        for (const width of [PHONE.width, 1440]) {
-          await page.setViewportSize({ ...PHONE, width });
-          await expectNoHorizontalScroll(page);
-        }
+        await expectNoHorizontalScrollAt(page, [PHONE.width, 1440]);
       });
   } finally {
     await hostile.restore();
