@@ -4,14 +4,22 @@ export const DEFERRED_SECTION = { 'data-late': '' } as const;
 /** The attributes of an element that may be deferred. */
 export type DeferredMark = Partial<typeof DEFERRED_SECTION>;
 
+const blockSize = (rem: number): string => `contain-intrinsic-block-size: auto ${rem}rem;`;
+
 /**
  * Skips the layout of sections below the first screen, for a faster first paint. At the visitor's first input the shell sets
  * `data-laid-out` on one section after the other and finally `data-settled` on the root element, so that scroll positions become
  * exact.
- * @param estimate estimated height of the section in rem, for the scroll bar
+ * @param estimate estimated height of the section in rem, for the scroll bar. A dark section needs at least its real height:
+ *   light text outside of it would lie on the light page until the first input, which audits of contrast report
+ * @param narrower media queries with the estimates for them, the widest first
  */
-export const deferredLayout = (estimate: number): string => `
+export const deferredLayout = (estimate: number, narrower: readonly (readonly [string, number])[] = []): string => `
   @media (scripting: enabled) {
-    html:not([data-settled]) &:not([data-laid-out]) { content-visibility: auto; contain-intrinsic-block-size: auto ${estimate}rem; }
+    html:not([data-settled]) &:not([data-laid-out]) {
+      content-visibility: auto;
+      ${blockSize(estimate)}
+      ${narrower.map(([query, rem]) => `${query} { ${blockSize(rem)} }`).join('\n')}
+    }
   }
 `;

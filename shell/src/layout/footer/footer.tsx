@@ -42,7 +42,10 @@ const FooterRoot = styled.footer`
   ${media.print} {
     display: none;
   }
-  ${deferredLayout(32)}
+  ${deferredLayout(34, [
+    [media.burger, 53],
+    [media.stacked, 94],
+  ])}
 `;
 const Edge = styled(Gauge)`
   border-block-start: 0;
