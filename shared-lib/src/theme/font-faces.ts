@@ -12,8 +12,8 @@ const ARABIC_BASIC =
 const ARABIC_RARE =
   'U+0600-060B, U+060D-061A, U+061C-061E, U+0620, U+063B-063F, U+0653, U+0656-0669, U+066D-066F, U+0672-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1, U+08E3-08FF, U+204F, U+2E41, U+FB50-FD3D, U+FD40-FDFF, U+FE70-FE74, U+FE76-FEFC';
 /**
- * U+2066-2069 isolate figures in sentences. The file has no glyph for them and needs none: the browser shows nothing. Without them in
- * the range it searches for a local font that has them.
+ * U+2066-2069 isolate figures in sentences. The file has no glyph for them and needs none: browsers render nothing for them. If they
+ * were outside the range, a browser would search for a local font that has them.
  */
 const LATIN_BASIC =
   'U+0020-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B2-00B3, U+00B7, U+00BB, U+00D7, U+00F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2066-2069, U+2190-2193, U+2212';
