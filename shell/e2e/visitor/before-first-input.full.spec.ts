@@ -1,6 +1,6 @@
 import { expectAccessibleBeforeInput } from '../harness/axe.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
-import { pageReady, test } from '../harness/test.ts';
+import { test } from '../harness/test.ts';
 
 for (const { width, height } of [
   { width: 390, height: 844 },
@@ -9,10 +9,5 @@ for (const { width, height } of [
   test(`before the first input, every public page is accessible at ${width} pixels`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    for (const route of indexedRoutes())
-      await test.step(route, async () => {
-        await page.goto(route);
-        await pageReady(page);
-        await expectAccessibleBeforeInput(page);
-      });
+    for (const route of indexedRoutes()) await test.step(route, () => expectAccessibleBeforeInput(page, route));
   });

@@ -42,9 +42,9 @@ const FooterRoot = styled.footer`
   ${media.print} {
     display: none;
   }
-  ${deferredLayout(34, [
-    [media.burger, 53],
-    [media.stacked, 94],
+  ${deferredLayout(38, [
+    [media.burger, 58],
+    [media.stacked, 104],
   ])}
 `;
 const Edge = styled(Gauge)`
