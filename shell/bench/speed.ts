@@ -9,7 +9,7 @@ import { serveBundle, type BundleServer } from './bundle/serve.ts';
 import type { Options } from './options.ts';
 import { checksOf } from './page/checks.ts';
 import { compare, type Comparison, type PerVariant } from './page/compare.ts';
-import { fetchStaticHtml } from './page/static-html.ts';
+import { fetchStaticPage, type StaticPage } from './page/static-html.ts';
 import { valueLines } from './page/values.ts';
 import { checkLines, type Check } from './targets.ts';
 
@@ -54,8 +54,8 @@ export const measureSpeed = async (options: Options, print: (line: string) => vo
   const site = await startTestSite();
   const { apiOrigin, remoteOrigins } = site.config;
   const servers: BundleServer[] = [];
-  const serve = async (folder: string, html?: string): Promise<string> => {
-    const server = await serveBundle({ folder, apiOrigin, ...(html === undefined ? {} : { html }) });
+  const serve = async (folder: string, page?: StaticPage): Promise<string> => {
+    const server = await serveBundle({ folder, apiOrigin, ...(page ? { page } : {}) });
     servers.push(server);
     return server.origin + route;
   };
@@ -66,7 +66,7 @@ export const measureSpeed = async (options: Options, print: (line: string) => vo
     const composed = shell.origin + route;
     const urls: PerVariant<string> = {
       composed,
-      static: await serve(join(ROOT, 'shell/dist/web'), await fetchStaticHtml(composed)),
+      static: await serve(join(ROOT, 'shell/dist/web'), await fetchStaticPage(composed)),
       bundle: await serve(folders.bundle),
       ...(folders.baseline === undefined ? {} : { baseline: await serve(folders.baseline) }),
     };

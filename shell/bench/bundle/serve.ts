@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { freePorts } from 'testing/free-ports';
 import { proxyApi } from 'tooling/api-proxy';
+import type { StaticPage } from '../page/static-html.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,6 +20,7 @@ interface BundleFile {
   type: string;
   body: Buffer;
   isCompressed: boolean;
+  headers?: StaticPage['headers'];
 }
 
 /** Reads and compresses all files in advance, as the shell does with its own files. */
@@ -46,21 +48,24 @@ export interface BundleServer {
 interface BundleOptions {
   folder: string;
   apiOrigin: string;
-  /** The page; the folder's `index.html` by default. */
-  html?: string;
+  /** The page; the folder's `index.html`, without further headers, by default. */
+  page?: StaticPage;
 }
 
 /** Serves the files of a folder like a static host: every path without a file is the page. The API is proxied on the same origin. */
-export const serveBundle = async ({ folder, apiOrigin, html }: BundleOptions): Promise<BundleServer> => {
+export const serveBundle = async ({ folder, apiOrigin, page }: BundleOptions): Promise<BundleServer> => {
   const files = readFiles(folder);
-  if (html !== undefined)
-    files.set('/index.html', { type: TYPES['.html'] ?? '', body: brotliCompressSync(html), isCompressed: true });
+  if (page) {
+    const body = brotliCompressSync(page.html);
+    files.set('/index.html', { type: TYPES['.html'] ?? '', body, isCompressed: true, headers: page.headers });
+  }
   const server = Fastify({ forceCloseConnections: true });
   await proxyApi(server, apiOrigin);
   server.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, apiOrigin);
     const file = files.get(pathname) ?? files.get('/index.html');
     if (!file) return reply.code(404).send();
+    reply.headers(file.headers ?? {});
     if (file.isCompressed) reply.header('content-encoding', 'br');
     return reply.type(file.type).send(file.body);
   });
