@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { twoAnimationFrames } from './animation-frames.ts';
 import { layOutWholePage } from './lay-out.ts';
 
 /** Runs in the page and describes the elements that overflow it horizontally; empty when none does. */
@@ -27,12 +28,6 @@ export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
 };
 
 const HEIGHT = 900;
-
-/** Components that observe the width of the page have rendered anew after two animation frames. */
-const twoAnimationFrames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 
 /**
  * Expects the same at each width. The page is loaded once and resized, because loading takes longer than the check.
