@@ -147,6 +147,8 @@ const giveBack = async (pooled: PooledApp): Promise<void> => {
   const { app, db } = pooled.parts;
   await app.settled();
   if (await isReusable(pooled.parts)) return void free.push(pooled);
+  // A body that was refused before it was read may keep its connection open.
+  app.server.closeAllConnections();
   await app.close();
   await db.destroy();
 };
