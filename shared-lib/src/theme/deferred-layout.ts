@@ -12,8 +12,8 @@ const blockSize = (rem: number): string => `contain-intrinsic-block-size: auto $
  * exact.
  *
  * A section may be lower than its content: its estimate may be, or the browser remembers the height of the part of the section that had
- * arrived when it was laid out first (`content-visibility` makes it do so). The browser shows nothing outside of the section then;
- * `overflow` tells audits, which would report light text of a dark section on the light page.
+ * arrived when it was laid out first (`content-visibility` makes it do so). The browser shows nothing outside of the section then.
+ * Audits know that from `overflow` only; they would report light text of a dark section on the light page.
  * @param estimate estimated height of the section in rem, for the scroll bar
  * @param narrower media queries with the estimates for them, the widest first
  */
