@@ -13,6 +13,7 @@ import { apiService, hostService, shellService } from 'tooling/site/services';
 import { Service, type ServiceDefinition } from 'tooling/site/service';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
+import { copyReleases, copySeed } from './prepared-data.ts';
 
 export type { RemoteId };
 export type SiteProcess = 'mock-api' | 'shell' | RemoteId;
@@ -68,6 +69,9 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
   };
 };
 
+/** The releases that a test site starts with have passed their trial: `prepared-data.ts`. */
+const wasTried = () => Promise.resolve();
+
 const portOf = (origin: string) => Number(new URL(origin).port);
 
 /**
@@ -107,15 +111,16 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
       config.remotePorts['remote-admin'],
     ),
   };
-  // The releases are tried with the data of this API.
+  if (!('SEED' in variables)) await copySeed(dataDir);
+  await copyReleases(dataDir);
+  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease: wasTried })));
   services.get('mock-api')?.start();
   await services.get('mock-api')?.ready();
-  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease })));
   for (const [name, service] of services) if (name !== 'mock-api') service.start();
   await Promise.all([...services.values()].map((service) => service.ready()));
   for (const id of remoteIds) await confirm(id, { config, shellOrigin: config.siteOrigin });
   const first = await readRegistry(config.registryFile);
-  // The trials of the releases have read data, which is no request of a test.
+  // The shell has read data for its trials of the releases, which is no request of a test.
   for (const proxy of Object.values(proxies)) proxy.requestedPaths.length = 0;
   let hasMovedClock = false;
   /** Restarts the API. @param now ISO time; the real time when empty */

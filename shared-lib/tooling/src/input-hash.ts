@@ -20,19 +20,32 @@ const filesOf = (path: string): string[] => {
 };
 
 /**
- * Hashes everything that a build of an application depends on: sources, configuration and resolved dependencies.
+ * Hashes paths and contents of files.
  * @param root folder of the checkout
+ * @param inputs files and folders, relative to `root`; missing ones are skipped
+ * @param isIncluded whether a file counts, by its path relative to `root`
  * @returns 16 hex digits
  */
-export const inputHash = (root: string, application: string): string => {
-  const inputs = [...PACKAGE_INPUTS.map((name) => `${application}/${name}`), ...SHARED_INPUTS];
+export const hashFiles = (
+  root: string,
+  inputs: readonly string[],
+  isIncluded: (path: string) => boolean = () => true,
+): string => {
   const paths = inputs
     .flatMap((input) => filesOf(join(root, input)))
     .map((file) => relative(root, file).split(sep).join('/'));
   const hash = createHash('sha256');
-  for (const path of paths.filter(isInput).toSorted()) {
+  for (const path of paths.filter(isIncluded).toSorted()) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 16);
 };
+
+/**
+ * Hashes everything that a build of an application depends on: sources, configuration and resolved dependencies.
+ * @param root folder of the checkout
+ * @returns 16 hex digits
+ */
+export const inputHash = (root: string, application: string): string =>
+  hashFiles(root, [...PACKAGE_INPUTS.map((name) => `${application}/${name}`), ...SHARED_INPUTS], isInput);

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { readConfig, type SiteConfig } from 'tooling/config';
+import { Service } from 'tooling/site/service';
+import { apiService } from 'tooling/site/services';
+import { freePorts } from './free-ports.ts';
+
+export interface RunningApi {
+  config: SiteConfig;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the real API on a free port, in its own process, and waits until it is ready.
+ * @param dataDir its data folder; an empty one gets the demo seed
+ */
+export const startApi = async (dataDir: string): Promise<RunningApi> => {
+  const environment = {
+    DATA_DIR: dataDir,
+    API_PORT: (await freePorts(1)).join(),
+    LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    SEED: 'demo',
+    TEST_NOW: '',
+  };
+  const config = readConfig({ ...process.env, ...environment });
+  const api = new Service(
+    { ...apiService(config), environment },
+    { logsFolder: join(dataDir, 'logs'), print: (line) => console.warn(line) },
+  );
+  api.start();
+  await api.ready();
+  return { config, stop: () => api.stop() };
+};
