@@ -29,6 +29,8 @@ export const sharedModules = {
 export const remoteTestConfig = {
   ...baseTestConfig,
   include: ['src/**/*.test.{ts,tsx}'],
+  // Slow ones have a configuration of their own: vitest.full.config.ts.
+  exclude: ['src/**/*.full.test.ts'],
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/' } },
   globalSetup: ['testing/api-setup'],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { dateField, openSamples, segmentOf } from '../harness/samples.ts';
 import { sendSignIn } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -58,50 +59,51 @@ const printViolations = (page: Page) =>
     ),
   );
 
-test('an administrator crosses every class of pages and returns, without a violation, and no form loses its text', async ({
-  page,
-  account,
-}) => {
-  await printViolations(page);
-  await page.goto('/');
-  await pageReady(page);
-  await page.getByRole('banner').getByRole('link', { name: 'اتصل بنا' }).click();
-  const name = page.getByRole('main').getByLabel('الاسم', { exact: false }).first();
-  await name.fill('ليلى منصور');
+test(
+  'an administrator crosses every class of pages and returns, without a violation, and no form loses its text',
+  fullSuiteOnly,
+  async ({ page, account }) => {
+    await printViolations(page);
+    await page.goto('/');
+    await pageReady(page);
+    await page.getByRole('banner').getByRole('link', { name: 'اتصل بنا' }).click();
+    const name = page.getByRole('main').getByLabel('الاسم', { exact: false }).first();
+    await name.fill('ليلى منصور');
 
-  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
-  await sendSignIn(page, await account('admin'));
-  // After signing in, people return to the page that they came from.
-  await expect(page).toHaveURL(/\/(?:admin|contact)$/);
+    await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
+    await sendSignIn(page, await account('admin'));
+    // After signing in, people return to the page that they came from.
+    await expect(page).toHaveURL(/\/(?:admin|contact)$/);
 
-  await openSamples(page);
-  const price = page.getByRole('textbox', { name: 'السعر' });
-  await price.focus();
-  for (const key of '٢٥٠') await page.keyboard.insertText(key);
-  await price.blur();
-  await expect(price).toHaveValue('250');
-  await dateField(page, 'تاريخ البدء').getByRole('button').press('Enter');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(segmentOf(page, 'تاريخ البدء', /يوم/)).toHaveText('13');
+    await openSamples(page);
+    const price = page.getByRole('textbox', { name: 'السعر' });
+    await price.focus();
+    for (const key of '٢٥٠') await page.keyboard.insertText(key);
+    await price.blur();
+    await expect(price).toHaveValue('250');
+    await dateField(page, 'تاريخ البدء').getByRole('button').press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(segmentOf(page, 'تاريخ البدء', /يوم/)).toHaveText('13');
 
-  await page.goto('/admin/sliders/new');
-  const title = page.getByRole('textbox', { name: 'العنوان', exact: true });
-  await title.fill('شريحة لم تُحفظ');
-  const preview = page.frameLocator('iframe[title="على سطح المكتب"]');
-  await expect(preview.getByRole('heading', { level: 2, name: 'شريحة لم تُحفظ' })).toBeVisible();
-  await page.getByRole('link', { name: 'عرض الموقع' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'المغادرة دون حفظ' }).click();
-  await expect(page).toHaveURL('/');
-  await pageReady(page);
+    await page.goto('/admin/sliders/new');
+    const title = page.getByRole('textbox', { name: 'العنوان', exact: true });
+    await title.fill('شريحة لم تُحفظ');
+    const preview = page.frameLocator('iframe[title="على سطح المكتب"]');
+    await expect(preview.getByRole('heading', { level: 2, name: 'شريحة لم تُحفظ' })).toBeVisible();
+    await page.getByRole('link', { name: 'عرض الموقع' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'المغادرة دون حفظ' }).click();
+    await expect(page).toHaveURL('/');
+    await pageReady(page);
 
-  await page.getByRole('banner').getByRole('link', { name: 'اتصل بنا' }).click();
-  await expect(name).toHaveValue('ليلى منصور');
-  await page.goto('/admin/sliders/new');
-  await expect(title).toHaveValue('شريحة لم تُحفظ');
-});
+    await page.getByRole('banner').getByRole('link', { name: 'اتصل بنا' }).click();
+    await expect(name).toHaveValue('ليلى منصور');
+    await page.goto('/admin/sliders/new');
+    await expect(title).toHaveValue('شريحة لم تُحفظ');
+  },
+);
 
-test('text in an open form survives the way to the sign-in page and back', async ({ page }) => {
+test('text in an open form survives the way to the sign-in page and back', fullSuiteOnly, async ({ page }) => {
   await page.goto('/contact');
   await pageReady(page);
   const name = page.getByRole('main').getByLabel('الاسم', { exact: false }).first();

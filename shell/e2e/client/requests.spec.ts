@@ -1,5 +1,6 @@
 import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a client finds a request in the list, reads it and returns, also by keyboard', async ({ page, signIn }) => {
@@ -24,7 +25,7 @@ test('a client finds a request in the list, reads it and returns, also by keyboa
   await expect(page).toHaveURL('/dashboard/requests?kind=feasibility');
 });
 
-test('the list and the page of a request are usable on a phone', async ({ page, signIn }) => {
+test('the list and the page of a request are usable on a phone', fullSuiteOnly, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('client');
   await page.goto('/dashboard/requests');
@@ -37,26 +38,32 @@ test('the list and the page of a request are usable on a phone', async ({ page, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('a request prints with its quote, its reference and its source, without controls', async ({ page, signIn }) => {
-  await signIn('client');
-  await page.goto('/dashboard/requests?kind=feasibility');
-  const quoted = page.getByRole('row').filter({ hasText: 'أُرسل عرض السعر' });
-  const reference = (await quoted.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
-  await page.goto(paths.request(reference));
-  const quote = page.locator('section').filter({ has: page.getByRole('heading', { name: 'عرض السعر', exact: true }) });
-  await expect(quote.getByRole('button', { name: 'قبول العرض' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  await expect(main.getByText('مقياس لدراسات الجدوى')).toBeVisible();
-  await expect(main.getByText(reference, { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await expect(quote.getByText('دولار')).toBeVisible();
-  // Printers leave out backgrounds: every text is dark.
-  const colors = await quote.evaluate((card) =>
-    [card, ...card.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
-  );
-  expect(new Set(colors).size).toBe(1);
-  expect(Math.max(...(colors[0]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(64);
-  await expect(main.getByText(page.url())).toBeVisible();
-  for (const control of [main.getByRole('button'), main.getByRole('textbox'), page.getByRole('navigation')])
-    await expect(control.filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'a request prints with its quote, its reference and its source, without controls',
+  fullSuiteOnly,
+  async ({ page, signIn }) => {
+    await signIn('client');
+    await page.goto('/dashboard/requests?kind=feasibility');
+    const quoted = page.getByRole('row').filter({ hasText: 'أُرسل عرض السعر' });
+    const reference = (await quoted.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+    await page.goto(paths.request(reference));
+    const quote = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'عرض السعر', exact: true }) });
+    await expect(quote.getByRole('button', { name: 'قبول العرض' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    await expect(main.getByText('مقياس لدراسات الجدوى')).toBeVisible();
+    await expect(main.getByText(reference, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(quote.getByText('دولار')).toBeVisible();
+    // Printers leave out backgrounds: every text is dark.
+    const colors = await quote.evaluate((card) =>
+      [card, ...card.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
+    );
+    expect(new Set(colors).size).toBe(1);
+    expect(Math.max(...(colors[0]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(64);
+    await expect(main.getByText(page.url())).toBeVisible();
+    for (const control of [main.getByRole('button'), main.getByRole('textbox'), page.getByRole('navigation')])
+      await expect(control.filter({ visible: true })).toHaveCount(0);
+  },
+);

@@ -1,22 +1,27 @@
+import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { endSession, holdRequests, openBeforeEnd, sessionDialog, signInAgain } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('signing out in one tab leaves the guarded pages of the other tab', async ({ context, page, signIn }) => {
-  const { name } = await signIn('client');
-  await page.goto('/dashboard');
-  await expect(page.getByText(name).first()).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await pageReady(other);
-  await other.evaluate(() => {
-    localStorage.removeItem('auth_token');
-    localStorage.removeItem('user');
-  });
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  await expect(page.getByText(name)).toHaveCount(0);
-});
+test(
+  'signing out in one tab leaves the guarded pages of the other tab',
+  fullSuiteOnly,
+  async ({ context, page, signIn }) => {
+    const { name } = await signIn('client');
+    await page.goto('/dashboard');
+    await expect(page.getByText(name).first()).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await pageReady(other);
+    await other.evaluate(() => {
+      localStorage.removeItem('auth_token');
+      localStorage.removeItem('user');
+    });
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await expect(page.getByText(name)).toHaveCount(0);
+  },
+);
 
-test('opens a guarded page with a stored token that has no stored user', async ({ page, signIn }) => {
+test('opens a guarded page with a stored token that has no stored user', fullSuiteOnly, async ({ page, signIn }) => {
   const { name } = await signIn('client');
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.removeItem('user'));
@@ -70,34 +75,40 @@ test('keeps the text that is being typed when the session ends, below the sign-i
   await expect(search).toHaveValue('سالم المنصور');
 });
 
-test('ignores a late 401 for an old token while a new session is active', async ({ page, signIn, problems }) => {
-  problems.allow(/401/);
-  const { email, password } = await signIn('client');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let isFirst = true;
-  await page.route('**/api/auth/me', async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await held;
-    await route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"انتهت الجلسة"}' });
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const signedIn = await page.request.post('/api/auth/login', { data: { email, password } });
-  const fresh = (await signedIn.json()) as { token: string; user: object };
-  // Simulates that the same person has signed in again in another tab.
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('auth_token', token);
-    localStorage.setItem('user', JSON.stringify(user));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
-  }, fresh);
-  const late = page.waitForResponse((response) => response.url().endsWith('/api/auth/me') && response.status() === 401);
-  release();
-  await late;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(fresh.token);
-});
+test(
+  'ignores a late 401 for an old token while a new session is active',
+  fullSuiteOnly,
+  async ({ page, signIn, problems }) => {
+    problems.allow(/401/);
+    const { email, password } = await signIn('client');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isFirst = true;
+    await page.route('**/api/auth/me', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await held;
+      await route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"انتهت الجلسة"}' });
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const signedIn = await page.request.post('/api/auth/login', { data: { email, password } });
+    const fresh = (await signedIn.json()) as { token: string; user: object };
+    // Simulates that the same person has signed in again in another tab.
+    await page.evaluate(({ token, user }) => {
+      localStorage.setItem('auth_token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+    }, fresh);
+    const late = page.waitForResponse(
+      (response) => response.url().endsWith('/api/auth/me') && response.status() === 401,
+    );
+    release();
+    await late;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(fresh.token);
+  },
+);
 
 test('signing out leads to the home page, revokes the token on the server and clears local storage', async ({
   page,
