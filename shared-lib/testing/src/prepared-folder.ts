@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFileLock } from 'tooling/file-lock';
 
@@ -7,7 +7,7 @@ export interface Preparation {
   folder: string;
   /** Differs when the result would differ. Only the files of the last key stay. */
   key: string;
-  /** Creates and fills a folder. */
+  /** Fills an empty folder. */
   prepare: (folder: string) => Promise<void>;
 }
 
@@ -20,6 +20,7 @@ export const copyPrepared = ({ folder, key, prepare }: Preparation, target: stri
     if (!existsSync(prepared)) {
       rmSync(folder, { recursive: true, force: true });
       const incoming = join(folder, 'incoming');
+      mkdirSync(incoming, { recursive: true });
       await prepare(incoming);
       renameSync(incoming, prepared);
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPrepared } from 'testing/prepared-folder';
 import { scratchFolder } from 'testing/scratch-folder';
@@ -10,7 +10,6 @@ const preparedFiles = () => {
   let preparations = 0;
   const prepare = (folder: string): Promise<void> => {
     preparations += 1;
-    mkdirSync(folder);
     writeFileSync(join(folder, 'number'), `${preparations}`);
     return Promise.resolve();
   };
@@ -41,10 +40,7 @@ test('prepares files again for another key, and then drops the former ones', asy
 
 test('prepares files again after a failed preparation', async () => {
   const { run, isStored } = preparedFiles();
-  const failing = (folder: string) => {
-    mkdirSync(folder);
-    return Promise.reject(new Error('The disk is full.'));
-  };
+  const failing = () => Promise.reject(new Error('The disk is full.'));
   await expect(run('a', 'first', failing)).rejects.toThrow('The disk is full.');
   expect(isStored('a')).toBe(false);
   expect(await run('a', 'second')).toBe('1');
