@@ -55,8 +55,9 @@ test('the scripts of the home page wait for its first paint', async ({ page }) =
 });
 
 test('a painted background alone does not start the scripts of the home page', async ({ page }) => {
-  // The wait for the first content ends by time as well; here it does not.
-  await page.clock.install();
+  // The wait for the first content ends by time as well; here no time passes.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.addInitScript(() => {
     /** Gets the paints from the test, as events with their names. */
     window.PerformanceObserver = class extends PerformanceObserver {
