@@ -1,11 +1,28 @@
 import type { Page } from 'playwright/test';
 import { twoAnimationFrames } from '../harness/animation-frames.ts';
 import { expectAccessibleAsItIs } from '../harness/axe.ts';
+import { layOutWholePage } from '../harness/lay-out.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 import { serveInTwoParts } from '../harness/two-parts.ts';
 
 const expectNoInputYet = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-settled');
+
+// What lies below its end is not shown.
+test('before the first input, the skipped footer is at least as high as its content', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const height = () => footer.evaluate((element) => element.getBoundingClientRect().height);
+  for (const width of [320, 390, 800, 1000, 1440])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      await pageReady(page);
+      await expectNoInputYet(page);
+      const skipped = await height();
+      await layOutWholePage(page);
+      expect(await height()).toBeLessThanOrEqual(skipped);
+    });
+});
 
 // The browser then remembers the height of the part that has arrived.
 test('a footer that arrives in two parts is accessible', async ({ page, request, problems }) => {
