@@ -13,7 +13,7 @@ export interface RunningApi {
  * Starts the real API on a free port, in its own process, and waits until it is ready.
  * @param dataDir its data folder; an empty one gets the demo seed
  */
-export const startApi = async (dataDir: string): Promise<RunningApi> => {
+export const startApiProcess = async (dataDir: string): Promise<RunningApi> => {
   const environment = {
     DATA_DIR: dataDir,
     API_PORT: (await freePorts(1)).join(),

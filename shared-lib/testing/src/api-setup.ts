@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { copySeed } from './prepared-data.ts';
-import { startApi } from './start-api.ts';
+import { startApiProcess } from './api-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-api-'));
   await copySeed(dataDir);
-  const api = await startApi(dataDir);
+  const api = await startApiProcess(dataDir);
   project.provide('apiPort', api.config.apiPort);
   return async () => {
     await api.stop();

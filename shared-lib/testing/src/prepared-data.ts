@@ -7,7 +7,7 @@ import { hashFiles } from 'tooling/input-hash';
 import { publish } from 'tooling/release/publish';
 import { tryWithShellBuild } from 'tooling/release/shell-trial';
 import { copyPrepared, type Preparation } from './prepared-folder.ts';
-import { startApi } from './start-api.ts';
+import { startApiProcess } from './api-process.ts';
 
 /** What test runs of this checkout have prepared. */
 const CACHE = join(ROOT, 'node_modules/.cache/test-data');
@@ -21,7 +21,7 @@ const seed = (): Preparation => ({
   folder: join(CACHE, 'seed'),
   key: `${hashFiles(ROOT, SEED_INPUTS)}-${Math.floor(Date.now() / HOUR_MS)}`,
   async prepare(folder) {
-    const api = await startApi(folder);
+    const api = await startApiProcess(folder);
     await api.stop();
     rmSync(join(folder, 'logs'), { recursive: true });
   },
@@ -41,7 +41,7 @@ const releases = (): Preparation => ({
   async prepare(folder) {
     const dataDir = join(folder, 'data');
     await copySeed(dataDir);
-    const { config, stop } = await startApi(dataDir);
+    const { config, stop } = await startApiProcess(dataDir);
     const tryRelease = tryWithShellBuild(config);
     try {
       await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease })));
