@@ -41,11 +41,10 @@ test('the list and the page of a request are usable on a phone', fullSuiteOnly, 
 test(
   'a request prints with its quote, its reference and its source, without controls',
   fullSuiteOnly,
-  async ({ page, signIn }) => {
+  async ({ page, signIn, actions }) => {
+    const reference = await actions.createStudy('مصنع تغليف للتمور');
+    await actions.sendQuote(reference);
     await signIn('client');
-    await page.goto('/dashboard/requests?kind=feasibility');
-    const quoted = page.getByRole('row').filter({ hasText: 'أُرسل عرض السعر' });
-    const reference = (await quoted.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
     await page.goto(paths.request(reference));
     const quote = page
       .locator('section')
