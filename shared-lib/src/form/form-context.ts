@@ -1,5 +1,5 @@
 import { createContext, use, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { useHydrated } from './hydrated.ts';
+import { useHydrated } from 'shared-lib/ui/use-hydrated';
 
 export interface FieldInfo {
   /** Empty for a label that is not a text. */

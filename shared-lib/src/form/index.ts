@@ -21,7 +21,6 @@ export { FormDraft } from './form-draft.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { Form } from './form.tsx';
 export { Honeypot } from './honeypot.tsx';
-export { useHydrated } from './hydrated.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export { JsonLinesField, LinesField } from './lines-field.tsx';
 export { NumberField } from './number-field.tsx';

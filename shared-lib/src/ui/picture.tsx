@@ -142,7 +142,8 @@ export const Picture = ({
       alt={alt}
       width={width}
       height={height}
-      decoding={priority ? 'sync' : 'async'}
+      // Otherwise scripts and input wait for the decoder: the AVIF of a hero keeps a phone busy for more than 100 ms.
+      decoding="async"
       {...(priority && { fetchPriority: 'high' })}
       className={className}
       onError={() => setBroken(true)}

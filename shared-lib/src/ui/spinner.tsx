@@ -4,7 +4,10 @@ import styled, { keyframes } from 'styled-components';
 /** Rotates counter-clockwise, the direction of Arabic text. */
 const turn = keyframes`to { transform: rotate(-360deg); }`;
 
-/** A small loading ring. Decorative: show text beside it. */
+/**
+ * A small loading ring. Decorative: show text beside it. It stands still in a hidden label: browsers compute the styles of a running
+ * animation again and again, even when nobody sees it.
+ */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   inline-size: 1.125rem;
@@ -13,6 +16,9 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-inline-start-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
+  [aria-hidden='true'] > & {
+    animation: none;
+  }
 `;
 
 const Line = styled.p.attrs({ role: 'status' })`

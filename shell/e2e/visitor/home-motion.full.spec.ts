@@ -77,6 +77,17 @@ test.describe('automatic rotation on the home page', () => {
       expect(await shownIn(carousel)).toHaveLength(perPage);
     });
 
+  test('the gauge of the current slide fills only while the hero rotates', async ({ page }) => {
+    await page.goto('/');
+    const gauges = () => hero(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
+    await expect.poll(gauges).toBe(1);
+    await hero(page).getByRole('button', { name: STOP }).click();
+    await expect.poll(gauges).toBe(0);
+    await hero(page).getByRole('button', { name: START }).click();
+    await page.mouse.move(720, 10); // the pointer pauses too
+    await expect.poll(gauges).toBe(1);
+  });
+
   test('pauses under the pointer, and stops on keyboard focus until it is started again', async ({ page }) => {
     await openWithFakeClock(page);
     const first = await slideOf(page);

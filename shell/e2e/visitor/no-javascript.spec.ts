@@ -36,3 +36,14 @@ test('tabs without JavaScript are links that keep the query of the page', async 
   await expect(page).toHaveURL('/contact?service=feasibility&tab=consultation');
   await expect(page.getByRole('tabpanel', { name: 'طلب استشارة' })).toBeVisible();
 });
+
+// Timers and pending actions begin with hydration. A hidden animation would use the processor that the scripts need.
+test('nothing moves before the scripts work', async ({ page }) => {
+  for (const route of ['/', '/contact']) {
+    await page.goto(route);
+    const running = await page.evaluate(() =>
+      document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
+    );
+    expect(running, route).toEqual([]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Slider } from 'shared-lib/contracts';
+import { useHydrated } from 'shared-lib/ui/use-hydrated';
 import { color, media, physical, weight } from 'shared-lib/theme';
 import styled, { css, keyframes } from 'styled-components';
 import type { Rotation } from '../../carousel/use-rotation.ts';
@@ -68,8 +69,7 @@ const filling = css`
   animation: ${fill} ${INTERVAL_MS}ms linear;
 `;
 
-/** Progress of a slide, styled as a gauge. That of the current slide fills from the right until the next slide. */
-const Progress = styled.i<{ $current: boolean; $filling: boolean }>`
+const Gauge = styled.i<{ $current: boolean; $filling: boolean }>`
   position: relative;
   display: block;
   inline-size: calc(100% + 1rem);
@@ -93,6 +93,20 @@ const Progress = styled.i<{ $current: boolean; $filling: boolean }>`
   }
 `;
 
+interface ProgressProps {
+  isCurrent: boolean;
+  isRotating: boolean;
+}
+
+/**
+ * Progress of a slide, styled as a gauge. That of the current slide fills from the right until the next slide. No timer runs before
+ * hydration, so an animation from the first paint on would be ahead of the timer, and would use the processor that the scripts need.
+ */
+const Progress = ({ isCurrent, isRotating }: ProgressProps) => {
+  const hydrated = useHydrated();
+  return <Gauge $current={isCurrent} $filling={isCurrent && isRotating && hydrated} />;
+};
+
 interface Props {
   slides: readonly Slider[];
   rotation: Rotation;
@@ -112,7 +126,7 @@ export const SlideTabs = ({ slides, rotation }: Props) => {
           onClick={() => goTo(index)}
         >
           <span>{firstClause(title_ar)}</span>
-          <Progress $current={index === current} $filling={index === current && isRotating} />
+          <Progress isCurrent={index === current} isRotating={isRotating} />
         </Tab>
       ))}
     </Row>
