@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** A connection that requests one page again and again. */
 export interface Connection {
@@ -29,48 +29,79 @@ export const sizesOf = (start: Buffer): { body: number; all: number } | undefine
   return { body: Number(length), all: end + HEAD_END.length + Number(length) };
 };
 
-/** Reads one response from a connection that has no other. */
-const readResponse = (socket: Socket): Promise<number> =>
-  new Promise((resolve, reject) => {
-    let start: Buffer = Buffer.alloc(0);
-    let received = 0;
-    let sizes: ReturnType<typeof sizesOf>;
-    const end = (finish: () => void) => {
-      socket.off('data', read).off('error', fail).off('close', fail);
-      finish();
-    };
-    const fail = (error?: unknown) =>
-      end(() =>
-        reject(error instanceof Error ? error : new Error('The connection was closed before the end of a page')),
-      );
-    const read = (part: Buffer) => {
-      received += part.length;
-      try {
-        if (!sizes) {
-          start = start.length === 0 ? part : Buffer.concat([start, part]);
-          sizes = sizesOf(start);
-        }
-      } catch (error) {
-        fail(error);
-        return;
-      }
-      if (sizes && received >= sizes.all) end(() => resolve(sizes?.body ?? 0));
-    };
-    socket.on('data', read).on('error', fail).on('close', fail);
-  });
+/** Larger than a compressed page, so that most pages arrive in one part. */
+const BUFFER_BYTES = 64 * 1024;
+
+/** Reads the responses of a connection one after the other. */
+class ResponseReader {
+  /** What has arrived of an incomplete head. */
+  #start: Buffer | undefined;
+  #received = 0;
+  #sizes: ReturnType<typeof sizesOf>;
+  #response: PromiseWithResolvers<number> | undefined;
+
+  /** The next response. */
+  next(): Promise<number> {
+    this.#start = undefined;
+    this.#received = 0;
+    this.#sizes = undefined;
+    this.#response = Promise.withResolvers<number>();
+    return this.#response.promise;
+  }
+
+  /** @param part is overwritten afterwards */
+  read(part: Buffer): void {
+    this.#received += part.length;
+    try {
+      this.#sizes ??= this.#readHead(part);
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    if (this.#sizes && this.#received >= this.#sizes.all) this.#response?.resolve(this.#sizes.body);
+  }
+
+  fail(error?: unknown): void {
+    this.#response?.reject(
+      error instanceof Error ? error : new Error('The connection was closed before the end of a page'),
+    );
+  }
+
+  #readHead(part: Buffer) {
+    const start = this.#start ? Buffer.concat([this.#start, part]) : part;
+    const sizes = sizesOf(start);
+    if (!sizes) this.#start = Buffer.from(start);
+    return sizes;
+  }
+}
 
 /**
  * Opens a connection. Node's HTTP client needs more of the processor for a request than the server for a cached page, and would
- * limit what is measured.
+ * limit what is measured. All parts of responses are read into one buffer: a buffer for each part would be 250 MB a second, and its
+ * collection would delay the responses that are measured.
  */
 export const openConnection = async (url: string): Promise<Connection> => {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const buffer = Buffer.alloc(BUFFER_BYTES);
+  const reader = new ResponseReader();
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    noDelay: true,
+    onread: {
+      buffer,
+      callback(length) {
+        reader.read(buffer.subarray(0, length));
+        return true;
+      },
+    },
+  });
   await once(socket, 'connect');
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+  socket.on('error', (error) => reader.fail(error)).on('close', () => reader.fail());
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`);
   return {
     fetchPage() {
-      const response = readResponse(socket);
+      const response = reader.next();
       socket.write(request);
       return response;
     },
