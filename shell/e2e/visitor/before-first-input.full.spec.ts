@@ -24,6 +24,24 @@ test('before the first input, the skipped footer is at least as high as its cont
     });
 });
 
+// Otherwise the browser lays out blocks that are not near the screen, and the scroll bar jumps.
+test('before the first input, an article is about as long as its text', async ({ page }) => {
+  const text = page.getByRole('article').first();
+  const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
+  for (const width of [390, 1440])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog/irr-npv');
+      await pageReady(page);
+      await expectNoInputYet(page);
+      const estimated = await height();
+      await layOutWholePage(page);
+      const ratio = estimated / (await height());
+      expect(ratio).toBeGreaterThan(0.95);
+      expect(ratio).toBeLessThan(1.05);
+    });
+});
+
 // The browser then remembers the height of the part that has arrived.
 test('a footer that arrives in two parts is accessible', async ({ page, request, problems }) => {
   // Only the document has a server.
