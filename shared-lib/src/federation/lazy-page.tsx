@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { isOffline } from 'shared-lib/http';
 import { ChunkFailed } from './chunk-failed.tsx';
 import type { PageImports } from './page-scripts.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 import { loadWithRetry } from './watch-script.ts';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -9,8 +11,9 @@ type LoadPage = () => Promise<ComponentType>;
  * Creates the page for a chunk that failed to load: a card with "try again", replaced by the real page once it loads. It also tries again
  * when the browser goes online and when the page is opened another time.
  * React Router never retries a rejected `lazy`, so the failure has to be a page.
+ * @param failedOffline whether the browser was offline when the chunk failed. When it is online as the card appears, no event follows.
  */
-const createRetryPage = (load: LoadPage) => {
+const createRetryPage = (load: LoadPage, failedOffline: boolean) => {
   let loaded: { Component: ComponentType } | undefined;
   let wasOpened = false;
   const RetryPage = () => {
@@ -27,12 +30,10 @@ const createRetryPage = (load: LoadPage) => {
     }, []);
     useEffect(() => {
       if (loaded) return;
-      if (wasOpened) void retry();
+      if (wasOpened || (failedOffline && !isOffline())) void retry();
       wasOpened = true;
-      const handleOnline = () => void retry();
-      window.addEventListener('online', handleOnline);
-      return () => window.removeEventListener('online', handleOnline);
     }, [retry]);
+    useRetryOnline(retry, !page);
     if (page) return <page.Component />;
     return <ChunkFailed onRetry={() => void retry()} isTrying={isTrying} />;
   };
@@ -54,7 +55,7 @@ export const lazyPage = (load: LoadPage, imports: readonly string[] | PageImport
       return { Component: await loadWithRetry(load) };
     } catch (error) {
       console.warn(`The code of a page failed to load: ${String(error)}`);
-      return { Component: createRetryPage(load) };
+      return { Component: createRetryPage(load, isOffline()) };
     }
   };
   const byRole: PageImports = isList(imports) ? { all: imports } : imports;

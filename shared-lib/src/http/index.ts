@@ -10,3 +10,4 @@ export {
 } from './http.ts';
 export { HttpError } from './http-error.ts';
 export { importOrFail } from './import-or-fail.ts';
+export { isOffline } from './is-offline.ts';

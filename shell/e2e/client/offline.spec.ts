@@ -1,5 +1,5 @@
 import { paths } from 'shared-lib/paths';
-import { expect, test } from '../harness/test.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
 
 test('a page of the desk that is opened for the first time while offline loads by itself after the connection is back', async ({
   page,
@@ -23,4 +23,23 @@ test('a page of the desk that is opened for the first time while offline loads b
   await expect(page.getByRole('heading', { name: /^الطلبات الجارية/ })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'الملفات' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'الملفات' })).toBeVisible();
+});
+
+test('an area that could not be loaded loads by itself when the browser is online again', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|ERR_|net::/);
+  // The links in view are prefetched. So the host is down before the page opens.
+  await site.proxies['remote-account'].refuseConnections();
+  await page.goto(paths.about());
+  await pageReady(page);
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).first().click();
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'تعذر تحميل هذا القسم' })).toBeVisible();
+  await context.setOffline(true);
+  await site.proxies['remote-account'].clearFaults();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });

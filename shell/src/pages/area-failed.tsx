@@ -1,3 +1,4 @@
+import { useRetryOnline } from 'shared-lib/federation/use-retry-online';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'shared-lib/router';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
@@ -6,6 +7,8 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 export const AreaFailed = () => {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage />;
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  useRetryOnline(revalidate, !isForbidden);
+  if (isForbidden) return <ForbiddenPage />;
   return <AreaUnavailable onRetry={() => void revalidate()} isRetrying={state !== 'idle'} />;
 };
