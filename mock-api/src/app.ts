@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { closeConnections } from 'tooling/close-connections';
 import { refuseRepeatedHost } from 'tooling/single-host';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
 import { createSessions } from './auth/sessions.ts';
@@ -139,6 +140,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   const limiter = createRateLimiter(db, clock, limits);
 
   const app = createServer(deps);
+  closeConnections(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);

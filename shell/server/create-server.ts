@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/api-proxy';
+import { closeConnections } from 'tooling/close-connections';
 import { readRejections } from 'tooling/release/refused-releases';
 import { refuseRepeatedHost } from 'tooling/single-host';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
@@ -77,7 +78,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     logger: false,
     // Trusts exactly one hop: the X-Forwarded-For entry that the direct neighbour has added.
     trustProxy: (address: string, hop: number) => hop === 0 && options.isTrustedProxy(address),
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     rewriteUrl: ({ url }) => toDecodableUrl(url ?? '/'),
@@ -85,6 +86,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   const headers = securityHeaders(isSecure(options.siteOrigin));
   server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
   refuseRepeatedHost(server);
+  closeConnections(server);
   registerErrorHandler(server, options.log);
   server.get('/healthz', async () => ({
     status: 'ok',

@@ -143,13 +143,17 @@ const isReusable = async ({ app, db, folder }: AppParts): Promise<boolean> => {
   );
 };
 
+/** A body that was refused before it was read may keep its connection open. */
+const closeApp = async ({ app }: Pick<AppParts, 'app'>): Promise<void> => {
+  app.server.closeAllConnections();
+  await app.close();
+};
+
 const giveBack = async (pooled: PooledApp): Promise<void> => {
   const { app, db } = pooled.parts;
   await app.settled();
   if (await isReusable(pooled.parts)) return void free.push(pooled);
-  // A body that was refused before it was read may keep its connection open.
-  app.server.closeAllConnections();
-  await app.close();
+  await closeApp(pooled.parts);
   await db.destroy();
 };
 
@@ -176,7 +180,7 @@ const borrowParts = async (onFinished: OnFinished): Promise<AppParts> => {
 
 const createOwnParts = async (changes: Partial<AppDependencies>, onFinished: OnFinished): Promise<AppParts> => {
   const parts = await createParts(changes.db ?? seededDatabase(onFinished), changes);
-  onFinished(() => parts.app.close());
+  onFinished(() => closeApp(parts));
   return parts;
 };
 

@@ -5,6 +5,7 @@ import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../api-proxy.ts';
+import { closeConnections } from '../close-connections.ts';
 import { refuseRepeatedHost } from '../single-host.ts';
 import { serveReleases } from './releases.ts';
 import { serveStandalone } from './standalone.ts';
@@ -30,8 +31,14 @@ export const createHost = async ({
   bundleKey,
   logger = false,
 }: HostOptions): Promise<FastifyInstance> => {
-  const host = Fastify({ logger, requestTimeout: 30_000, routerOptions: { maxParamLength: 512 } });
+  const host = Fastify({
+    logger,
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 512 },
+  });
   refuseRepeatedHost(host);
+  closeConnections(host);
   host.addHook('onRequest', async (_request, reply) => {
     // A remote's host is for the shell and for developers; search engines must index the site instead.
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
