@@ -6,11 +6,9 @@ import { ROOT } from 'tooling/config';
 import { hashFiles } from 'tooling/input-hash';
 import { publish } from 'tooling/release/publish';
 import { tryWithShellBuild } from 'tooling/release/shell-trial';
-import { copyPrepared, type Preparation } from './prepared-folder.ts';
+import { copyPrepared, TEST_DATA, type Preparation } from './prepared-folder.ts';
 import { startApiProcess } from './api-process.ts';
 
-/** What test runs of this checkout have prepared. */
-const CACHE = join(ROOT, 'node_modules/.cache/test-data');
 const HOUR_MS = 3_600_000;
 
 /** What the API stores at its first start depends on these. */
@@ -18,7 +16,7 @@ const SEED_INPUTS = ['mock-api/src', 'mock-api/package.json', 'shared-lib/src', 
 
 /** The seed counts its dates from the time when it is stored, so that it is used for an hour at most. */
 const seed = (): Preparation => ({
-  folder: join(CACHE, 'seed'),
+  folder: join(TEST_DATA, 'seed'),
   key: `${hashFiles(ROOT, SEED_INPUTS)}-${Math.floor(Date.now() / HOUR_MS)}`,
   async prepare(folder) {
     const api = await startApiProcess(folder);
@@ -36,7 +34,7 @@ const RELEASE_INPUTS = [
 ];
 
 const releases = (): Preparation => ({
-  folder: join(CACHE, 'releases'),
+  folder: join(TEST_DATA, 'releases'),
   key: hashFiles(ROOT, RELEASE_INPUTS),
   async prepare(folder) {
     const dataDir = join(folder, 'data');

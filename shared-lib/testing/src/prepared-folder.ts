@@ -1,6 +1,10 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from 'tooling/config';
 import { withFileLock } from 'tooling/file-lock';
+
+/** What test runs of this checkout have prepared. */
+export const TEST_DATA = join(ROOT, 'node_modules/.cache/test-data');
 
 export interface Preparation {
   /** Where the prepared files stay for the next run. */

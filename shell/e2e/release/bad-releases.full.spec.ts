@@ -1,45 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { faults } from 'testing/fault-proxy';
-import { buildVariant, renamedVariant } from 'testing/variant';
+import { variantWith } from 'testing/marked-build';
+import { buildVariant } from 'testing/variant';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-/** Adds a first line to the file of an exposed module. */
-const prepend = (line: string) => (source: string) => `${line}\n${source}`;
-/** Condition that is true only in a real browser: the trial passes, and the release fails in the browser. */
-const IN_BROWSER = `if (typeof RTCPeerConnection !== 'undefined')`;
-/** Condition that is true only on the server. */
-const ON_SERVER = `if (typeof document === 'undefined')`;
-const EXPECTED_ERRORS = /404|integrity|Failed to find a valid digest|boom|The above error|error occurred/;
+/** Throws only in a real browser: the trial passes, and the release fails in the browser. */
+const THROW_IN_BROWSER = `if (typeof RTCPeerConnection !== 'undefined') throw new Error('boom');`;
+const THROW_ON_SERVER = `if (typeof document === 'undefined') throw new Error('boom');`;
+/** What the browser reports about a release that throws, and about one that does not match its hashes. */
+const THROWN = /404|boom|The above error|error occurred/;
+const NOT_INTACT = /404|integrity|Failed to find a valid digest/;
 
-const wrapped = (name: string, line: string) => (source: string) =>
-  source
-    .replace(new RegExp(`export const ${name} = \\(\\) => (?=[{(<])`), `const Original${name} = () => `)
-    .concat(`\nexport const ${name} = () => {\n  ${line}\n  return <Original${name} />;\n};\n`);
-
-for (const [part, file, name] of [
-  ['root', 'src/layout/admin-layout.tsx', 'AdminLayout'],
-  ['page', 'src/pages/profile-page.tsx', 'ProfilePage'],
-] as const)
-  test(`refuses a release of the administration whose ${part} throws for a signed-in user`, async ({ site }) => {
-    const edits = { [file]: wrapped(name, `if (typeof document !== 'undefined') throw new Error('boom');`) };
-    const dist = await buildVariant({ remote: 'remote-admin', name: `${part}throws`, edits });
+for (const place of ['layout', 'profile'] as const)
+  test(`refuses a release of the administration whose ${place} throws for a signed-in user`, async ({ site }) => {
+    const code = `if (typeof document !== 'undefined') throw new Error('boom');`;
+    const dist = await variantWith({ remote: 'remote-admin', name: `${place}throws`, place, code });
     const before = readFileSync(site.config.registryFile, 'utf8');
     await expect(site.publish('remote-admin', dist)).rejects.toThrow(/\/admin.*: boom/);
     expect(readFileSync(site.config.registryFile, 'utf8')).toBe(before);
   });
 
 test('refuses a public release one of whose pages throws, with the path of the page', async ({ site }) => {
-  const edits = { 'src/pages/study-page.tsx': wrapped('StudyPage', `${ON_SERVER} throw new Error('boom');`) };
-  const dist = await buildVariant({ remote: 'remote-public', name: 'studythrows', edits });
+  const dist = await variantWith({
+    remote: 'remote-public',
+    name: 'studythrows',
+    place: 'study',
+    code: THROW_ON_SERVER,
+  });
   await expect(site.publish('remote-public', dist)).rejects.toThrow('/studies/dates-factory: boom');
 });
 
 test('refuses a public release that throws with the content of a page, although the API is down', async ({ site }) => {
-  const edits = {
-    'src/features/studies/study-view.tsx': (source: string) =>
-      source.replace(/(export const StudyView = [^\n]*=> \{\n)/, `$1  ${ON_SERVER} throw new Error('boom');\n`),
-  };
-  const dist = await buildVariant({ remote: 'remote-public', name: 'contentthrows', edits });
+  const dist = await variantWith({
+    remote: 'remote-public',
+    name: 'contentthrows',
+    place: 'studyContent',
+    code: THROW_ON_SERVER,
+  });
   await site.proxies['mock-api'].refuseConnections();
   await expect(site.publish('remote-public', dist)).rejects.toThrow('/studies/dates-factory: boom');
 });
@@ -49,12 +46,10 @@ test('falls back to the previous release in the same tab when a release throws o
   site,
   problems,
 }) => {
-  problems.allow(EXPECTED_ERRORS);
-  const edits = { 'src/routes.tsx': prepend(`${IN_BROWSER} throw new Error('boom');`) };
-  await site.publish(
-    'remote-account',
-    await buildVariant({ remote: 'remote-account', name: 'throwsinbrowser', edits }),
-  );
+  problems.allow(THROWN);
+  const name = 'throwsinbrowser';
+  const dist = await variantWith({ remote: 'remote-account', name, place: 'module', code: THROW_IN_BROWSER });
+  await site.publish('remote-account', dist);
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
@@ -66,33 +61,29 @@ for (const remote of ['remote-public', 'remote-account'] as const)
     await expect(site.publish(remote, dist)).rejects.toThrow('do not match the contract');
   });
 
-for (const { remote, persona, path, file, name, title } of [
+for (const { release, persona, path, title } of [
   {
-    remote: 'remote-account',
+    release: { remote: 'remote-account', place: 'messages' },
     persona: 'client',
     path: '/dashboard/messages',
-    file: 'src/pages/messages-page.tsx',
-    name: 'MessagesPage',
     title: 'الرسائل',
   },
   {
-    remote: 'remote-admin',
+    release: { remote: 'remote-admin', place: 'users' },
     persona: 'admin',
     path: '/admin/users',
-    file: 'src/pages/users-page.tsx',
-    name: 'UsersPage',
     title: 'المستخدمون',
   },
 ] as const)
-  test(`a page of ${remote} that throws while rendering in the browser is shown by the previous release`, async ({
+  test(`a page of ${release.remote} that throws while rendering in the browser is shown by the previous release`, async ({
     page,
     site,
     signIn,
     problems,
   }) => {
-    problems.allow(EXPECTED_ERRORS);
-    const edits = { [file]: wrapped(name, `${IN_BROWSER} throw new Error('boom');`) };
-    await site.publish(remote, await buildVariant({ remote, name: 'throwsonrender', edits }));
+    problems.allow(THROWN);
+    const dist = await variantWith({ ...release, name: 'throwsonrender', code: THROW_IN_BROWSER });
+    await site.publish(release.remote, dist);
     await signIn(persona);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -104,12 +95,10 @@ test('reloads once when a release fails while rendering, and the server also ren
   site,
   problems,
 }) => {
-  problems.allow(EXPECTED_ERRORS);
-  const edits = { 'src/pages/about-page.tsx': wrapped('AboutPage', `${IN_BROWSER} throw new Error('boom');`) };
-  const { version } = await site.publish(
-    'remote-public',
-    await buildVariant({ remote: 'remote-public', name: 'throwsondraw', edits }),
-  );
+  problems.allow(THROWN);
+  const name = 'throwsonrender';
+  const dist = await variantWith({ remote: 'remote-public', name, place: 'about', code: THROW_IN_BROWSER });
+  const { version } = await site.publish('remote-public', dist);
   const loads: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document') loads.push(response.headers()['x-release'] ?? '');
@@ -132,18 +121,11 @@ test('an open tab still loads its lazy pages after five newer releases', async (
   await signIn('admin');
   await page.goto('/');
   await pageReady(page);
-  const name = 'series1';
-  const dist = await buildVariant({
-    remote: 'remote-public',
-    name,
-    edits: { 'src/routes.tsx': prepend(`globalThis.release = '${name}';`) },
-  });
   const versions = new Set<string>();
-  for (const variant of [name, 'series2', 'series3', 'series4', 'series5']) {
-    const { version } = await site.publish(
-      'remote-public',
-      variant === name ? dist : renamedVariant(dist, name, variant),
-    );
+  for (const name of ['series1', 'series2', 'series3', 'series4', 'series5']) {
+    const code = `globalThis.release = '${name}';`;
+    const dist = await variantWith({ remote: 'remote-public', name, place: 'module', code });
+    const { version } = await site.publish('remote-public', dist);
     versions.add(version);
   }
   expect(versions.size).toBe(5);
@@ -162,15 +144,10 @@ test('the browser runs the previous verified release when a byte of the live one
   site,
   problems,
 }) => {
-  problems.allow(EXPECTED_ERRORS);
-  const { version } = await site.publish(
-    'remote-account',
-    await buildVariant({
-      remote: 'remote-account',
-      name: 'fine',
-      edits: { 'src/routes.tsx': prepend(`globalThis.release = 'fine';`) },
-    }),
-  );
+  problems.allow(NOT_INTACT);
+  const code = `globalThis.release = 'fine';`;
+  const dist = await variantWith({ remote: 'remote-account', name: 'fine', place: 'module', code });
+  const { version } = await site.publish('remote-account', dist);
   site.proxies['remote-account'].injectFault(new RegExp(`${version}/.*\\.js`), faults.flip);
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
@@ -179,9 +156,8 @@ test('the browser runs the previous verified release when a byte of the live one
 
 test('rejects publishing a release that imports a name which the shell does not export', async ({ site }) => {
   const edits = {
-    'src/routes.tsx': prepend(
-      `import { nameOfTheFuture } from 'shared-lib/unsaved';\nif (globalThis.never) nameOfTheFuture();`,
-    ),
+    'src/routes.tsx': (source: string) =>
+      `import { nameOfTheFuture } from 'shared-lib/unsaved';\nif (globalThis.never) nameOfTheFuture();\n${source}`,
   };
   const dist = await buildVariant({ remote: 'remote-account', name: 'future', edits });
   await expect(site.publish('remote-account', dist)).rejects.toThrow(/nameOfTheFuture/);

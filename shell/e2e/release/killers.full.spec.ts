@@ -1,36 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { RemoteId, TestSite } from 'testing/test-site';
-import { buildVariant, replacedVariant } from 'testing/variant';
+import { variantWith } from 'testing/marked-build';
+import type { TestSite } from 'testing/test-site';
 import { expect, test } from '../harness/test.ts';
 
-/** The builds contain this number, which each killer replaces with its code, so that two builds serve all of them. */
-const MARK = '987654321123';
-const marked = `globalThis.killer = ${MARK};`;
-
-const builds = new Map<RemoteId, Promise<string>>();
-
-/** Builds a remote with the mark where its module is loaded (administration) or where its page /about is rendered (public). */
-const markedBuild = (remote: 'remote-admin' | 'remote-public'): Promise<string> => {
-  const edits =
-    remote === 'remote-admin'
-      ? { 'src/routes.tsx': (source: string) => `${marked}\n${source}` }
-      : {
-          'src/pages/about-page.tsx': (source: string) =>
-            source
-              .replace('export const AboutPage = () =>', 'const Original = () =>')
-              .concat(`\nexport const AboutPage = () => {\n  ${marked}\n  return <Original />;\n};\n`),
-        };
-  const build = builds.get(remote) ?? buildVariant({ remote, name: 'marked', edits });
-  builds.set(remote, build);
-  return build;
+/** A release that runs code on the server: where its module is loaded (administration) or where its page /about is rendered (public). */
+const killer = (remote: 'remote-admin' | 'remote-public', fault: string, code: string): Promise<string> => {
+  const name = fault.replaceAll(/\W/g, '');
+  const onServer = `if (typeof document === 'undefined') { ${code} }`;
+  return remote === 'remote-admin'
+    ? variantWith({ remote, name, place: 'module', code: onServer })
+    : variantWith({ remote, name, place: 'about', code: onServer });
 };
-
-const killer = async (remote: 'remote-admin' | 'remote-public', name: string, code: string): Promise<string> =>
-  replacedVariant(await markedBuild(remote), {
-    name: name.replaceAll(/\W/g, ''),
-    text: MARK,
-    replacement: `(() => { if (typeof document === 'undefined') { ${code} } })()`,
-  });
 
 /** Requests pages 20 times per second. @returns the statuses that were not 200, when stopped */
 const startVisits = (site: TestSite, paths: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildVariant } from 'testing/variant';
+import { variantWith } from 'testing/marked-build';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const shellFiles = (): string => {
@@ -24,17 +24,12 @@ test('publishes an admin release without touching the shell: new tabs run it, op
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = { pid: site.pid('shell'), files: shellFiles() };
 
-  const marker = 'إدارة المستخدمين: الإصدار الجديد';
-  const dist = await buildVariant({
+  const marker = 'fresh';
+  const dist = await variantWith({
     remote: 'remote-admin',
-    name: 'fresh',
-    edits: {
-      'src/routes.tsx': (source) =>
-        source.replace(/export default/, `import { mark } from './mark.ts';\nmark();\nexport default`),
-    },
-    added: {
-      'src/mark.ts': `export const mark = () => { if (typeof document !== 'undefined') document.documentElement.dataset.release = ${JSON.stringify(marker)}; };\n`,
-    },
+    name: marker,
+    place: 'module',
+    code: `if (typeof document !== 'undefined') document.documentElement.dataset.release = '${marker}';`,
   });
   const { outcome } = await site.publish('remote-admin', dist);
   expect(outcome).toBe('new');

@@ -1,5 +1,5 @@
+import { variantWith } from 'testing/marked-build';
 import type { TestSite } from 'testing/test-site';
-import { buildVariant, renamedVariant } from 'testing/variant';
 import * as z from 'zod/mini';
 import { expect, test } from '../harness/test.ts';
 
@@ -55,10 +55,10 @@ const visit = async ({ origin }: TestSite, path: string, seen: Seen): Promise<vo
 test('responds to 1,000 requests with pages of one release each while one is published, taken back, and another is published', async ({
   site,
 }) => {
-  const name = 'traffic';
-  const edits = { 'src/routes.tsx': (source: string) => `globalThis.release = '${name}';\n${source}` };
-  const dist = await buildVariant({ remote: 'remote-public', name, edits });
-  const next = renamedVariant(dist, name, 'traffic2');
+  const variant = (name: string) =>
+    variantWith({ remote: 'remote-public', name, place: 'module', code: `globalThis.release = '${name}';` });
+  const dist = await variant('traffic');
+  const next = await variant('traffic2');
   const seen: Seen = { count: 0, failed: [], mixed: [], versions: new Set(), scripts: new Set() };
   const progress = { isPublishing: true };
   const client = async (_: unknown, index: number) => {
