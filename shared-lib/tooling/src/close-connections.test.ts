@@ -54,6 +54,7 @@ test('a connection that has never sent a byte ends', async () => {
   const ended = once(socket, 'close');
   await app.close();
   await ended;
+  expect(socket.bytesWritten).toBe(0);
 });
 
 test('a request that arrives while another one is in flight gets its response', async () => {
