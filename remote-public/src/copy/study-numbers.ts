@@ -39,6 +39,7 @@ export const studyNumbers = {
     jobs: 'فرص العمل',
     length: 'عمر المشروع',
     flows: (title: string) => `تدفقات «${title}»`,
-    failed: 'تعذر تحميل الدراسات.',
+    listFailed: 'تعذر تحميل قائمة الدراسات.',
+    failed: 'تعذر تحميل الدراسات المختارة.',
   },
 } as const;

@@ -2,14 +2,13 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { calculatorPage } from '../copy/calculator-page.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { readFilters } from '../features/studies/study-filters.ts';
 import { readComparedSlugs } from './compared-slugs.ts';
 
 /** Any two studies can be compared, so search engines index the studies themselves and not their combinations. */
 export const compareStudiesHandle: RouteHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
-      queryClient.query(studyQueries.list(readFilters(new URLSearchParams()))),
+      queryClient.query(studyQueries.choices()),
       ...readComparedSlugs(url.searchParams).map((slug) => queryClient.query(studyQueries.detail(slug))),
     ]),
   seo: () => ({

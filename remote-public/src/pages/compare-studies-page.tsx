@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
 import { useSearchParams } from 'shared-lib/router';
 import { Alert } from 'shared-lib/ui/alert';
+import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Section } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import gauge from '../art/gauge.svg';
@@ -17,21 +18,41 @@ import { readComparedSlugs } from './compared-slugs.ts';
 
 const { compare: copy } = studyNumbers;
 
+const TooFew = () => <Alert role="none">{copy.few}</Alert>;
+
 const Comparison = ({ slugs }: { slugs: readonly string[] }) => {
   const results = useQueries({ queries: slugs.map((slug) => studyQueries.detail(slug)) });
   if (results.some(({ isPending }) => isPending)) return <Skeleton $block="30rem" />;
   const found = results.flatMap(({ data }) => (data?.status === 'found' ? [data.value] : []));
+  const failed = results.filter(({ data }) => data === undefined || data.status === 'failed');
+  const isMissing = results.some(({ data }) => data?.status === 'missing');
   return (
     <>
-      {found.length < slugs.length && (
+      {failed.length > 0 && (
+        <BlockFailed
+          message={copy.failed}
+          isTrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {isMissing && (
         <Alert tone="warning" role="none">
-          {results.some(({ data }) => data?.status !== 'missing' && data?.status !== 'found')
-            ? copy.failed
-            : copy.missing}
+          {copy.missing}
         </Alert>
       )}
-      {found.length < 2 && <Alert role="none">{copy.few}</Alert>}
+      {found.length + failed.length < 2 && <TooFew />}
       {found.length > 0 && <StudyComparison pages={found} />}
+    </>
+  );
+};
+
+const Choices = ({ slugs }: { slugs: readonly string[] }) => {
+  const { data, isError, isFetching, refetch } = useQuery(studyQueries.choices());
+  if (isError) return <BlockFailed message={copy.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ComparisonForm slugs={slugs} choices={data} />
+      {slugs.length === 0 && <TooFew />}
     </>
   );
 };
@@ -48,8 +69,8 @@ export const CompareStudiesPage = () => {
         art={gauge}
       />
       <Section label={calculatorPage.compare.name}>
-        <ComparisonForm slugs={slugs} />
-        <Comparison slugs={slugs} />
+        <Choices slugs={slugs} />
+        {slugs.length > 0 && <Comparison slugs={slugs} />}
       </Section>
     </main>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
@@ -7,8 +6,7 @@ import { Button } from 'shared-lib/ui/button';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { studyNumbers } from '../../copy/study-numbers.ts';
-import { studyQueries } from './studies.api.ts';
-import { readFilters } from './study-filters.ts';
+import type { StudyChoice } from './studies.api.ts';
 
 const { compare: copy } = studyNumbers;
 
@@ -32,15 +30,20 @@ const Form = styled.form`
   }
 `;
 
+interface Props {
+  slugs: readonly string[];
+  /** Undefined while they load. */
+  choices: readonly StudyChoice[] | undefined;
+}
+
 /** Chooses the studies of the comparison. Without scripts the form loads the page. */
-export const ComparisonForm = ({ slugs }: { slugs: readonly string[] }) => {
+export const ComparisonForm = ({ slugs, choices }: Props) => {
   const id = useId();
   const navigate = useNavigate();
-  const { data } = useQuery(studyQueries.list(readFilters(new URLSearchParams())));
   return (
     <Form
       // The choices of a new URL, also once their options have loaded.
-      key={`${slugs.join(' ')} ${data === undefined}`}
+      key={`${slugs.join(' ')} ${choices === undefined}`}
       method="get"
       action={paths.compareStudies()}
       onSubmit={(event) => {
@@ -54,7 +57,7 @@ export const ComparisonForm = ({ slugs }: { slugs: readonly string[] }) => {
           {label}
           <Select id={`${id}${index}`} name="study" defaultValue={slugs[index] ?? ''}>
             <option value="">{copy.none}</option>
-            {(data?.data ?? []).map(({ slug, title_ar }) => (
+            {(choices ?? []).map(({ slug, title_ar }) => (
               <option key={slug} value={slug}>
                 {title_ar}
               </option>
@@ -62,7 +65,9 @@ export const ComparisonForm = ({ slugs }: { slugs: readonly string[] }) => {
           </Select>
         </label>
       ))}
-      <Button type="submit">{copy.submit}</Button>
+      <Button type="submit" disabled={choices === undefined}>
+        {copy.submit}
+      </Button>
     </Form>
   );
 };

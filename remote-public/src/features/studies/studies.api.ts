@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyContracts } from 'shared-lib/api';
-import type { Study, StudyPage } from 'shared-lib/contracts';
+import type { Study, StudyCard, StudyPage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { detailQuery } from '../../page-resource/detail-query.ts';
 import { capitalRanges, type StudyFilters } from './study-filters.ts';
@@ -8,6 +8,8 @@ import { capitalRanges, type StudyFilters } from './study-filters.ts';
 const contract = lazyContracts(() => import('./studies.contract.ts'));
 
 const PER_PAGE = 12;
+/** Limit of the API. */
+const MAX_PER_PAGE = 50;
 const HOME_PAGE_COUNT = 3;
 const RELATED = 3;
 /** Limit of the API for repeated parameters. */
@@ -41,6 +43,17 @@ const toSample = ({ data: { slug, title_ar, cash_flows, sample_images } }: Study
   sample_images,
 });
 
+/** A study that can be chosen for a comparison. */
+export type StudyChoice = Pick<StudyCard, 'slug' | 'title_ar'>;
+
+/** Every study, from as many pages as there are. */
+const fetchChoices = async (signal: AbortSignal, page = 1): Promise<StudyChoice[]> => {
+  const params = { per_page: MAX_PER_PAGE, page };
+  const { data, meta } = await http.get('/public/studies', contract('cards'), { params, signal });
+  const choices = data.map(({ slug, title_ar }) => ({ slug, title_ar }));
+  return page < meta.last_page ? [...choices, ...(await fetchChoices(signal, page + 1))] : choices;
+};
+
 export const studyQueries = {
   all: () => ['studies'] as const,
   list: (filters: StudyFilters) =>
@@ -64,6 +77,11 @@ export const studyQueries = {
         search.set('per_page', String(RELATED));
         return http.get(`/public/studies?${search}`, contract('cards'), { signal });
       },
+    }),
+  choices: () =>
+    queryOptions({
+      queryKey: [...studyQueries.all(), 'choices'],
+      queryFn: ({ signal }) => fetchChoices(signal),
     }),
   facets: () =>
     queryOptions({

@@ -1,10 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'shared-lib/http';
+import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
 import { describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
+import { cards } from './studies.contract.ts';
 
-await startApi();
+const api = await startApi();
 const user = userEvent.setup();
 const open = (at: string) => renderRemote({ modules: [routes], at });
 const figureOf = (section: HTMLElement, name: string) => within(section).getByText(name).nextSibling?.textContent ?? '';
@@ -49,5 +52,36 @@ describe('the comparison of studies', () => {
   it('shows a notice when a study does not exist', async () => {
     open('/free-studies/compare?study=dates-factory&study=no-such-study');
     expect(await screen.findByText('لم نجد إحدى الدراسات المطلوبة، فتركناها.')).toBeTruthy();
+  });
+
+  it('offers every study', async () => {
+    open('/free-studies/compare');
+    await screen.findAllByRole('option', { name: /بيوت محمية/ });
+    const { meta } = await http.get('/public/studies', cards, { params: { per_page: 1 } });
+    expect(within(screen.getByLabelText('الدراسة الأولى')).getAllByRole('option')).toHaveLength(1 + meta.total);
+  });
+
+  it('shows that the list of studies failed, and loads it again', async () => {
+    api.injectFault(/public\/studies\?/, faults.jsonError);
+    open('/free-studies/compare');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('تعذر تحميل قائمة الدراسات.');
+    expect(screen.queryByText('اختر دراستين على الأقل لتظهر المقارنة.')).toBeNull();
+    await api.clearFaults();
+    await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByLabelText('الدراسة الأولى')).toBeTruthy();
+  });
+
+  it('shows the other studies when one of them failed, and loads that one again', async () => {
+    api.injectFault(/public\/studies\/greenhouse/, faults.jsonError);
+    open('/free-studies/compare?study=dates-factory&study=greenhouse');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('تعذر تحميل الدراسات المختارة.');
+    const table = () => within(screen.getByRole('region', { name: 'مؤشرات الدراسات' }));
+    expect(table().getAllByRole('columnheader')).toHaveLength(2);
+    await api.clearFaults();
+    await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    await waitFor(() => expect(table().getAllByRole('columnheader')).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
