@@ -1,4 +1,5 @@
 import { paths } from 'shared-lib/paths';
+import { faults } from 'testing/fault-proxy';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 test('a page of the desk that is opened for the first time while offline loads by itself after the connection is back', async ({
@@ -25,21 +26,26 @@ test('a page of the desk that is opened for the first time while offline loads b
   await expect(page.getByRole('heading', { level: 1, name: 'الملفات' })).toBeVisible();
 });
 
-test('an area that could not be loaded loads by itself when the browser is online again', async ({
+test('an area that could not be loaded loads by itself when the browser is online again, also after a failed attempt', async ({
   page,
   context,
   site,
   problems,
 }) => {
   problems.allow(/Failed to load resource|ERR_|net::/);
-  // The links in view are prefetched. So the host is down before the page opens.
-  await site.proxies['remote-account'].refuseConnections();
+  const account = site.proxies['remote-account'];
+  // The links in view are prefetched. So the host is broken before the page opens.
+  account.injectFault(/./, faults.htmlError);
   await page.goto(paths.about());
   await pageReady(page);
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).first().click();
   await expect(page.getByRole('alert').getByRole('heading', { name: 'تعذر تحميل هذا القسم' })).toBeVisible();
   await context.setOffline(true);
-  await site.proxies['remote-account'].clearFaults();
+  account.requestedPaths.length = 0;
   await context.setOffline(false);
+  await expect.poll(() => account.requestedPaths.length).toBeGreaterThan(0);
+  // The button has its own label again when the attempt has failed.
+  await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  await account.clearFaults();
   await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible();
 });
