@@ -12,6 +12,7 @@ import { resourceCopy } from '../copy/resource.ts';
 import type { PublishedResource } from './define-resource.ts';
 import { OrderRow } from './order-row.tsx';
 import { choicesQuery, featuredQuery, useFeatured, type FeaturedRow } from './use-featured.ts';
+import { offeredRows } from './offered-rows.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 const labels = resourceCopy.featured;
@@ -40,24 +41,27 @@ const Choice = ({
   rows,
   onAdd,
 }: Pick<Props, 'resource'> & { rows: FeaturedRow[]; onAdd: (row: FeaturedRow) => void }) => {
-  const { data = [] } = useQuery(choicesQuery(resource));
-  const choices = data.filter(({ id }) => !rows.some((row) => row.id === id));
+  const offered = offeredRows(useQuery(choicesQuery(resource)));
+  const choices = offered.rows.filter(({ id }) => !rows.some((row) => row.id === id));
   return (
-    <Select
-      aria-label={labels.add}
-      value=""
-      onChange={({ target }) => {
-        const chosen = choices.find(({ id }) => id === Number(target.value));
-        if (chosen) onAdd(chosen);
-      }}
-    >
-      <option value="">{labels.add}</option>
-      {choices.map(({ id, title_ar }) => (
-        <option key={id} value={id}>
-          {title_ar}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        aria-label={labels.add}
+        value=""
+        onChange={({ target }) => {
+          const chosen = choices.find(({ id }) => id === Number(target.value));
+          if (chosen) onAdd(chosen);
+        }}
+      >
+        <option value="">{labels.add}</option>
+        {choices.map(({ id, title_ar }) => (
+          <option key={id} value={id}>
+            {title_ar}
+          </option>
+        ))}
+      </Select>
+      {offered.failure}
+    </>
   );
 };
 

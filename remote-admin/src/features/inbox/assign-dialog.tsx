@@ -8,6 +8,7 @@ import { Select, TextArea } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
 import { assigneesQuery } from '../../request/assignees.ts';
+import { offeredRows } from '../../resource/offered-rows.tsx';
 
 const labels = inbox.bulk;
 
@@ -28,7 +29,7 @@ interface Props {
 /** Chooses the person who takes care of requests. */
 export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) => {
   const id = useId();
-  const { data = [] } = useQuery(assigneesQuery());
+  const people = offeredRows(useQuery(assigneesQuery()));
   const [assignee, setAssignee] = useState('');
   const [note, setNote] = useState('');
   return (
@@ -41,6 +42,7 @@ export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) =
           <Button
             size="small"
             pending={pending}
+            disabled={!people.isLoaded}
             onClick={() => onAssign(assignee === '' ? null : Number(assignee), note.trim())}
           >
             {labels.assign}
@@ -60,12 +62,13 @@ export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) =
           onChange={({ target }) => setAssignee(target.value)}
         >
           <option value="">{labels.nobody}</option>
-          {data.map((person) => (
+          {people.rows.map((person) => (
             <option key={person.id} value={person.id}>
               {person.name}
             </option>
           ))}
         </Select>
+        {people.failure}
       </Stack>
       <Stack>
         <label htmlFor={`${id}-note`}>{labels.assignNote}</label>

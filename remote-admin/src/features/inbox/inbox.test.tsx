@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminRequest, savedView, type AdminRequest } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -197,6 +198,26 @@ describe('the inbox', () => {
       ]),
     );
     expect(toasts.at(-1)?.title).toBe('تغيّر طلبان');
+  });
+
+  it('assigns nothing while the team could not be loaded, and loads it again', async () => {
+    await sendMessage('مرسل لإسناد متعذر');
+    open('/admin/inbox?q=متعذر');
+    for (const box of (await list()).getAllByRole('checkbox')) await user.click(box);
+    api.injectFault(/users\?role=consultant/, faults.jsonError);
+    await user.click(
+      within(screen.getByRole('group', { name: 'إجراءات على الصفوف المحددة' })).getByRole('button', { name: 'إسناد' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('تعذر تحميل الخيارات.');
+    const assign = dialog.getByRole<HTMLButtonElement>('button', { name: 'إسناد' });
+    expect(assign.disabled).toBe(true);
+    await api.clearFaults();
+    await user.click(within(alert).getByRole('button', { name: 'إعادة المحاولة' }));
+    await dialog.findByRole('option', { name: 'طارق الشريف' });
+    expect(assign.disabled).toBe(false);
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   it('announces a request that arrives while the list is open, and shows it on demand', async () => {

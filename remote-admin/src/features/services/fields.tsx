@@ -20,6 +20,7 @@ import { MainPictureFields, NameFields } from '../../resource/content-fields.tsx
 import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
 import { FormPanels } from '../../resource/form-panels.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';
+import { offeredRows } from '../../resource/offered-rows.tsx';
 
 type Values = z.input<typeof serviceInput>;
 const { fields } = copy;
@@ -27,9 +28,14 @@ const { fields } = copy;
 const icons = serviceIcons.map((value) => ({ value, label: copy.icons[value] }));
 
 const Sectors = () => {
-  const { data = [] } = useQuery(optionsQuery(sectorOptions));
-  const options = data.map(({ value, label }) => ({ value: Number(value), label }));
-  return <CheckboxesField<Values> name="sector_ids" label={fields.sector_ids} options={options} />;
+  const { rows, failure } = offeredRows(useQuery(optionsQuery(sectorOptions)));
+  const options = rows.map(({ value, label }) => ({ value: Number(value), label }));
+  return (
+    <>
+      <CheckboxesField<Values> name="sector_ids" label={fields.sector_ids} options={options} />
+      {failure}
+    </>
+  );
 };
 
 const Content = () => (

@@ -9,6 +9,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { assigneesQuery } from '../../request/assignees.ts';
+import { offeredRows } from '../../resource/offered-rows.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const Stack = styled.div`
@@ -28,39 +29,42 @@ const Stack = styled.div`
 const AssigneeSelect = ({ request, calls }: PanelProps) => {
   const id = useId();
   const quick = useQuickChange(calls);
-  const { data: people = [] } = useQuery(assigneesQuery());
+  const { rows: people, failure } = offeredRows(useQuery(assigneesQuery()));
   const { assignee_id, assignee_name, assignment_accepted_at } = request;
   const isListed = people.some((person) => person.id === assignee_id);
   return (
-    <label htmlFor={id}>
-      {labels.assignee}
-      <Select
-        id={id}
-        value={assignee_id ?? ''}
-        disabled={quick.isPending}
-        onChange={({ target }) =>
-          quick.mutate({
-            method: 'post',
-            action: '/assign',
-            body: { assignee_id: target.value === '' ? null : Number(target.value) },
-            done: labels.assigned,
-          })
-        }
-      >
-        <option value="">{labels.nobody}</option>
-        {assignee_id !== null && !isListed && <option value={assignee_id}>{assignee_name}</option>}
-        {people.map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
-      </Select>
-      {assignee_id !== null && (
-        <small>
-          {assignment_accepted_at ? labels.accepted(formatDate(assignment_accepted_at)) : labels.notAccepted}
-        </small>
-      )}
-    </label>
+    <>
+      <label htmlFor={id}>
+        {labels.assignee}
+        <Select
+          id={id}
+          value={assignee_id ?? ''}
+          disabled={quick.isPending}
+          onChange={({ target }) =>
+            quick.mutate({
+              method: 'post',
+              action: '/assign',
+              body: { assignee_id: target.value === '' ? null : Number(target.value) },
+              done: labels.assigned,
+            })
+          }
+        >
+          <option value="">{labels.nobody}</option>
+          {assignee_id !== null && !isListed && <option value={assignee_id}>{assignee_name}</option>}
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </Select>
+        {assignee_id !== null && (
+          <small>
+            {assignment_accepted_at ? labels.accepted(formatDate(assignment_accepted_at)) : labels.notAccepted}
+          </small>
+        )}
+      </label>
+      {failure}
+    </>
   );
 };
 
