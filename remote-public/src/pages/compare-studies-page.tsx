@@ -47,8 +47,9 @@ const Comparison = ({ slugs }: { slugs: readonly string[] }) => {
 };
 
 const Choices = ({ slugs }: { slugs: readonly string[] }) => {
-  const { data, isError, isFetching, refetch } = useQuery(studyQueries.choices());
-  if (isError) return <BlockFailed message={copy.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(studyQueries.choices());
+  if (isLoadingError)
+    return <BlockFailed message={copy.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <ComparisonForm slugs={slugs} choices={data} />
