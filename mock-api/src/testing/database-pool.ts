@@ -22,31 +22,44 @@ const free: PooledDatabase[] = [];
 /** Schema with a copy of the seed's rows. The template database does not have it. */
 const SEED_COPY = 'seed_copy';
 
+/** Schema that notes for each table how its rows were stored when they last were those of the seed. */
+const SEED_STATE = 'seed_state';
+
+/** `rows_of` returns another text after every change of a table: its number of rows, and the newest transaction that wrote one of them. */
 const COPY_SEED = `do $$ declare name text; begin
   create schema ${SEED_COPY};
   for name in select tablename from pg_tables where schemaname = 'public' loop
     execute format('create table ${SEED_COPY}.%I as table public.%I', name, name);
   end loop;
-end $$`;
+end $$;
+create schema ${SEED_STATE};
+create function ${SEED_STATE}.rows_of(name text) returns text language plpgsql as $$ declare result text; begin
+  execute format('select concat_ws('' '', count(*), max(xmin::text::bigint)) from public.%I', name) into result;
+  return result;
+end $$;
+create table ${SEED_STATE}.tables as
+  select tablename as name, ${SEED_STATE}.rows_of(tablename) as stored from pg_tables where schemaname = '${SEED_COPY}'`;
 
 /** Codes of PostgreSQL for what some tests leave: a trigger (`raise exception`), or a missing table. */
 const NOT_RESTORABLE = ['P0001', '42P01'];
 
 /**
- * Restores the seed's rows and id sequences of every table. Fails when a test left its trigger behind (`storage-faults.ts`). The
- * database computes generated columns and refuses values for them.
+ * Restores the seed's rows of every table that has changed, and the id sequences of all. Fails when a test left its trigger behind
+ * (`storage-faults.ts`). The database computes generated columns and refuses values for them.
  */
-const RESTORE = `do $$ declare name text; columns text; begin
+const RESTORE = `do $$ declare changed text; columns text; begin
   if exists (select from pg_trigger where tgname = 'refuse') then raise exception 'a trigger is left'; end if;
   set local session_replication_role = replica;
-  for name in select tablename from pg_tables where schemaname = '${SEED_COPY}' loop
-    execute format('delete from public.%I', name);
+  for changed in select name from ${SEED_STATE}.tables where stored <> ${SEED_STATE}.rows_of(name) loop
+    execute format('delete from public.%I', changed);
     select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
-      where attrelid = format('public.%I', name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
-    execute format('insert into public.%I (%s) select %s from ${SEED_COPY}.%I', name, columns, columns, name);
+      where attrelid = format('public.%I', changed)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format('insert into public.%I (%s) select %s from ${SEED_COPY}.%I', changed, columns, columns, changed);
+    update ${SEED_STATE}.tables set stored = ${SEED_STATE}.rows_of(changed) where name = changed;
   end loop;
-  for name in select table_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
-    execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(id), 1), max(id) is not null) from public.%I', name, 'id', name);
+  for changed in select relname from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and attidentity <> '' loop
+    execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(id), 1), max(id) is not null) from public.%I', changed, 'id', changed);
   end loop;
 end $$`;
 

@@ -18,11 +18,13 @@ const tableNames = new WeakMap<Database, Promise<readonly string[]>>();
 const namesOf = (db: Database): Promise<readonly string[]> => {
   const names =
     tableNames.get(db) ??
-    db.introspection
-      .getTables()
-      .then((tables) =>
-        tables.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name) && !INDEX.test(name)),
-      );
+    db.introspection.getTables().then((tables) =>
+      tables
+        // A pooled database has the seed's rows in a schema of their own.
+        .filter(({ schema = 'public' }) => schema === 'public')
+        .map(({ name }) => name)
+        .filter((name) => !BOOKKEEPING.includes(name) && !INDEX.test(name)),
+    );
   tableNames.set(db, names);
   return names;
 };
