@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAdminApi } from '../../testing/admin-api.ts';
+import { createAdminApi, suspendSecondAdmin } from '../../testing/admin-api.ts';
 import { createRequestApi } from '../../testing/request-api.ts';
 
 const CONCURRENCY = 12;
@@ -55,6 +55,7 @@ test('accepts one of several simultaneous transitions', async () => {
 
 test('leaves one active administrator when two suspend each other simultaneously', async () => {
   const api = await createAdminApi();
+  await suspendSecondAdmin(api);
   const added = await api.admin('POST', '/api/admin/users', {
     name: 'هند',
     email: 'hind@example.com',
