@@ -10,9 +10,9 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { resourceCopy } from '../copy/resource.ts';
 import type { PublishedResource } from './define-resource.ts';
+import { offeredRows } from './offered-rows.tsx';
 import { OrderRow } from './order-row.tsx';
 import { choicesQuery, featuredQuery, useFeatured, type FeaturedRow } from './use-featured.ts';
-import { offeredRows } from './offered-rows.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 const labels = resourceCopy.featured;
