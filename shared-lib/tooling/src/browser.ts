@@ -29,6 +29,8 @@ export const browserArguments = [
     // The omnibox of every window preloads two pages of its own, each in a process, which slow down the page under test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
+    // After each navigation the browser starts a process for the next one, while the page under test loads.
+    'SpareRendererForSitePerProcess',
   ].join(',')}`,
 ];
 
