@@ -44,6 +44,8 @@ for (const state of ['loaded', 'loading', 'empty', 'failing'] as const)
             await page.goto(route, { waitUntil: 'domcontentloaded' });
             await (state === 'loading' ? layoutReady(page) : pageReady(page));
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+            // The browser tries a failed request again: meanwhile the button for that is disabled, and then its colours fade back.
+            if (state === 'failing') await expect(page.locator('main button[aria-busy="true"]')).toHaveCount(0);
             await expectAccessible(page);
             await expectNoLayoutShift(page);
             await expectNoHorizontalScroll(page);
