@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError } from 'shared-lib/http';
+import { HttpError, useLastingFailure } from 'shared-lib/http';
 import { StaleRows } from 'shared-lib/list';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
@@ -43,7 +43,7 @@ interface Props<Data> extends SkeletonProps {
 
 /** The data of a block, or its skeleton, or its error with a retry. Warns above data that could not be refreshed. */
 export const QueryBlock = <Data,>({ query, rows, failed, isFlush = false, children }: Props<Data>) => {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = useLastingFailure(query);
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data === undefined)
     return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { LeaveGuard } from 'shared-lib/form';
 import { FailedRows } from 'shared-lib/list';
 import { PageHead } from 'shared-lib/ui/page-head';
@@ -11,7 +12,7 @@ import { SessionsPanel } from '../features/profile/sessions-panel.tsx';
 
 /** The own account of the administrator (`/admin/profile`). */
 export const ProfilePage = () => {
-  const { data, error, isFetching, refetch } = useQuery(profileQuery());
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(profileQuery()));
   return (
     <>
       <PageHead title={profile.title} text={profile.description} />

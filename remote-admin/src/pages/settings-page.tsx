@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import type { ComponentType } from 'react';
 import { settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
@@ -67,7 +68,7 @@ const LastSave = ({ group }: { group: SettingGroup }) => {
 };
 
 const Group = ({ group }: { group: SettingGroup }) => {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(settingsQuery());
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useLastingFailure(useQuery(settingsQuery()));
   const { earlier, ...entry } = useEarlierValues('settings', group);
   const Form = forms[group];
   if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;

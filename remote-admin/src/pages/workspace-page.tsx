@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError } from 'shared-lib/http';
+import { HttpError, useLastingFailure } from 'shared-lib/http';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { adminArea, requestQuery } from 'shared-lib/request';
@@ -22,7 +22,7 @@ interface LoadedProps<Detail> {
 
 /** The request, or its skeleton, its error with a retry, or that there is none. */
 const LoadedRequest = <Detail,>({ query, children }: LoadedProps<Detail>) => {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = useLastingFailure(query);
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (!data && error instanceof HttpError && error.kind === 'not-found')
     return (

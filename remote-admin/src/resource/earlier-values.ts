@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
 import type { FieldValues } from 'shared-lib/form';
-import { http, type Contract } from 'shared-lib/http';
+import { http, type Contract, useLastingFailure } from 'shared-lib/http';
 import { useSearchParams } from 'shared-lib/router';
 import * as z from 'zod/mini';
 
@@ -51,7 +51,7 @@ export const useEarlierValues = (resource: string, record: number | string) => {
         { replace: true },
       );
   }, [search, setSearch]);
-  const { data, ...query } = useQuery({ ...entryQuery(id ?? ''), enabled: id !== null });
+  const { data, ...query } = useLastingFailure(useQuery({ ...entryQuery(id ?? ''), enabled: id !== null }));
   const isOfRecord = data?.resource === resource && data.record === String(record);
   return { ...query, earlier: data && isOfRecord ? valuesBefore(data) : undefined };
 };

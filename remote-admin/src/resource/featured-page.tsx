@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
@@ -10,7 +11,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { resourceCopy } from '../copy/resource.ts';
 import type { PublishedResource } from './define-resource.ts';
-import { offeredRows } from './offered-rows.tsx';
+import { useOfferedRows } from './use-offered-rows.tsx';
 import { OrderRow } from './order-row.tsx';
 import { choicesQuery, featuredQuery, useFeatured, type FeaturedRow } from './use-featured.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -41,7 +42,7 @@ const Choice = ({
   rows,
   onAdd,
 }: Pick<Props, 'resource'> & { rows: FeaturedRow[]; onAdd: (row: FeaturedRow) => void }) => {
-  const offered = offeredRows(useQuery(choicesQuery(resource)));
+  const offered = useOfferedRows(useQuery(choicesQuery(resource)));
   const choices = offered.rows.filter(({ id }) => !rows.some((row) => row.id === id));
   return (
     <>
@@ -99,7 +100,7 @@ const Featured = ({ resource, rows }: Pick<Props, 'resource'> & { rows: Featured
 
 /** Chooses the rows that come before all others on the site, and their order (`/admin/{resource}/order`). */
 export const FeaturedPage = ({ resource, title }: Props) => {
-  const { data, error, isFetching, refetch } = useQuery(featuredQuery(resource));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(featuredQuery(resource)));
   const list = paths.admin.list(resource);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError, type Contract } from 'shared-lib/http';
+import { HttpError, type Contract, useLastingFailure } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { paths, type AdminResource } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -20,7 +20,9 @@ interface Props<Row> {
 
 /** The current state of a row for its editor, or its skeleton, its error with a retry, or that there is none. */
 export const LoadedRow = <Row extends object>({ resource, contract, id, children }: Props<Row>) => {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(rowQuery(resource, contract, id));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useLastingFailure(
+    useQuery(rowQuery(resource, contract, id)),
+  );
   const { earlier, ...entry } = useEarlierValues(resource, id);
   if (error instanceof HttpError && error.kind === 'not-found')
     return (

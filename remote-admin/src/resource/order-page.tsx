@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import type { FieldValues } from 'shared-lib/form';
 import { formatNumber } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
@@ -87,7 +88,7 @@ const Order = <Row extends OrderedRow>({ definition, data }: Props<Row> & { data
 /** Sets the order in which the site lists the rows (`/admin/{resource}/order`). Each move is saved at once. */
 export const ResourceOrderPage = <Row extends OrderedRow>({ definition }: Props<Row>) => {
   const { resource, row, copy } = definition;
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(resource, z.array(row)));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(orderQuery(resource, z.array(row))));
   const list = paths.admin.list(resource);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { useSearchParams } from 'shared-lib/router';
 import { Alert } from 'shared-lib/ui/alert';
@@ -22,7 +23,9 @@ const TooFew = () => <Alert role="none">{copy.few}</Alert>;
 
 const Comparison = ({ slugs }: { slugs: readonly string[] }) => {
   const results = useQueries({ queries: slugs.map((slug) => studyQueries.detail(slug)) });
-  if (results.some(({ isPending }) => isPending)) return <Skeleton $block="30rem" />;
+  // A study that failed to load is pending again while it is retried; the others stay in view.
+  if (results.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0))
+    return <Skeleton $block="30rem" />;
   const found = results.flatMap(({ data }) => (data?.status === 'found' ? [data.value] : []));
   const failed = results.filter(({ data }) => data === undefined || data.status === 'failed');
   const isMissing = results.some(({ data }) => data?.status === 'missing');
@@ -47,8 +50,8 @@ const Comparison = ({ slugs }: { slugs: readonly string[] }) => {
 };
 
 const Choices = ({ slugs }: { slugs: readonly string[] }) => {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(studyQueries.choices());
-  if (isLoadingError)
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(studyQueries.choices()));
+  if (!data && error)
     return <BlockFailed message={copy.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>

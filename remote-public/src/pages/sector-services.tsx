@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { media } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Grid } from 'shared-lib/ui/grid';
@@ -36,7 +37,7 @@ const ServicesSkeleton = () => (
 
 /** Services for the sector, with a retry of their own when they cannot be loaded. */
 export const SectorServices = ({ idOrSlug }: { idOrSlug: string }) => {
-  const { data, error, isFetching, refetch } = useQuery(sectorDetails.services(idOrSlug));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(sectorDetails.services(idOrSlug)));
   if (data?.length === 0) return null;
   return (
     <Block id="sector-services" title={sectors.detail.services}>

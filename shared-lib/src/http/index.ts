@@ -11,3 +11,4 @@ export {
 export { HttpError } from './http-error.ts';
 export { importOrFail } from './import-or-fail.ts';
 export { isOffline } from './is-offline.ts';
+export { useLastingFailure } from './use-lasting-failure.ts';

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { useEffect, useRef } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
@@ -99,7 +100,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
 /** Renders the rows of a list, or its loading, error, forbidden or empty state. */
 export const ListRows = <Row,>(props: Props<Row>) => {
   const { list, query, view, controls } = props;
-  const { data, error, isFetching, isPlaceholderData } = query;
+  const { data, error, isFetching, isPlaceholderData } = useLastingFailure(query);
   const retry = { isTrying: isFetching, onRetry: () => void query.refetch() };
   if (!data) return error ? <FailedRows error={error} {...retry} /> : <LoadingRows isDense={view.isDense} />;
   if (data.rows.length === 0 && data.total > 0 && !isPlaceholderData)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
 import type { Notification } from 'shared-lib/contracts';
 import { countOf } from 'shared-lib/format';
-import { HttpError } from 'shared-lib/http';
+import { HttpError, useLastingFailure } from 'shared-lib/http';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { Navigate, useSearchParams } from 'shared-lib/router';
@@ -94,8 +94,8 @@ const NotificationList = ({ onOpen, listRef }: ListProps) => {
   const [search] = useSearchParams();
   const filter = readFilter(search);
   const page = readPage(search);
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    notificationPageQuery(filter, page),
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useLastingFailure(
+    useQuery(notificationPageQuery(filter, page)),
   );
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data && !isPlaceholderData && page > data.meta.last_page)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference } from 'shared-lib/contracts';
 import { Switch } from 'shared-lib/controls/switch';
-import { HttpError } from 'shared-lib/http';
+import { HttpError, useLastingFailure } from 'shared-lib/http';
 import { useKnownUser } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
@@ -127,7 +127,7 @@ const Preferences = ({ preferences }: { preferences: readonly NotificationPrefer
 
 /** Where the user is notified of each kind of event. Saves at once. */
 export const PreferencesPanel = () => {
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(preferencesQuery()));
   return (
     <Panel title={labels.preferences}>
       {data && <Preferences preferences={data} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { filledReply, type FilledReply } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { whatsappHref } from 'shared-lib/format';
-import { http, HttpError } from 'shared-lib/http';
+import { http, HttpError, useLastingFailure } from 'shared-lib/http';
 import { insertText } from 'shared-lib/patterns/insert-text';
 import { color } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
@@ -106,7 +106,7 @@ const Replies = ({
 );
 
 const RepliesDialog = ({ base, reference, phone, managePath, onClose }: Props & { onClose: () => void }) => {
-  const { data, error, isFetching, refetch } = useQuery(repliesQuery(base, reference));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(repliesQuery(base, reference)));
   const insert = (text: string) => {
     onClose();
     // The dialog gives the focus back first.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
@@ -11,7 +12,7 @@ import { ClaimFailure } from './claim-failure.tsx';
 
 /** Shows whether the request belongs to this account or to another one. */
 export const AlreadyClaimed = ({ reference }: { reference: string }) => {
-  const { data: isOwn, error, isFetching, refetch } = useQuery(claimQueries.isOwn(reference));
+  const { data: isOwn, error, isFetching, refetch } = useLastingFailure(useQuery(claimQueries.isOwn(reference)));
   if (error) return <ClaimFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (isOwn === undefined)
     return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import type { ClaimPreview } from 'shared-lib/contracts';
 import { useSession } from 'shared-lib/session';
 import { Alert } from 'shared-lib/ui/alert';
@@ -31,7 +32,7 @@ const InvalidLink = () => (
 
 /** The request of a claim link, with the actions available to the current user. */
 export const LinkedRequest = ({ token }: { token: string }) => {
-  const { data, error, isFetching, refetch } = useQuery(claimQueries.preview(token));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(claimQueries.preview(token)));
   const status = useSession((state) => state.status);
   if (error && isInvalidLink(error)) return <InvalidLink />;
   if (error && !data) return <ClaimFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;

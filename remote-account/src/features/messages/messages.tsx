@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import type { DeskMessage } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
@@ -121,7 +122,9 @@ export const Messages = ({ role }: { role: DeskRole }) => {
   const [search] = useSearchParams();
   const filter = readFilter(search);
   const page = readPage(search);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(messagePageQuery(role, filter, page));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLastingFailure(
+    useQuery(messagePageQuery(role, filter, page)),
+  );
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   const hrefOf = (value: string, other = 1) =>
     listHref(paths.deskMessages(), { show: value === 'all' ? '' : value, page: other });

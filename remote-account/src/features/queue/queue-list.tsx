@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import type { StaffRequest } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref } from 'shared-lib/list/url-state';
@@ -74,7 +75,9 @@ const Groups = ({ requests, now }: { requests: readonly StaffRequest[]; now: num
 export const QueueList = () => {
   const [search] = useSearchParams();
   const { view, page } = readQueuePlace(search);
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(deskQueries.queue(view, page));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useLastingFailure(
+    useQuery(deskQueries.queue(view, page)),
+  );
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data && page > data.meta.last_page) return <Navigate to={hrefOf(view, data.meta.last_page)} replace />;
   return (

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { HttpError } from 'shared-lib/http';
+import { HttpError, useLastingFailure } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { clientArea, consultantArea, requestQuery } from 'shared-lib/request';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -22,7 +22,8 @@ interface Props<Detail> {
 }
 
 /** Every state of a request that is being read: skeleton, missing, failed, outdated, shown. */
-const RequestStates = <Detail,>({ query: { data, error, isFetching, refetch }, notFound, children }: Props<Detail>) => {
+const RequestStates = <Detail,>({ query, notFound, children }: Props<Detail>) => {
+  const { data, error, isFetching, refetch } = useLastingFailure(query);
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data)
     return (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { statsPeriods } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { FailedRows, StaleRows } from 'shared-lib/list';
@@ -45,7 +46,9 @@ const DEFAULT_DAYS = 30;
 export const Dashboard = () => {
   const [search] = useSearchParams();
   const days = Number(statsPeriods.find((period) => period === search.get('days')) ?? DEFAULT_DAYS);
-  const { data, error, isFetching, refetch } = useQuery({ ...statsQuery(days), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useLastingFailure(
+    useQuery({ ...statsQuery(days), placeholderData: keepPreviousData }),
+  );
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   return (
     <>

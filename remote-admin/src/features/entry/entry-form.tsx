@@ -32,7 +32,7 @@ import { assigneesQuery } from '../../request/assignees.ts';
 import { requestPath } from '../../request/request-link.ts';
 import { requestsKey } from '../../request/summary-query.ts';
 import { FormPanels } from '../../resource/form-panels.ts';
-import { offeredRows } from '../../resource/offered-rows.tsx';
+import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
 import { KindFields, type EntryValues } from './entry-fields.tsx';
 
 const { fields } = entry;
@@ -69,7 +69,7 @@ const PersonPanel = () => (
 );
 
 const FollowPanel = () => {
-  const { rows: people, failure } = offeredRows(useQuery(assigneesQuery()));
+  const { rows: people, failure } = useOfferedRows(useQuery(assigneesQuery()));
   return (
     <Panel title={entry.follow}>
       <Fields>

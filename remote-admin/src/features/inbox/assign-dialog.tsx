@@ -8,7 +8,7 @@ import { Select, TextArea } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
 import { assigneesQuery } from '../../request/assignees.ts';
-import { offeredRows } from '../../resource/offered-rows.tsx';
+import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
 
 const labels = inbox.bulk;
 
@@ -29,7 +29,7 @@ interface Props {
 /** Chooses the person who takes care of requests. */
 export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) => {
   const id = useId();
-  const people = offeredRows(useQuery(assigneesQuery()));
+  const people = useOfferedRows(useQuery(assigneesQuery()));
   const [assignee, setAssignee] = useState('');
   const [note, setNote] = useState('');
   return (

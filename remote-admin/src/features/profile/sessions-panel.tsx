@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
-import { HttpError } from 'shared-lib/http';
+import { HttpError, useLastingFailure } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { toast } from 'shared-lib/toast';
 import { Tag } from 'shared-lib/ui/badge';
@@ -72,7 +72,7 @@ const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
 
 /** The devices on which the administrator is signed in. */
 export const SessionsPanel = () => {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(sessionsQuery()));
   return (
     <Panel title={profile.sessions}>
       {data && <Sessions sessions={data} />}

@@ -20,7 +20,7 @@ import { MainPictureFields, NameFields } from '../../resource/content-fields.tsx
 import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
 import { FormPanels } from '../../resource/form-panels.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';
-import { offeredRows } from '../../resource/offered-rows.tsx';
+import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
 
 type Values = z.input<typeof serviceInput>;
 const { fields } = copy;
@@ -28,7 +28,7 @@ const { fields } = copy;
 const icons = serviceIcons.map((value) => ({ value, label: copy.icons[value] }));
 
 const Sectors = () => {
-  const { rows, failure } = offeredRows(useQuery(optionsQuery(sectorOptions)));
+  const { rows, failure } = useOfferedRows(useQuery(optionsQuery(sectorOptions)));
   const options = rows.map(({ value, label }) => ({ value: Number(value), label }));
   return (
     <>

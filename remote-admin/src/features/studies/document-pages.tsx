@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { useState } from 'react';
 import type { Study } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
@@ -32,9 +33,9 @@ const Stack = styled.div`
 type SavedStudy = Pick<Study, 'id' | 'updated_at'>;
 
 const PagePicture = ({ study, page }: { study: SavedStudy; page: number }) => {
-  const { data, isError, isFetching, refetch } = useQuery(pictureQuery(study, page));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(pictureQuery(study, page)));
   if (data) return <Picture src={data} alt={labels.page(formatNumber(page))} />;
-  if (isError) return <BlockFailed message={labels.pagesFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <BlockFailed message={labels.pagesFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <LoadingArea>
       <Skeleton $inline="100%" $block="24rem" />
@@ -45,8 +46,8 @@ const PagePicture = ({ study, page }: { study: SavedStudy; page: number }) => {
 /** The pages of the saved PDF as pictures, one at a time. */
 export const DocumentPages = ({ study }: { study: SavedStudy }) => {
   const [chosen, setPage] = useState(1);
-  const { data: count, isError, isFetching, refetch } = useQuery(pagesQuery(study));
-  if (isError && count === undefined)
+  const { data: count, error, isFetching, refetch } = useLastingFailure(useQuery(pagesQuery(study)));
+  if (error && count === undefined)
     return <BlockFailed message={labels.pagesFailed} isTrying={isFetching} onRetry={() => void refetch()} />;
   // A later state of the file may have fewer pages.
   const page = Math.min(chosen, count ?? chosen);

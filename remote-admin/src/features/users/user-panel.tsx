@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import type { User } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
@@ -76,7 +77,7 @@ interface Props {
 
 /** The first few accounts that match a filter, with a link to the full list. */
 export const UserPanel = ({ title, filter, order, emptyText }: Props) => {
-  const { data, error, isFetching, refetch } = useQuery(firstUsersQuery(filter, order));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(firstUsersQuery(filter, order)));
   const all = `${paths.admin.list('users')}?${filterQueryString(filter)}`;
   return (
     <Panel title={title} flush tools={<ForwardLink to={all}>{copy.home.seeAll}</ForwardLink>}>

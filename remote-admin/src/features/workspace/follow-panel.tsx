@@ -9,7 +9,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { assigneesQuery } from '../../request/assignees.ts';
-import { offeredRows } from '../../resource/offered-rows.tsx';
+import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const Stack = styled.div`
@@ -29,7 +29,7 @@ const Stack = styled.div`
 const AssigneeSelect = ({ request, calls }: PanelProps) => {
   const id = useId();
   const quick = useQuickChange(calls);
-  const { rows: people, failure } = offeredRows(useQuery(assigneesQuery()));
+  const { rows: people, failure } = useOfferedRows(useQuery(assigneesQuery()));
   const { assignee_id, assignee_name, assignment_accepted_at } = request;
   const isListed = people.some((person) => person.id === assignee_id);
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
 import { formatDateTime } from 'shared-lib/format';
-import { HttpError, type Contract } from 'shared-lib/http';
+import { HttpError, type Contract, useLastingFailure } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { color, media, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
@@ -101,7 +101,7 @@ interface Props<Row extends ContentRow> extends VersionedRow<Row> {
 /** The differences between a version and the saved row, and the button that restores it. */
 export const VersionComparison = <Row extends ContentRow>(props: Props<Row>) => {
   const { resource, contract, row, labels, version, onBack, onRestored } = props;
-  const { data, error, isFetching, refetch } = useQuery(versionQuery(resource, row.id, version));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(versionQuery(resource, row.id, version)));
   const restore = useMutation({
     mutationFn: () => restoreVersion(resource, contract, { id: row.id, version, updatedAt: row.updated_at }),
     onSuccess: () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { formatDateTime } from 'shared-lib/format';
@@ -18,7 +19,9 @@ interface ListProps<Row extends ContentRow> extends VersionedRow<Row> {
 }
 
 const VersionList = <Row extends ContentRow>({ resource, row, labels, onChoose }: ListProps<Row>) => {
-  const { data, error, isFetching, refetch } = useQuery({ ...versionsQuery(resource, row.id), staleTime: 0 });
+  const { data, error, isFetching, refetch } = useLastingFailure(
+    useQuery({ ...versionsQuery(resource, row.id), staleTime: 0 }),
+  );
   if (error) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (

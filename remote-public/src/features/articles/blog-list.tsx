@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { countOf } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { layout } from 'shared-lib/theme';
@@ -71,13 +72,12 @@ const ActiveFilters = ({ listState: { q, tag } }: { listState: BlogListState }) 
 
 /** One page of the article list. The previous page stays visible while the next one loads. */
 export const BlogList = ({ listState }: { listState: BlogListState }) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...articleQueries.list(listState),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLastingFailure(
+    useQuery({ ...articleQueries.list(listState), placeholderData: keepPreviousData }),
+  );
   const isUnfiltered = !isFiltered(listState);
   if (!data) {
-    return isError ? (
+    return error ? (
       <BlockFailed message={articles.listFailed} isTrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <ArticleListSkeleton isFirstPage={isUnfiltered && listState.page === 1} />

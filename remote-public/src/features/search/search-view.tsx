@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { searchKinds } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
@@ -49,11 +50,11 @@ const SiteSections = () => (
 );
 
 const Results = ({ searchState }: { searchState: SearchState }) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(searchState.q),
-    placeholderData: keepPreviousData,
-  });
-  if (isError) return <BlockFailed message={search.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLastingFailure(
+    useQuery({ ...searchQuery(searchState.q), placeholderData: keepPreviousData }),
+  );
+  if (!data && error)
+    return <BlockFailed message={search.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingArea>

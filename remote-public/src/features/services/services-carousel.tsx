@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { serviceQueries } from 'shared-lib/api';
 import { paths } from 'shared-lib/paths';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
@@ -25,8 +26,8 @@ const NoServices = () => (
 
 /** Services of the home page, three at a time. */
 export const ServicesCarousel = () => {
-  const { data: services, isError, isFetching, refetch } = useQuery(serviceQueries.list());
-  const isLoading = !services && !isError;
+  const { data: services, error, isFetching, refetch } = useLastingFailure(useQuery(serviceQueries.list()));
+  const isLoading = !services && !error;
   const settings = useSettings('homepage') ?? {};
   const head = {
     id: TITLE_ID,
@@ -47,7 +48,7 @@ export const ServicesCarousel = () => {
         <>
           <SectionHead {...head} tools={isLoading && <ToolsPlaceholder />} />
           {services && <NoServices />}
-          {!services && isError && (
+          {!services && error && (
             <BlockFailed message={copy.services.failed} isTrying={isFetching} onRetry={() => void refetch()} />
           )}
           {isLoading && <CardGridSkeleton count={3} isRow lines={2} factsHeight="4.6rem" />}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/http';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { useSearchParams } from 'shared-lib/router';
@@ -50,11 +51,10 @@ const EmptyList = ({ filters }: { filters: StudyFilters }) =>
   );
 
 const Results = ({ filters }: { filters: StudyFilters }) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...studyQueries.list(filters),
-    placeholderData: keepPreviousData,
-  });
-  if (isError) return <BlockFailed message={list.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLastingFailure(
+    useQuery({ ...studyQueries.list(filters), placeholderData: keepPreviousData }),
+  );
+  if (!data && error) return <BlockFailed message={list.failed} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <CardGridSkeleton count={3} ratio="6 / 5" lines={3} factsHeight="4.6rem" />;
   const { data: rows, meta } = data;
   if (rows.length === 0) return <EmptyList filters={filters} />;
