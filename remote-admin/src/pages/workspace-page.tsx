@@ -27,13 +27,13 @@ const LoadedRequest = <Detail,>({ query, children }: LoadedProps<Detail>) => {
   if (!data && error instanceof HttpError && error.kind === 'not-found')
     return (
       <EmptyState
-        level={2}
+        level={1}
         title={labels.notFound}
         text={labels.notFoundText}
         action={<ButtonLink to={paths.admin.inbox()}>{labels.toInbox}</ButtonLink>}
       />
     );
-  if (!data && error) return <FailedRows error={error} {...retry} />;
+  if (!data && error) return <FailedRows level={1} error={error} {...retry} />;
   if (!data)
     return (
       <LoadingArea>

@@ -27,15 +27,18 @@ export const LoadedRow = <Row extends object>({ resource, contract, id, children
   if (error instanceof HttpError && error.kind === 'not-found')
     return (
       <EmptyState
-        level={2}
+        level={1}
         title={resourceCopy.notFound}
         text={resourceCopy.notFoundText}
         action={<ButtonLink to={paths.admin.list(resource)}>{resourceCopy.backToList}</ButtonLink>}
       />
     );
-  if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <FailedRows level={1} error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (entry.error)
-    return <FailedRows error={entry.error} isTrying={entry.isFetching} onRetry={() => void entry.refetch()} />;
+    return (
+      <FailedRows level={1} error={entry.error} isTrying={entry.isFetching} onRetry={() => void entry.refetch()} />
+    );
   if (!data || !isFetchedAfterMount || entry.isLoading)
     return (
       <LoadingArea>

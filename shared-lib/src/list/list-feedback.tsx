@@ -47,6 +47,11 @@ interface FailureProps {
   onRetry: () => void;
 }
 
+interface FailedRowsProps extends FailureProps {
+  /** Heading level of the title: 1 when it takes the place of a whole page. */
+  level?: 1 | 2;
+}
+
 const Retry = ({ isTrying, onRetry }: Omit<FailureProps, 'error'>) => (
   <Button size="small" pending={isTrying} onClick={onRetry}>
     {verbs.retry}
@@ -61,12 +66,12 @@ const isForbidden = (error: Error): boolean => error instanceof HttpError && err
  * Shows that the rows could not be loaded, and retries only this request. A missing permission has no retry button, because trying
  * again does not help.
  */
-export const FailedRows = ({ error, ...retry }: FailureProps) => (
+export const FailedRows = ({ error, level = 2, ...retry }: FailedRowsProps) => (
   <div role="alert">
     {isForbidden(error) ? (
-      <EmptyState level={2} title={listLabels.forbidden} text={messageOf(error)} />
+      <EmptyState level={level} title={listLabels.forbidden} text={messageOf(error)} />
     ) : (
-      <EmptyState level={2} title={listLabels.failed} text={messageOf(error)} action={<Retry {...retry} />} />
+      <EmptyState level={level} title={listLabels.failed} text={messageOf(error)} action={<Retry {...retry} />} />
     )}
   </div>
 );

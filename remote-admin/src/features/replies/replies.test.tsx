@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedReply, staffRequestDetail } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
-await startApi();
+const api = await startApi();
 const user = userEvent.setup();
 const replies = z.array(cannedReply);
 const readAll = () => http.get('/admin/canned-replies', replies);
@@ -16,6 +17,8 @@ const formReceipt = z.object({ data: z.object({ reference: z.string() }) });
 beforeEach(async () => {
   await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
 });
+
+afterEach(() => api.clearFaults());
 
 describe('the canned replies', () => {
   it('adds a reply with variables and a preview, and lists it', async () => {
@@ -34,6 +37,21 @@ describe('the canned replies', () => {
       body: 'أهلاً {{name}}',
       kind: null,
     });
+  });
+
+  it('shows a reply that could not be loaded as the heading of the page', async () => {
+    const [first] = await readAll();
+    api.injectFault(/canned-replies/, faults.htmlError);
+    renderRemote({ modules: [routes], at: `/admin/canned-replies/edit/${first?.id}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'تعذر تحميل البيانات' })).toBeTruthy();
+    await api.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^العنوان/)).value).toBe(first?.title);
+  });
+
+  it('shows that a reply does not exist as the heading of the page', async () => {
+    renderRemote({ modules: [routes], at: '/admin/canned-replies/edit/999' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'هذا السجل غير موجود' })).toBeTruthy();
   });
 
   it('refuses an unknown variable at its field and keeps the text', async () => {

@@ -174,6 +174,6 @@ describe('the workspace of a request', () => {
 
   it('explains that there is no request with this number', async () => {
     open('/admin/contacts/CT-2026-999999');
-    expect(await screen.findByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'لا يوجد طلب بهذا الرقم' })).toBeTruthy();
   });
 });
