@@ -75,6 +75,7 @@ export const richText = {
     altMissing: 'اكتب النص البديل، أو علّم الصورة زخرفية.',
     decorative: 'صورة زخرفية لا تضيف معنى',
     insert: 'إدراج الصورة',
+    uploading: 'جاري رفع الصورة...',
     change: 'حفظ النص البديل',
     missing: 'اختر صورة أولاً.',
   },

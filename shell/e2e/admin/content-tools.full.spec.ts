@@ -233,9 +233,16 @@ test('a scheduled article with a picture and a table of Word appears on the site
   await editor.click();
   await pasteHtml(editor, wordHtml);
   await page.getByRole('button', { name: 'صورة', exact: true }).click();
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/admin/uploads', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
   const dialog = page.getByRole('dialog', { name: 'صورة في المقال' });
   await dialog.getByLabel('صورة في المقال').setInputFiles(await pngFile(page, 'oven.png', { width: 900, height: 600 }));
   await dialog.getByLabel('النص البديل').fill('فرن المخبز');
+  await expect(dialog.getByRole('button', { name: 'جاري رفع الصورة...' })).toBeDisabled();
+  upload.resolve();
   await dialog.getByRole('button', { name: 'إدراج الصورة' }).click();
   await expect(editor.getByRole('img', { name: 'فرن المخبز' })).toBeVisible();
   await page.getByRole('combobox', { name: 'التصنيف' }).fill('مواعيد');

@@ -82,6 +82,38 @@ const usePictureState = (editor: Editor, file: File | undefined) => {
   return { ...choice, start, picture, changeAlt: (alt: string) => setPicture((before) => ({ ...before, alt })) };
 };
 
+interface ChosenProps {
+  choice: ReturnType<typeof usePictureState>;
+  onChoose: () => void;
+}
+
+/** The picture, and its upload. */
+const ChosenPicture = ({ choice, onChoose }: ChosenProps) => {
+  const id = useId();
+  const { picture, problem, uploading, choose } = choice;
+  return (
+    <>
+      {picture.src !== '' && (
+        <Thumbnail $ratio={16 / 9} src={imageHref(picture.src, { width: THUMBNAIL_WIDTH })} alt="" />
+      )}
+      <PictureZone
+        control={{ 'aria-label': labels.title }}
+        onChoose={(file) => {
+          onChoose();
+          choose(file);
+        }}
+      />
+      <PictureUpload
+        state={uploading.state}
+        fileName={uploading.file?.name ?? ''}
+        onCancel={uploading.cancel}
+        onRetry={uploading.retry}
+      />
+      <FieldError id={`${id}-problem`}>{problem}</FieldError>
+    </>
+  );
+};
+
 /** Inserts a picture and moves the cursor behind it: typing would replace a selected picture. */
 const insertPicture = (editor: Editor, attributes: { src: string; alt: string }): void => {
   editor
@@ -107,13 +139,16 @@ interface Props {
 
 /** Uploads a picture into the text, or changes the alternative text of the selected one. */
 export const PictureDialog = ({ editor, file, onClose }: Props) => {
-  const id = useId();
-  const { start, picture, changeAlt, problem, uploading, choose } = usePictureState(editor, file);
+  const choice = usePictureState(editor, file);
+  const { start, picture, changeAlt, uploading } = choice;
   const { src, alt } = picture;
   const [isDecorative, setIsDecorative] = useState(start.src !== '' && start.alt === '');
   const [error, setError] = useState<string>();
+  const isUploading = uploading.state.status === 'running';
 
   const insert = () => {
+    // Enter in the text field, while the button is disabled.
+    if (isUploading) return;
     if (src === '') setError(labels.missing);
     else if (alt.trim() === '' && !isDecorative) setError(labels.altMissing);
     else {
@@ -130,7 +165,7 @@ export const PictureDialog = ({ editor, file, onClose }: Props) => {
       title={labels.title}
       actions={
         <>
-          <Button size="small" onClick={insert}>
+          <Button size="small" pending={isUploading} pendingText={labels.uploading} onClick={insert}>
             {start.src === '' ? labels.insert : labels.change}
           </Button>
           <Button size="small" tone="quiet" onClick={onClose}>
@@ -140,15 +175,7 @@ export const PictureDialog = ({ editor, file, onClose }: Props) => {
       }
     >
       <Stack>
-        {src !== '' && <Thumbnail $ratio={16 / 9} src={imageHref(src, { width: THUMBNAIL_WIDTH })} alt="" />}
-        <PictureZone control={{ 'aria-label': labels.title }} onChoose={choose} />
-        <PictureUpload
-          state={uploading.state}
-          fileName={uploading.file?.name ?? ''}
-          onCancel={uploading.cancel}
-          onRetry={uploading.retry}
-        />
-        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+        <ChosenPicture choice={choice} onChoose={() => setError(undefined)} />
         <AltText
           {...{ alt, error, isDecorative }}
           onChange={(next) => {
