@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuietAudit } from './quiet-audit.ts';
-import { summarise, summaryLines } from './summary.ts';
+import { REFERENCE, summarise, summaryLines } from './summary.ts';
 
 const pageAudit = (performance: number, accessibility = 100): QuietAudit => ({
   scores: { performance, accessibility },
@@ -46,5 +46,15 @@ describe('summarise', () => {
     expect(
       summarise({ route: '/', pageAudits: [{ ...pageAudit(98), scores: {} }] }, ['performance']).missed,
     ).toHaveLength(1);
+  });
+
+  it('names a machine on which the home page misses the target even without its scripts', () => {
+    const settings = { categories: ['performance'], rounds: 1 } as const;
+    const linesOf = (performance: number) =>
+      summaryLines([summarise({ route: REFERENCE, pageAudits: [pageAudit(performance)] }, ['performance'])], settings);
+    const verdict =
+      'This machine is too slow or too busy to judge: the home page misses the target even without its scripts.';
+    expect(linesOf(98)).toContain(verdict);
+    expect(linesOf(99)).not.toContain(verdict);
   });
 });
