@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError, useLastingFailure } from 'shared-lib/http';
+import { HttpError } from 'shared-lib/http';
 import { StaleRows } from 'shared-lib/list';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';

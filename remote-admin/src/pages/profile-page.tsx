@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { LeaveGuard } from 'shared-lib/form';
 import { FailedRows } from 'shared-lib/list';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { profile } from '../copy/people.ts';

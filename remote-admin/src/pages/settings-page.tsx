@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import type { ComponentType } from 'react';
 import { settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { Navigate, useParams } from 'shared-lib/router';
 import { media } from 'shared-lib/theme';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';

@@ -1,8 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError, useLastingFailure } from 'shared-lib/http';
+import { HttpError } from 'shared-lib/http';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { adminArea, requestQuery } from 'shared-lib/request';
 import { Navigate, useLocation, useParams } from 'shared-lib/router';
 import { ButtonLink } from 'shared-lib/ui/button';

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
 import type { FieldValues } from 'shared-lib/form';
-import { http, type Contract, useLastingFailure } from 'shared-lib/http';
+import { http, type Contract } from 'shared-lib/http';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSearchParams } from 'shared-lib/router';
 import * as z from 'zod/mini';
 

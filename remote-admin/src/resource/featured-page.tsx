@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { Button, ButtonLink } from 'shared-lib/ui/button';

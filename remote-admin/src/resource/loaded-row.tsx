@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HttpError, type Contract, useLastingFailure } from 'shared-lib/http';
+import { HttpError, type Contract } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
 import { paths, type AdminResource } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';

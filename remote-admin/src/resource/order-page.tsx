@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import type { FieldValues } from 'shared-lib/form';
 import { formatNumber } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
 import { Badge } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { listLabels } from 'shared-lib/copy';
-import { useLastingFailure } from 'shared-lib/http';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 
 /**

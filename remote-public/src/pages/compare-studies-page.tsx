@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSearchParams } from 'shared-lib/router';
 import { Alert } from 'shared-lib/ui/alert';
 import { BlockFailed } from 'shared-lib/ui/block-failed';

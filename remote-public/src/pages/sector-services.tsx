@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { media } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Grid } from 'shared-lib/ui/grid';

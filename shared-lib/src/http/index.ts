@@ -11,4 +11,3 @@ export {
 export { HttpError } from './http-error.ts';
 export { importOrFail } from './import-or-fail.ts';
 export { isOffline } from './is-offline.ts';
-export { useLastingFailure } from './use-lasting-failure.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { useEffect, useRef } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { Navigate } from 'shared-lib/router';
 import { DataTable, type Selection } from 'shared-lib/ui/data-table';
 import { EmptyState } from 'shared-lib/ui/empty-state';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference } from 'shared-lib/contracts';
 import { Switch } from 'shared-lib/controls/switch';
-import { HttpError, useLastingFailure } from 'shared-lib/http';
+import { HttpError } from 'shared-lib/http';
 import { useKnownUser } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
@@ -12,6 +12,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { notificationsPage as labels } from 'shared-lib/copy';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { preferencesQuery, savePreference } from './notification-page-query.ts';
 
 const Table = styled.table`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import type { ClaimPreview } from 'shared-lib/contracts';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSession } from 'shared-lib/session';
 import { Alert } from 'shared-lib/ui/alert';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import type { DeskMessage } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { anchors } from 'shared-lib/request';
 import { Link, Navigate, useSearchParams } from 'shared-lib/router';
 import { color, hiddenLine, surface, weight } from 'shared-lib/theme';

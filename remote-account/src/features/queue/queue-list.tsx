@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import type { StaffRequest } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { color, surface, weight } from 'shared-lib/theme';
 import { EmptyState } from 'shared-lib/ui/empty-state';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { statsPeriods } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { FailedRows, StaleRows } from 'shared-lib/list';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSearchParams } from 'shared-lib/router';
 import { media } from 'shared-lib/theme';
 import { PageHead } from 'shared-lib/ui/page-head';

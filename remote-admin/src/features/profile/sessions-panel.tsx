@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
-import { HttpError, useLastingFailure } from 'shared-lib/http';
+import { HttpError } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { toast } from 'shared-lib/toast';
 import { Tag } from 'shared-lib/ui/badge';
 import { Button } from 'shared-lib/ui/button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { useState } from 'react';
 import type { Study } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Button } from 'shared-lib/ui/button';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import type { User } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color, text } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
 import { formatDateTime } from 'shared-lib/format';
-import { HttpError, type Contract, useLastingFailure } from 'shared-lib/http';
+import { HttpError, type Contract } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color, media, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLastingFailure } from 'shared-lib/http';
 import { countOf } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { layout } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BlockFailed } from 'shared-lib/ui/block-failed';
-import { useLastingFailure } from './use-lasting-failure.ts';
+import { BlockFailed } from './block-failed.tsx';
+import { useLastingFailure } from './use-lasting-failure.tsx';
 
 /** Requests that wait for their response; a test sends the responses. */
 let requests: PromiseWithResolvers<string>[] = [];
