@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { copySeed } from './prepared-data.ts';
-import { startApiProcess } from './api-process.ts';
+import { startSeededApi } from './seeded-api.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,14 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** `globalSetup` of a package: starts the real API with the demo seed once per run, in its own process and data folder. */
+/** `globalSetup` of a package: starts the real API with the demo seed once per run. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-api-'));
-  await copySeed(dataDir);
-  const api = await startApiProcess(dataDir);
-  project.provide('apiPort', api.config.apiPort);
-  return async () => {
-    await api.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const { config, stop } = await startSeededApi();
+  project.provide('apiPort', config.apiPort);
+  return stop;
 };
