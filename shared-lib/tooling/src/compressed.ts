@@ -1,21 +1,26 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html|txt)$/;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
+const readBrotli = promisify(brotliDecompress);
+const readGzip = promisify(gunzip);
+
+/** Contents of the compressed copies of a file, by extension. */
+export type CompressedCopies = Readonly<Record<'.br' | '.gz', Buffer>>;
+
+/** Whether a file is of a format that is not already compressed. */
+export const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file);
 
 /**
  * Compresses a file with brotli and gzip at the highest level, which is too slow to do per request.
- * @returns the contents by file extension; undefined for formats that are already compressed
+ * @returns undefined for formats that are already compressed
  */
-export const compressed = async (
-  file: string,
-  content: Buffer,
-): Promise<Readonly<Record<'.br' | '.gz', Buffer>> | undefined> => {
-  if (!COMPRESSIBLE.test(file)) return undefined;
+export const compressed = async (file: string, content: Buffer): Promise<CompressedCopies | undefined> => {
+  if (!isCompressible(file)) return undefined;
   const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -27,6 +32,15 @@ export const compressed = async (
     gz(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { '.br': br, '.gz': gzipped };
+};
+
+/** Whether each copy can be decompressed to the content. */
+export const areCopiesOf = async (content: Buffer, copies: CompressedCopies): Promise<boolean> => {
+  const decompressed = Promise.all([readBrotli(copies['.br']), readGzip(copies['.gz'])]);
+  return decompressed.then(
+    (contents) => contents.every((one) => one.equals(content)),
+    () => false,
+  );
 };
 
 /** Rsbuild plugin that writes compressed copies beside the files of a browser build. */

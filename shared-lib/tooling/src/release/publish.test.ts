@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { releaseMetadata } from 'shared-lib/federation';
 import { fakeBuild } from 'testing/fake-build';
 import { fakeShell } from 'testing/fake-shell';
@@ -56,6 +56,22 @@ describe('publish', () => {
     const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     const file = join(config.dataDir, 'releases', ADMIN, version, 'static/js/async/login.js');
     expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file));
+  });
+
+  test('stores the compressed copies that an earlier release has of an unchanged file, unless they are damaged', async () => {
+    const config = site();
+    const publishEntry = async (text: string) => {
+      const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }) });
+      return join(config.dataDir, 'releases', ADMIN, version, 'remoteEntry.12345678.js');
+    };
+    const first = await publishEntry('one');
+    const marked = gzipSync(readFileSync(first), { level: 0 });
+    writeFileSync(`${first}.gz`, marked);
+    const second = await publishEntry('two');
+    expect(readFileSync(`${second}.gz`)).toEqual(marked);
+    for (const file of [first, second]) writeFileSync(`${file}.gz`, gzipSync('another file'));
+    const third = await publishEntry('three');
+    expect(gunzipSync(readFileSync(`${third}.gz`))).toEqual(readFileSync(third));
   });
 
   test('publishes nothing when the same build is published a second time', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { releaseMetadata, type RemoteId } from 'shared-lib/federation';
-import { compressed } from '../compressed.ts';
+import { areCopiesOf, compressed, isCompressible, type CompressedCopies } from '../compressed.ts';
 import type { SiteConfig } from '../config.ts';
 import { integrityOf, type CollectedRelease } from './collect.ts';
 
@@ -12,12 +12,39 @@ const INCOMING = '.incoming-';
 export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string =>
   join(dataDir, 'releases', id);
 
-/** Writes a file and, for compressible formats, its brotli and gzip copies. */
-const writeWithCopies = async (file: string, content: Buffer): Promise<void> => {
+/** The intact copies beside a stored file that has this content. */
+const storedCopies = async (file: string, content: Buffer): Promise<CompressedCopies | undefined> => {
+  try {
+    const copies = { '.br': await readFile(`${file}.br`), '.gz': await readFile(`${file}.gz`) };
+    return (await areCopiesOf(content, copies)) ? copies : undefined;
+  } catch {
+    return undefined; // this release has no such file
+  }
+};
+
+/** Compressing takes most of the time of a publication, and releases share most of their files, so their copies are used again. */
+const copiesOf = async (
+  path: string,
+  content: Buffer,
+  releases: readonly string[],
+): Promise<CompressedCopies | undefined> => {
+  if (!isCompressible(path)) return undefined;
+  for (const release of releases) {
+    const copies = await storedCopies(join(release, path), content);
+    if (copies) return copies;
+  }
+  return compressed(path, content);
+};
+
+const writeFlushed = async (file: string, content: Buffer): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content, { flush: true });
-  for (const [extension, copy] of Object.entries((await compressed(file, content)) ?? {}))
-    await writeFile(file + extension, copy, { flush: true });
+};
+
+/** Folders of the stored releases. */
+const storedReleases = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []); // the first release creates the folder
+  return names.filter((name) => !name.startsWith(INCOMING)).map((name) => join(folder, name));
 };
 
 /** Checks whether the stored files of a release match the hashes of its label. */
@@ -41,8 +68,14 @@ export const storeRelease = async (folder: string, release: CollectedRelease): P
   const target = join(folder, release.version);
   const incoming = join(folder, `${INCOMING}${release.version}`);
   await rm(incoming, { recursive: true, force: true });
-  await writeWithCopies(join(incoming, LABEL_FILE), Buffer.from(release.labelText));
-  await Promise.all([...release.files].map(([path, content]) => writeWithCopies(join(incoming, path), content)));
+  const stored = await storedReleases(folder);
+  const writeWithCopies = async (path: string, content: Buffer): Promise<void> => {
+    await writeFlushed(join(incoming, path), content);
+    for (const [extension, copy] of Object.entries((await copiesOf(path, content, stored)) ?? {}))
+      await writeFlushed(join(incoming, path + extension), copy);
+  };
+  const all = [[LABEL_FILE, Buffer.from(release.labelText)] as const, ...release.files];
+  await Promise.all(all.map(([path, content]) => writeWithCopies(path, content)));
   await rm(target, { recursive: true, force: true });
   await rename(incoming, target);
   return true;
