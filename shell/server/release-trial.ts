@@ -53,10 +53,9 @@ export const tryCompletely = async ({
   apiOrigin,
   ...renderer
 }: CompleteTrialOptions): Promise<void> => {
-  const tryAll = async (origin: string) => {
-    for (const trial of releaseTrials({ remote, pages, siteOrigin }))
-      await tryRelease({ ...renderer, apiOrigin: origin, cacheMs: 0, trial });
-  };
+  const trials = releaseTrials({ remote, pages, siteOrigin });
+  const tryAll = (origin: string) =>
+    tryRelease(trials.map((trial) => ({ ...renderer, apiOrigin: origin, cacheMs: 0, trial })));
   // Pages that only browsers render are tried without data.
   await (remote.ssr ? withTrialApi({ apiOrigin, log: renderer.log }, tryAll) : tryAll(apiOrigin));
 };

@@ -29,7 +29,11 @@ interface WatchOptions {
   log(message: string): void;
 }
 
-const createCandidateTrials = ({ config, build, bundleKey, presence, log }: WatchOptions): CandidateTrials =>
+/** @param tried remote name → hash of the release that last passed here; changed by the trials */
+const createCandidateTrials = (
+  { config, build, bundleKey, presence, log }: WatchOptions,
+  tried: Map<string, string>,
+): CandidateTrials =>
   new CandidateTrials({
     presence,
     log,
@@ -42,6 +46,7 @@ const createCandidateTrials = ({ config, build, bundleKey, presence, log }: Watc
       const { applicationFile } = build;
       const trial = { remote: remotes[remote], pages: release.pages, siteOrigin, apiOrigin };
       await tryCompletely({ ...trial, bundle, applicationFile, log });
+      tried.set(remote, integrity);
     },
   });
 
@@ -57,7 +62,8 @@ const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MA
  */
 export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
   const { config, build, bundleKey, log } = watchOptions;
-  const candidates = createCandidateTrials(watchOptions);
+  const tried = new Map<string, string>();
+  const candidates = createCandidateTrials(watchOptions, tried);
   const suspects = new Suspects();
   const onDeath = async (remote: string, version: string, reason: string) => {
     const name = `${remote} ${version}`;
@@ -92,8 +98,9 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
         });
         return { ...release, renderers };
       }
-      if (verified.includes(release.version)) return release;
-      return tryRelease({ ...options, bundle, trial: EVALUATION }).then(
+      // A release that has just passed its trial here needs no second one when it becomes live.
+      if (verified.includes(release.version) || tried.get(location.remote) === location.integrity) return release;
+      return tryRelease([{ ...options, bundle, trial: EVALUATION }]).then(
         () => release,
         (error: unknown) => ({ ...release, check: error instanceof Error ? error.message : String(error) }),
       );

@@ -60,24 +60,35 @@ test('keeps a renderer whose page throws while the others render', async () => {
   expect([renderers.pids, deaths]).toEqual([before, []]);
 });
 
-test('refuses a release in a trial of its own, and the process of the trial goes on', async () => {
+/** Trials of a release, one for each text of its module. */
+const trialsOf = (...modules: string[]) => {
   const applicationFile = join(scratchFolder(), 'app.mjs');
   writeFileSync(applicationFile, APPLICATION);
+  return modules.map((code) => ({
+    bundle: { name: 'remote-admin 0123456789abcdef', base: '', modules: { './routes': code } },
+    applicationFile,
+    apiOrigin: 'http://localhost:9',
+    cacheMs: 0,
+    trial: { pages: [{ expose: './routes', url: 'http://localhost/' }], deadlineMs: 1 },
+    log: () => undefined,
+  }));
+};
+
+test('refuses a release in a trial of its own, and the process of the trial goes on', async () => {
   const unhandled: unknown[] = [];
   const collect = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', collect);
   onTestFinished(() => void process.off('unhandledRejection', collect));
-  const trial = tryRelease({
-    bundle: { name: 'remote-admin 0123456789abcdef', base: '', modules: { './routes': `throw new Error('boom')` } },
-    applicationFile,
-    apiOrigin: 'http://localhost:9',
-    cacheMs: 0,
-    trial: { pages: [], deadlineMs: 1 },
-    log: () => undefined,
-  });
-  await expect(trial).rejects.toThrow('boom');
+  await expect(tryRelease(trialsOf(`throw new Error('boom')`))).rejects.toThrow('boom');
   await new Promise(setImmediate);
   expect(unhandled).toEqual([]);
+});
+
+test('refuses a release that throws in its first trial while the second one runs', async () => {
+  const fine = `module.exports = { contract: 1, default: (path) => path };`;
+  await expect(tryRelease(trialsOf(fine, fine))).resolves.toBeUndefined();
+  const late = `setTimeout(() => { throw new Error('late boom'); }, 1000);`;
+  await expect(tryRelease(trialsOf(`${late} ${fine}`, fine))).rejects.toThrow('threw outside of a page: late boom');
 });
 
 test('starts the renderer of a spare release with its first page', async () => {

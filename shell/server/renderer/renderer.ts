@@ -169,21 +169,33 @@ export class Renderer {
   }
 }
 
-/**
- * Tries a release in a process of its own, which ends afterwards.
- * @throws why the release cannot be used
- */
-export const tryRelease = async (options: RendererOptions): Promise<void> => {
+/** A trial in a process of its own. */
+const startTrial = (options: RendererOptions) => {
   const { promise: died, reject } = Promise.withResolvers<never>();
   died.catch(() => undefined); // a renderer that ends before it is ready also rejects `ready`
   const renderer = new Renderer(options, {
     onDeath: (reason) => reject(new Error(reason)),
     onWorn: (reason) => reject(new Error(reason)),
   });
+  return { renderer, died };
+};
+
+/**
+ * Tries a release, each trial in a process of its own, which ends afterwards. A trial starts when the one before is ready, so that the
+ * processes do not compete for the processor, and all of them are observed until the last one has ended.
+ * @throws why the release cannot be used
+ */
+export const tryRelease = async (trials: readonly RendererOptions[]): Promise<void> => {
+  const started: ReturnType<typeof startTrial>[] = [];
+  const unlessOneDies = (promise: Promise<unknown>) => Promise.race([promise, ...started.map(({ died }) => died)]);
   try {
-    await renderer.ready;
-    await Promise.race([died, wait(OBSERVED_MS)]);
+    for (const options of trials) {
+      const trial = startTrial(options);
+      started.push(trial);
+      await unlessOneDies(trial.renderer.ready);
+    }
+    await unlessOneDies(wait(OBSERVED_MS));
   } finally {
-    renderer.stop();
+    for (const { renderer } of started) renderer.stop();
   }
 };
