@@ -7,6 +7,7 @@ import { contentRoutes } from '../harness/public-routes.ts';
 import { siteRoutes } from '../harness/routes.ts';
 import { expectNoSmallTargets } from '../harness/small-targets.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
+import { visitInApp } from '../harness/visit-in-app.ts';
 
 const NARROWEST = 320;
 const PHONE = 390;
@@ -94,14 +95,11 @@ test.describe('no page scrolls horizontally', () => {
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * DEFAULT_FONT_SIZE } });
       const routes = siteRoutes().flatMap((route) => ('of' in route || route.as !== persona ? [] : [route.at]));
       if (persona === 'client') routes.push(await requestOf(page));
-      for (const route of routes)
-        await test.step(route, async () => {
-          await page.setViewportSize({ width: DESKTOP, height: 900 });
-          await page.goto(route);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          await expectNoHorizontalScrollAt(page, [DESKTOP, PHONE]);
-        });
+      await visitInApp(page, routes, async () => {
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectNoHorizontalScrollAt(page, [DESKTOP, PHONE]);
+      });
     });
 
   for (const [name, fault] of [
