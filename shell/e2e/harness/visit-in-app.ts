@@ -5,7 +5,7 @@ import { pageReady, test } from './test.ts';
 const openInApp = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // The site tells navigations apart by this key of the router.
+    // The site distinguishes navigations by this key of the router.
     history.pushState({ key: to }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
