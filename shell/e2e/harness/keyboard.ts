@@ -22,15 +22,19 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 };
 
-/** Runs in the page and describes the focused element when a bar that stays in the viewport covers its middle. */
-const coveredFocus = (): string[] => {
+/**
+ * Runs in the page after a press of Tab. Counts the controls that still wait for the focus, without those that the page has replaced, and
+ * describes the focused element when a bar that stays in the viewport covers its middle.
+ */
+const stateOfStop = (waiting: ReadonlySet<HTMLElement>): { left: number; covered: string[] } => {
+  const left = [...waiting].filter(({ isConnected }) => isConnected).length;
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return [];
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  let cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (!focused || focused === document.body) return { left, covered: [] };
+  const box = focused.getBoundingClientRect();
+  let cover = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   while (cover && !/^(?:fixed|sticky)$/.test(getComputedStyle(cover).position)) cover = cover.parentElement;
-  if (!cover || cover.contains(focused)) return [];
-  return [`${focused.outerHTML.slice(0, 120)} is covered by ${cover.outerHTML.slice(0, 60)}`];
+  if (!cover || cover.contains(focused)) return { left, covered: [] };
+  return { left, covered: [`${focused.outerHTML.slice(0, 120)} is covered by ${cover.outerHTML.slice(0, 60)}`] };
 };
 
 /** Tab stops outside the content: header, menu and footer, and the parts of date fields. */
@@ -56,17 +60,16 @@ export const expectReachableByTab = async (page: Page): Promise<void> => {
     document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && waiting.delete(target));
     return waiting;
   });
-  // A page that was updated has replaced some of its controls.
-  const names = (): Promise<string[]> =>
-    missed.evaluate((waiting) =>
-      [...waiting].filter((one) => one.isConnected).map((one) => one.outerHTML.slice(0, 120)),
-    );
-  const stops = (await names()).length + OTHER_STOPS;
   const covered: string[] = [];
-  for (let stop = 0; stop < stops && (await names()).length > 0; stop += 1) {
+  let { left } = await missed.evaluate(stateOfStop);
+  for (let presses = left + OTHER_STOPS; presses > 0 && left > 0; presses -= 1) {
     await page.keyboard.press('Tab');
-    covered.push(...(await page.evaluate(coveredFocus)));
+    const state = await missed.evaluate(stateOfStop);
+    left = state.left;
+    covered.push(...state.covered);
   }
-  expect(await names()).toEqual([]);
+  const names = (waiting: ReadonlySet<HTMLElement>) =>
+    [...waiting].filter(({ isConnected }) => isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120));
+  expect(await missed.evaluate(names)).toEqual([]);
   expect.soft(covered, page.url()).toEqual([]);
 };
