@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faults } from 'testing/fault-proxy';
 import { renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,25 @@ describe('the sectors page', () => {
       ['/sectors/technology', '150+', '94%', '45%'],
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the sample sectors while the request is tried again, and then shows the real ones', async () => {
+    api.injectFault(/public\/sectors/, faults.jsonError);
+    const { queryClient } = open();
+    expect(await cards()).toHaveLength(3);
+    await api.clearFaults();
+    api.injectFault(/public\/sectors/, faults.hang);
+    const requests = () => api.requestedPaths.filter((path) => path.includes('public/sectors')).length;
+    const first = requests();
+    const retry = queryClient.refetchQueries();
+    await waitFor(() => expect(requests()).toBeGreaterThan(first));
+    expect(screen.queryByText('جاري التحميل...')).toBeNull();
+    expect(await cards()).toHaveLength(3);
+    await queryClient.cancelQueries();
+    await retry;
+    await api.clearFaults();
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   });
 
   it('shows a skeleton while the sectors load', async () => {

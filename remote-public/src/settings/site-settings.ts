@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { settingQueries, type SettingValues } from 'shared-lib/api';
 import type { SettingGroup } from 'shared-lib/contracts';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 
 const NO_SETTINGS: SettingValues = {};
 
@@ -10,6 +11,6 @@ export const siteSettings = (group: SettingGroup) =>
 
 /** The settings of a group; `undefined` while they load. */
 export const useSettings = (group: SettingGroup): SettingValues | undefined => {
-  const { data, isError } = useQuery(siteSettings(group));
-  return data ?? (isError ? NO_SETTINGS : undefined);
+  const { data, error } = useLastingFailure(useQuery(siteSettings(group)));
+  return data ?? (error ? NO_SETTINGS : undefined);
 };

@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-lib/router';
 import { media } from 'shared-lib/theme';
 import { ChipLink, Chips } from 'shared-lib/ui/chip';
 import { SearchInput } from 'shared-lib/ui/search-input';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { articleQueries } from './articles.api.ts';
@@ -49,8 +50,8 @@ const sorts = ['newest', 'oldest', 'title'] as const;
 
 /** Category chips with article counts. Optional: without them the search and the list still work. */
 const Categories = ({ listState }: { listState: BlogListState }) => {
-  const { data: categories = [], isError } = useQuery(articleQueries.categories());
-  if (isError && categories.length === 0) return null;
+  const { data: categories = [], error } = useLastingFailure(useQuery(articleQueries.categories()));
+  if (error && categories.length === 0) return null;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const chips = categories.length > 0 ? [{ name: undefined, count: total }, ...categories] : [];
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { HeroBuiltIn } from './hero-built-in.tsx';
 import { HeroSlides } from './hero-slides.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
@@ -6,8 +7,8 @@ import { slideQueries } from './slides.api.ts';
 
 /** Top of the home page: the slides, or the built-in hero when there are none. */
 export const Hero = () => {
-  const { data, isError } = useQuery(slideQueries.list());
-  const slides = data ?? (isError ? [] : undefined);
+  const { data, error } = useLastingFailure(useQuery(slideQueries.list()));
+  const slides = data ?? (error ? [] : undefined);
   if (!slides) return <HeroSkeleton />;
   return slides.length > 0 ? <HeroSlides slides={slides} /> : <HeroBuiltIn />;
 };

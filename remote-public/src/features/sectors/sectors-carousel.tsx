@@ -3,6 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Section, SectionHead } from 'shared-lib/ui/section';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { CardCarousel, ToolsPlaceholder } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
@@ -23,9 +24,9 @@ const NoSectors = () => (
 
 /** Sectors of the home page, four at a time; the built-in eight when they cannot be loaded. */
 export const SectorsCarousel = () => {
-  const { data, isError } = useQuery(homeSectors());
+  const { data, error } = useLastingFailure(useQuery(homeSectors()));
   const settings = useSettings('homepage') ?? {};
-  const sectors = data ?? (isError ? builtInSectors() : undefined);
+  const sectors = data ?? (error ? builtInSectors() : undefined);
   const head = {
     id: TITLE_ID,
     title: textSetting(settings, 'home_sectors_title', copy.sectors.title),

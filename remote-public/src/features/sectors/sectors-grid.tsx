@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Grid } from 'shared-lib/ui/grid';
 import { Section } from 'shared-lib/ui/section';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { sectors as copy } from '../../copy/sectors.ts';
 import { MeasureNote } from '../../sections/measure-note.tsx';
@@ -29,8 +30,8 @@ const ContactLink = ({ block = false }: { block?: boolean }) => (
 );
 
 const Content = () => {
-  const { data, isError } = useQuery(sectorPageQueries.list());
-  const sectors = data ?? (isError ? sampleSectors() : undefined);
+  const { data, error } = useLastingFailure(useQuery(sectorPageQueries.list()));
+  const sectors = data ?? (error ? sampleSectors() : undefined);
   if (!sectors) return <CardGridSkeleton count={6} lines={3} factsHeight="4.6rem" />;
   if (sectors.length === 0)
     return <EmptyState title={copy.empty.title} text={copy.empty.text} action={<ContactLink />} />;
