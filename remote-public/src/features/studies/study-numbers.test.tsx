@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'shared-lib/http';
 import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, startApi } from 'testing/remote-harness';
 import { describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
+import { cards } from './studies.contract.ts';
 
 const api = await startApi();
 const user = userEvent.setup();
@@ -50,6 +52,13 @@ describe('the comparison of studies', () => {
   it('shows a notice when a study does not exist', async () => {
     open('/free-studies/compare?study=dates-factory&study=no-such-study');
     expect(await screen.findByText('لم نجد إحدى الدراسات المطلوبة، فتركناها.')).toBeTruthy();
+  });
+
+  it('offers every study', async () => {
+    open('/free-studies/compare');
+    await screen.findAllByRole('option', { name: /بيوت محمية/ });
+    const { meta } = await http.get('/public/studies', cards, { params: { per_page: 1 } });
+    expect(within(screen.getByLabelText('الدراسة الأولى')).getAllByRole('option')).toHaveLength(1 + meta.total);
   });
 
   it('shows that the list of studies failed, and loads it again', async () => {
