@@ -19,7 +19,7 @@ import { REFERENCE, summarise, summaryLines, type PageAudits } from './summary.t
 const progress = (line: string) => console.error(`  ${line}`);
 
 /** Pages with noindex; the SEO category does not apply to them. */
-const notIndexed = [paths.search('دراسة')];
+const notIndexed = [paths.search('دراسة'), paths.compareStudies(['dates-factory', 'fish-farm'])];
 
 const measuredRoutes = (): string[] => [
   ...indexedRoutes(),
