@@ -114,8 +114,8 @@ const companyRoutes: RouteObject[] = [
   },
 ];
 
-export default (_deps: RemoteContext): RouteObject[] => [
-  ...companyRoutes,
+/** What the company offers, and for which sectors. */
+const offerRoutes: RouteObject[] = [
   {
     path: relative(paths.services()),
     lazy: lazyPage(
@@ -148,6 +148,11 @@ export default (_deps: RemoteContext): RouteObject[] => [
     ),
     handle: sectorHandle,
   },
+];
+
+export default (_deps: RemoteContext): RouteObject[] => [
+  ...companyRoutes,
+  ...offerRoutes,
   {
     path: relative(paths.blog()),
     lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage), ['./pages/blog-page.tsx']),
