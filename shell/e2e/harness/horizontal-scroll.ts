@@ -32,11 +32,17 @@ const HEIGHT = 900;
 /**
  * Expects the same at each width. The page is loaded once and resized, because loading takes longer than the check.
  * @param widths in pixels
+ * @param onResize called after each change of the width
  */
-export const expectNoHorizontalScrollAt = async (page: Page, widths: readonly number[]): Promise<void> => {
+export const expectNoHorizontalScrollAt = async (
+  page: Page,
+  widths: readonly number[],
+  onResize?: () => Promise<void>,
+): Promise<void> => {
   for (const width of widths)
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: HEIGHT });
+      await onResize?.();
       await twoAnimationFrames(page);
       await expectNoHorizontalScroll(page);
     });
