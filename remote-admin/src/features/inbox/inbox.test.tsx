@@ -136,6 +136,7 @@ describe('the inbox', () => {
     await waitFor(async () =>
       expect(await views()).toMatchObject([{ name: 'طرقي', query: 'view=overdue', is_default: true }]),
     );
+    await tabs.findByRole('link', { name: /^طرقي/ });
 
     await user.click(screen.getByRole('link', { name: /^لوحة المؤشرات/ }));
     await waitFor(() => expect(currentUrl()).toBe('/admin'));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSettings } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { paths } from 'shared-lib/paths';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +63,24 @@ describe('the settings', () => {
     const { updated_at: _before, ...values } = before;
     const { updated_at: _after, ...saved } = (await read())[group];
     expect(saved).toEqual(values);
+  });
+
+  it('opens a settings group with its values before a change, and goes back to the saved ones', async () => {
+    const { stats } = await http.get('/admin/settings', adminSettings);
+    const changed = await http.put(
+      '/admin/settings/stats',
+      { ...stats, studies: (stats.studies ?? 0) + 50 },
+      adminSettings.shape.stats,
+    );
+    renderRemote({ modules: [routes], at: paths.admin.auditOf('settings', 'stats') });
+    const [latest] = await screen.findAllByRole('link', { name: 'فتح النموذج بالقيم السابقة', hidden: true });
+    await user.click(latest ?? document.body);
+    expect(await screen.findByText(/قيم سابقة من سجل التدقيق/)).toBeTruthy();
+    const studies = screen.getByLabelText<HTMLInputElement>(/^الدراسات المنجزة/);
+    expect(studies.value.replaceAll(',', '')).toBe(String(stats.studies));
+    await user.click(screen.getByRole('button', { name: 'العودة إلى القيم المحفوظة' }));
+    expect(studies.value.replaceAll(',', '')).toBe(String(changed.studies));
+    await http.put('/admin/settings/stats', { ...stats, updated_at: changed.updated_at }, adminSettings.shape.stats);
   });
 
   it('refuses an analytics id with the reason at its field, and keeps what was typed', async () => {
