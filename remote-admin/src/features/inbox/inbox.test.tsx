@@ -54,6 +54,10 @@ describe('the inbox', () => {
   });
 
   it.each(['/admin/inbox', '/admin/contacts'])('asks for the counts of all tabs of %s in one request', async (at) => {
+    const kind = at === '/admin/contacts' ? '&kind=contact' : '';
+    const countListed = () =>
+      Promise.all(['all', 'active', 'new'].map(async (view) => (await read(`view=${view}${kind}`)).length));
+    const before = await countListed();
     api.requestedPaths.length = 0;
     open(at);
     const tabs = within(await screen.findByRole('navigation', { name: 'طرق عرض محفوظة' }));
@@ -63,9 +67,13 @@ describe('the inbox', () => {
     const counts = api.requestedPaths.filter((path) => path.startsWith('/api/admin/requests/counts?'));
     expect(counts).toHaveLength(1);
     const shown = tabs.getAllByRole('link').map(({ textContent }) => Number(textContent.split(' ').at(-1)));
-    const kind = at === '/admin/contacts' ? '&kind=contact' : '';
-    const listed = await Promise.all(['all', 'active', 'new'].map((view) => read(`view=${view}${kind}`)));
-    expect(shown.slice(0, 3)).toEqual(listed.map(({ length }) => length));
+    const after = await countListed();
+    // Other files may add or change requests in the meantime.
+    const isBetween = (count: number, index: number) => {
+      const ends = [before[index] ?? NaN, after[index] ?? NaN];
+      return Math.min(...ends) <= count && count <= Math.max(...ends);
+    };
+    expect(shown.slice(0, 3).map(isBetween)).toEqual([true, true, true]);
   });
 
   it('offers the export beside the title, so that the filters keep to one row', async () => {
