@@ -67,13 +67,8 @@ describe('the inbox', () => {
     const counts = api.requestedPaths.filter((path) => path.startsWith('/api/admin/requests/counts?'));
     expect(counts).toHaveLength(1);
     const shown = tabs.getAllByRole('link').map(({ textContent }) => Number(textContent.split(' ').at(-1)));
-    const after = await countListed();
-    // Other files may add or change requests in the meantime.
-    const isBetween = (count: number, index: number) => {
-      const ends = [before[index] ?? NaN, after[index] ?? NaN];
-      return Math.min(...ends) <= count && count <= Math.max(...ends);
-    };
-    expect(shown.slice(0, 3).map(isBetween)).toEqual([true, true, true]);
+    // Another file may add a request in the meantime.
+    expect([before, await countListed()]).toContainEqual(shown.slice(0, 3));
   });
 
   it('offers the export beside the title, so that the filters keep to one row', async () => {
