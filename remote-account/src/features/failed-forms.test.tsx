@@ -31,7 +31,7 @@ interface DeskForm {
   done: string;
 }
 
-/** Registers a client and signs in. Other files test the lists of the seeded client, and all files share one API. */
+/** Registers a client and signs in. Later files test the lists of the seeded client on the same API. */
 const newClient = async () => {
   const credentials = { email: `failed-${crypto.randomUUID().slice(0, 8)}@example.com`, password: PASSWORD };
   const account = { name: 'منى الدوسري', ...credentials, password_confirmation: PASSWORD, role: 'client' };

@@ -47,10 +47,7 @@ describe('the administration layout', () => {
     await open();
     const { views, unpublished } = await http.get('/admin/summary', adminSummary);
     const section = async (name: RegExp) => within(await menu()).findByRole('link', { name });
-    const inbox = (await section(/^صندوق الوارد .*طلب/)).textContent;
-    // Other test files add requests meanwhile.
-    const later = await http.get('/admin/summary', adminSummary);
-    expect([views.new, later.views.new].filter((count) => inbox?.includes(String(count)))).not.toEqual([]);
+    expect((await section(/^صندوق الوارد .*طلب/)).textContent).toContain(String(views.new));
     expect((await section(/^المقالات .*نشر/)).textContent).toContain(String(unpublished?.articles));
   });
 

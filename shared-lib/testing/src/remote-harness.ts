@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
@@ -9,20 +11,26 @@ import { Outlet } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { inject, onTestFinished } from 'vitest';
-// Declares the type of `inject('apiPort')`.
+// Declares the type of `inject('apiStarterPort')`.
 import type {} from './api-setup.ts';
 import './dom-patience.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 
-// Without the simulated XMLHttpRequest of happy-dom, axios uses Node's http and reaches the API.
-Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+/** Port of the API of this worker, which starts when its first test file asks for it. */
+const apiPort = async (): Promise<number> => {
+  const url = `http://localhost:${inject('apiStarterPort')}/${process.env.VITEST_POOL_ID}`;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => get(url, resolve).on('error', reject));
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(`The API did not start: ${body}`);
+  return Number(body);
+};
 
-/** Puts a fault proxy in front of the API of this run. Once per test file: `const api = await startApi()`. */
+/** Puts a fault proxy in front of the API of this worker. Once per test file: `const api = await startApi()`. */
 export const startApi = async (): Promise<FaultProxy> => {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port is free');
-  const proxy = await FaultProxy.start(port, inject('apiPort'));
+  const proxy = await FaultProxy.start(port, await apiPort());
   configureHttp({ baseURL: `${proxy.origin}/api`, onUnauthorized: session.signOut });
   return proxy;
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { BrowserRelease } from 'shared-lib/federation';
 import { session } from 'shared-lib/session';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startEarly, takeEarlyReleases } from './early-release.ts';
 
 const release: BrowserRelease = {
@@ -39,8 +39,8 @@ beforeEach(() => {
   respond.mockClear();
   vi.stubGlobal('fetch', respond);
   void takeEarlyReleases('remote-account');
-  session.signOut();
 });
+afterEach(session.signOut);
 
 it('requests the release, its listed scripts and those of the page, each with its hash, for a user who may enter', async () => {
   signInAs('client');

@@ -15,7 +15,7 @@ const own = { email: 'profile-owner@example.com', password: 'Granary-Ledger-4' }
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
-/** The shell guards the page. A client does not add an administrator, which other files of this run count. */
+/** The shell guards the page. A client does not add an administrator, which later files count. */
 beforeAll(() =>
   http.post(
     '/auth/register',

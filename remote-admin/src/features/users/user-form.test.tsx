@@ -30,7 +30,7 @@ beforeEach(async () => {
   await signInAs(admin);
 });
 
-/** The other files of this run count the accounts of the seed. */
+/** Later files of this worker count the accounts of the seed. */
 afterAll(async () => {
   await signInAs(admin);
   const all = await http.get('/admin/users?_limit=100&email_like=@example.com', z.array(userContract));

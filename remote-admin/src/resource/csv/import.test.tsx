@@ -15,7 +15,7 @@ const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
 const readAll = () => http.get('/admin/services?_sort=id&_order=asc&_limit=100', z.array(service));
-/** Other test files add services to the same API meanwhile. */
+/** The API may have services that earlier test files added. */
 const NAMES: readonly string[] = ['خدمة مستوردة', 'خدمة ثانية', 'ثالثة', 'خدمة من ملف آخر'];
 const readImported = async () => (await readAll()).filter(({ name_ar }) => NAMES.includes(name_ar));
 const table = 'الاسم,السعر الأساسي بالدولار,أيام التسليم\nخدمة مستوردة,كثير,7\nخدمة ثانية,900,\nثالثة,50,-1\n';
