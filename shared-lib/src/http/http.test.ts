@@ -6,17 +6,20 @@ import { configureHttp, http } from './index.ts';
 
 const greeting = z.object({ greeting: z.string() });
 
-/** Starts an API that sends the same body in every response. */
-const startApi = async (body: unknown): Promise<void> => {
-  const server = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-  );
+/** Starts an API that sends the same body in every response. @returns its URL */
+const startApi = async (body: unknown, onRequest: () => void = () => undefined): Promise<string> => {
+  const server = createServer((_request, response) => {
+    onRequest();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
   server.listen(0, 'localhost');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const listening = server.address();
   if (listening === null || typeof listening === 'string') throw new Error('the server has no port');
-  configureHttp({ baseURL: `http://localhost:${listening.port}` });
+  const baseURL = `http://localhost:${listening.port}`;
+  configureHttp({ baseURL });
+  return baseURL;
 };
 
 test('parses a response by its contract, also by one that is imported with the request', async () => {
@@ -45,12 +48,7 @@ test('fails with kind network when the contract cannot be imported, and imports 
 
 test('does not ask for data of an account without a session', async () => {
   let requests = 0;
-  configureHttp({
-    adapter: async (config) => {
-      requests += 1;
-      return { data: { greeting: 'أهلاً' }, status: 200, statusText: 'OK', headers: {}, config };
-    },
-  });
+  await startApi({ greeting: 'أهلاً' }, () => (requests += 1));
   await expect(http.get('/account/summary', greeting)).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(requests).toBe(0);
   await expect(http.get('/services', greeting)).resolves.toEqual({ greeting: 'أهلاً' });
@@ -59,17 +57,14 @@ test('does not ask for data of an account without a session', async () => {
 test('sends a request at once, and holds its result until the page is ready', async () => {
   const ready = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
-  configureHttp({
-    ready: ready.promise,
-    adapter: async (config) => {
-      sent.resolve();
-      return { data: { greeting: 'أهلاً' }, status: 200, statusText: 'OK', headers: {}, config };
-    },
-  });
+  const url = await startApi({ greeting: 'أهلاً' }, sent.resolve);
+  configureHttp({ ready: ready.promise });
   onTestFinished(() => configureHttp({ ready: Promise.resolve() }));
   const order: string[] = [];
   const response = http.get('/services', greeting).then(() => order.push('response'));
   await sent.promise;
+  // The response to a later request comes after its own.
+  await (await fetch(url)).text();
   order.push('ready');
   ready.resolve();
   await response;

@@ -31,11 +31,12 @@ const signInAs = (role: 'client' | 'admin') =>
     created_at: '2026-01-05T08:00:00.000Z',
     updated_at: '2026-01-05T08:00:00.000Z',
   });
-const preloaded = () =>
-  [...document.head.querySelectorAll('link')].map(({ href, integrity }) => `${href} ${integrity}`);
+const links = () => [...document.head.querySelectorAll('link')];
+const preloaded = () => links().map(({ href, integrity }) => `${href} ${integrity}`);
 
 beforeEach(() => {
-  document.head.replaceChildren();
+  // The styles stay, because later files need them.
+  for (const link of links()) link.remove();
   respond.mockClear();
   vi.stubGlobal('fetch', respond);
   void takeEarlyReleases('remote-account');
