@@ -63,7 +63,7 @@ test('sends a request at once, and holds its result until the page is ready', as
   const order: string[] = [];
   const response = http.get('/services', greeting).then(() => order.push('response'));
   await sent.promise;
-  // The response to a later request comes after its own.
+  // A second response shows that the first one has arrived.
   await (await fetch(url)).text();
   order.push('ready');
   ready.resolve();

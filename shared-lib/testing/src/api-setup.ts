@@ -29,7 +29,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  const [port = 0] = await freePorts(1);
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('no port is free');
   starter.listen(port, 'localhost');
   await once(starter, 'listening');
   project.provide('apiStarterPort', port);

@@ -3,8 +3,10 @@ declare const happyDOM: { setViewport(size: { width: number; height: number }): 
 
 const firstSize = typeof happyDOM === 'undefined' ? undefined : { width: innerWidth, height: innerHeight };
 
+/** A cookie is removed only with the path that it was set with: the site sets `/`, and some tests none. */
 const removeCookies = (): void => {
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
+  for (const cookie of document.cookie.split('; '))
+    for (const path of ['', '; path=/']) document.cookie = `${cookie.split('=')[0]}=${path}; max-age=-1`;
 };
 
 /**

@@ -16,8 +16,7 @@ beforeEach(async () => {
 
 describe('a request by phone or WhatsApp', () => {
   it('is entered from the inbox and opens its workspace', async () => {
-    // The bare path would open a default view, which another file may be storing in this account.
-    renderRemote({ modules: [routes], at: '/admin/inbox?view=waiting' });
+    renderRemote({ modules: [routes], at: '/admin/inbox' });
     await user.click(await screen.findByRole('link', { name: 'تسجيل طلب' }));
     await waitFor(() => expect(currentUrl()).toBe('/admin/inbox/new'));
     await user.selectOptions(await screen.findByLabelText(/^وصل عن طريق/), 'واتساب');
