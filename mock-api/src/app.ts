@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { closeConnections } from 'tooling/close-connections';
 import { refuseRepeatedHost } from 'tooling/single-host';
+import { discardUnreadBodies } from 'tooling/unread-bodies';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
 import { createSessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
@@ -9,7 +10,6 @@ import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
-import { readRefusedBodies } from './http/refused-bodies.ts';
 import { enforceBodyTimeout, type RequestTimeouts } from './http/request-timeouts.ts';
 import { handleClientError } from './http/client-error.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -141,6 +141,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
 
   const app = createServer(deps);
   closeConnections(app);
+  discardUnreadBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
@@ -153,7 +154,6 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   refuseRepeatedHost(app);
   rejectStrangeUrls(app);
   enforceBodyTimeout(app, deps.timeouts);
-  readRefusedBodies(app);
   guardRoutes(app, sessions);
   describeRoutes(app);
   limitRoutes(app, limiter);

@@ -4,6 +4,7 @@ import { proxyApi } from 'tooling/api-proxy';
 import { closeConnections } from 'tooling/close-connections';
 import { readRejections } from 'tooling/release/refused-releases';
 import { refuseRepeatedHost } from 'tooling/single-host';
+import { discardUnreadBodies } from 'tooling/unread-bodies';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
@@ -87,6 +88,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
   refuseRepeatedHost(server);
   closeConnections(server);
+  discardUnreadBodies(server);
   registerErrorHandler(server, options.log);
   server.get('/healthz', async () => ({
     status: 'ok',

@@ -32,10 +32,18 @@ const toPublicError = (error: unknown, { method }: FastifyRequest): ApiError | u
   return message ? new ApiError(error.statusCode, message) : badRequest();
 };
 
+/** Whether the client has left while it was still sending, by accident or because its user cancelled an upload. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const logFailure = (error: unknown, known: ApiError | undefined, request: FastifyRequest): void => {
+  if (isAborted(request)) request.log.info({ route: request.routeOptions.url }, 'the client left during its request');
+  else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+};
+
 /** Sends every error as `{ message, errors?, request_id }` in Arabic. The cause of a 500 is only logged. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = toPublicError(error, request);
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(error, known, request);
   const body: ErrorResponse = {
     message: known?.message ?? failures.server,
     ...(known?.errors ? { errors: known.errors } : {}),

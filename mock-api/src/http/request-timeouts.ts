@@ -38,7 +38,7 @@ export const enforceBodyTimeout = (app: Api, { body: timeout }: Pick<RequestTime
     const timer = setTimeout(() => endConnection(raw.socket, 408), timeout).unref();
     const stop = () => clearTimeout(timer);
     raw.once('end', stop);
-    // A response that is sent before the body is complete (401, for example) also ends the wait.
+    // After a response that is sent before the body is complete (401, for example), `discardUnreadBodies` limits the wait.
     reply.raw.once('finish', stop).once('close', stop);
   });
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
@@ -45,10 +46,25 @@ const readJsonBodies = (host: FastifyInstance): void => {
   });
 };
 
+/** Aborted when the client leaves before it has the response. */
+const clientLeft = new AsyncLocalStorage<AbortSignal>();
+
+/** Ends the request to the API when the client leaves, so that the API does not work for nobody. The proxy itself only notices an upload. */
+const followClients = (host: FastifyInstance): void => {
+  host.addHook('preHandler', (_request, { raw }, done) => {
+    const left = new AbortController();
+    raw.once('close', () => {
+      if (!raw.writableFinished) left.abort();
+    });
+    clientLeft.run(left.signal, done);
+  });
+};
+
 /** Proxies API requests and pictures, so that browsers see one origin: in the site, and when a remote runs standalone. */
 export const proxyApi = async (host: FastifyInstance, apiOrigin: string): Promise<void> => {
   await host.register(async (scope) => {
     readJsonBodies(scope);
+    followClients(scope);
     await registerProxies(scope, apiOrigin);
   });
 };
@@ -60,7 +76,15 @@ const registerProxies = async (host: FastifyInstance, apiOrigin: string): Promis
       prefix,
       rewritePrefix,
       proxyPayloads: false,
-      http: { requestOptions: { timeout: IDLE_TIMEOUT_MS } },
+      http: {
+        requestOptions: {
+          timeout: IDLE_TIMEOUT_MS,
+          // Read for each request.
+          get signal() {
+            return clientLeft.getStore();
+          },
+        },
+      },
       // The plugin logs a stack for each request while the API is down; `onError` logs one sentence.
       logLevel: 'silent',
       replyOptions: {
@@ -72,8 +96,8 @@ const registerProxies = async (host: FastifyInstance, apiOrigin: string): Promis
           'x-forwarded-proto': protocol,
         }),
         onError: (reply) => {
-          // The connection to the API may break after its response.
-          if (reply.raw.headersSent) return;
+          // The connection to the API may break after its response, and breaks when the client leaves.
+          if (reply.raw.headersSent || reply.raw.destroyed) return;
           host.log.warn(`The API at ${apiOrigin} does not respond.`);
           void reply.code(502).header('cache-control', 'no-store').send({ message: failures.network });
         },

@@ -7,6 +7,7 @@ import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../api-proxy.ts';
 import { closeConnections } from '../close-connections.ts';
 import { refuseRepeatedHost } from '../single-host.ts';
+import { discardUnreadBodies } from '../unread-bodies.ts';
 import { serveReleases } from './releases.ts';
 import { serveStandalone } from './standalone.ts';
 
@@ -39,6 +40,7 @@ export const createHost = async ({
   });
   refuseRepeatedHost(host);
   closeConnections(host);
+  discardUnreadBodies(host);
   host.addHook('onRequest', async (_request, reply) => {
     // A remote's host is for the shell and for developers; search engines must index the site instead.
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
