@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createTaskQueue } from '../http/task-queue.ts';
+import { createTaskQueue, type TaskOptions } from '../http/task-queue.ts';
 import { typeset, type Job } from './typesetter.ts';
 
 /** Size of an A4 page in points, as the compiler renders it. */
@@ -12,7 +12,7 @@ const MAX_PIXELS = 24_000_000;
 const queue = createTaskQueue({ concurrency: 1, maxWaiting: 20 });
 
 /** All pages of a document in one SVG, one below the other. @throws {Error} when it cannot be compiled */
-const renderSvg = (job: Omit<Job, 'output'>): Promise<string> =>
+const renderSvg = (job: Omit<Job, 'output'>, options?: TaskOptions): Promise<string> =>
   queue.run(async () => {
     const parts: Buffer[] = [];
     await typeset({
@@ -21,7 +21,7 @@ const renderSvg = (job: Omit<Job, 'output'>): Promise<string> =>
       onPdf: async (_item, svg) => void parts.push(svg),
     });
     return Buffer.concat(parts).toString('utf8');
-  });
+  }, options);
 
 const SIZE = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="[^"]*" height="[^"]*"/;
 
@@ -61,8 +61,9 @@ const onePage = (page: number): string =>
   `#set page(width: 595pt, height: auto, margin: 0pt)\n#image("file.pdf", page: ${page}, width: 100%)`;
 
 /** A picture (WebP) of one page of a PDF, counted from 1. @throws {Error} when the file cannot be read or has no such page */
-export const pageOf = async (pdf: Uint8Array, page: number): Promise<Buffer> => {
-  const svg = await renderSvg({ template: onePage(page), document: '', picture: { name: 'file.pdf', bytes: pdf } });
+export const pageOf = async (pdf: Uint8Array, page: number, signal?: AbortSignal): Promise<Buffer> => {
+  const picture = { name: 'file.pdf', bytes: pdf };
+  const svg = await renderSvg({ template: onePage(page), document: '', picture }, signal ? { signal } : {});
   const [, width = '595', height = '842'] = SIZE.exec(svg) ?? [];
   return cut(svg, 0, Number(width), Number(height));
 };

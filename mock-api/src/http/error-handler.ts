@@ -32,11 +32,10 @@ const toPublicError = (error: unknown, { method }: FastifyRequest): ApiError | u
   return message ? new ApiError(error.statusCode, message) : badRequest();
 };
 
-/** Whether the client has left while it was still sending, by accident or because its user cancelled an upload. */
-const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
-
 const logFailure = (error: unknown, known: ApiError | undefined, request: FastifyRequest): void => {
-  if (isAborted(request)) request.log.info({ route: request.routeOptions.url }, 'the client left during its request');
+  // By accident, or because its user cancelled an upload.
+  if (request.socket.destroyed)
+    request.log.info({ route: request.routeOptions.url }, 'the client left during its request');
   else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
 };
 

@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import Fastify from 'fastify';
 import { errorResponse } from 'shared-lib/contracts';
 import { imageWidths } from 'shared-lib/paths';
 import sharp from 'sharp';
 import { PATIENT } from 'testing/patience';
-import { expect, test, vi } from 'vitest';
+import { proxyApi } from 'tooling/api-proxy';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const createImage = (width: number, height: number, colour = '#17625F') =>
@@ -186,6 +188,58 @@ test('encodes a size once for simultaneous requests and caches it', async () => 
   const responses = await Promise.all(Array.from({ length: 20 }, () => get(url)));
   expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(readdirSync(join(folder, 'image-cache'))).toHaveLength(1);
+});
+
+test('parameters that do not change a picture make no further copies of it', async () => {
+  const { folder, get } = await createAppWithImage();
+  const tag = async (query: string) => (await get(`/images/hero/dunes.png${query}`)).headers.etag;
+  const copies = () => (existsSync(join(folder, 'image-cache')) ? readdirSync(join(folder, 'image-cache')).length : 0);
+  const stored = await tag('');
+  for (const query of ['?quality=50', '?quality=95', '?width=1024', '?width=1920&quality=65'])
+    expect(await tag(query)).toBe(stored);
+  expect(copies()).toBe(0);
+  for (const quality of [1, 50, 85, 100]) await get(`/images/hero/dunes.png?width=320&quality=${quality}`);
+  expect(copies()).toBe(1);
+  for (const width of ['', '&width=1024', '&width=1440', '&width=99999'])
+    await get(`/images/hero/dunes.png?format=webp${width}`);
+  expect(copies()).toBe(2);
+});
+
+test('a client that asks for many sizes does not take the place of others', async () => {
+  const { app, put } = await createAppWithImage();
+  for (let index = 0; index < 80; index += 1) put(`p${index}.png`, await createImage(400 + index, 300));
+  const ask = async (index: number, remoteAddress: string) => {
+    const url = `/images/p${index}.png?format=webp&width=320`;
+    return (await app.inject({ url, remoteAddress })).statusCode;
+  };
+  const greedy = Array.from({ length: 75 }, (_, index) => ask(index, '192.0.2.1'));
+  const others = [75, 76, 77, 78, 79].map((index) => ask(index, `192.0.2.${index}`));
+  expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(await Promise.all(greedy))).toEqual(new Set([200, 503]));
+});
+
+test('does not encode a picture that its client no longer waits for', async () => {
+  const { app, folder, put } = await createAppWithImage();
+  for (let index = 0; index < 12; index += 1) put(`p${index}.png`, await createImage(2000 + index, 1500));
+  const proxy = Fastify();
+  await proxyApi(proxy, await app.listen({ port: 0, host: 'localhost' }));
+  const origin = await proxy.listen({ port: 0, host: 'localhost' });
+  onTestFinished(() => proxy.close());
+  const leave = new AbortController();
+  const ask = (index: number, signal?: AbortSignal) =>
+    fetch(`${origin}/images/p${index}.png?format=avif&width=1920`, signal ? { signal } : {}).then(
+      ({ status }) => status,
+      () => 'left',
+    );
+  const started = [ask(0), ask(1)];
+  const requests = { count: 0 };
+  app.server.on('request', () => (requests.count += 1));
+  const left = Array.from({ length: 9 }, (_, index) => ask(index + 2, leave.signal));
+  await vi.waitUntil(() => requests.count >= 9, PATIENT);
+  leave.abort();
+  expect(await Promise.all(left)).toEqual(Array.from({ length: 9 }, () => 'left'));
+  expect(await Promise.all([...started, ask(11)])).toEqual([200, 200, 200]);
+  expect(readdirSync(join(folder, 'image-cache')).length).toBeLessThan(12 - 4);
 });
 
 test('queues many sizes, and rejects further ones with 503', async () => {

@@ -3,14 +3,15 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from '../auth/tokens.ts';
 import { copy } from '../copy/ar.ts';
-import { notFound } from '../http/api-error.ts';
+import { busy, notFound } from '../http/api-error.ts';
+import { clientLeft } from '../http/client-left.ts';
 import type { Api } from '../http/validation.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import { encode, ENCODER, type Encoding } from './encode.ts';
 import { mimeTypes, type PictureFormat } from './picture.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPictureFinder, type StoredPicture } from './stored-pictures.ts';
-import { readVariant } from './variant.ts';
+import { encodingOf, readVariant } from './variant.ts';
 
 export interface ImageOptions {
   /** Folder of stored images. */
@@ -46,11 +47,44 @@ const setImageHeaders = (request: FastifyRequest, reply: FastifyReply, tag: stri
   return clientTags !== undefined && clientTags.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 };
 
+/** Who waits for a variant. */
+interface Reader {
+  /** IP address. */
+  address: string;
+  left: AbortSignal;
+}
+
+/** A variant that is loaded from the disk or encoded, for one reader or more. */
+interface Job {
+  loading: Promise<Buffer>;
+  addresses: Set<string>;
+  readers: number;
+  abandoned: AbortController;
+}
+
+/** Resolves with the job's variant. The job is abandoned when its last reader leaves. @throws {ApiError} 503 when this one leaves */
+const follow = (job: Job, { address, left }: Reader): Promise<Buffer> => {
+  job.addresses.add(address);
+  job.readers += 1;
+  const leaving = new Promise<never>((_resolve, reject) => {
+    left.addEventListener(
+      'abort',
+      () => {
+        job.readers -= 1;
+        if (job.readers === 0) job.abandoned.abort();
+        reject(busy());
+      },
+      { once: true },
+    );
+  });
+  return Promise.race([job.loading, leaving]);
+};
+
 /** Encodes other sizes and formats of stored images and caches them on disk. */
 const createVariants = ({ cacheFolder, cacheBytes }: ImageOptions, log: FastifyBaseLogger) => {
   const cache = createPictureCache(cacheFolder, cacheBytes);
   const queue = createTaskQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
-  const inProgress = new Map<string, Promise<Buffer>>();
+  const inProgress = new Map<string, Job>();
 
   const encodeOrNotFound = async (picture: StoredPicture, encoding: Encoding): Promise<Buffer> => {
     try {
@@ -69,23 +103,35 @@ const createVariants = ({ cacheFolder, cacheBytes }: ImageOptions, log: FastifyB
     }
   };
 
-  const load = async (name: string, picture: StoredPicture, encoding: Encoding): Promise<Buffer> => {
-    const cached = await cache.get(name);
-    if (cached) return cached;
-    const bytes = await queue.run(() => encodeOrNotFound(picture, encoding));
-    await store(name, bytes);
-    return bytes;
+  const startJob = (name: string, picture: StoredPicture, encoding: Encoding): Job => {
+    const addresses = new Set<string>();
+    const abandoned = new AbortController();
+    const load = async () => {
+      const cached = await cache.get(name);
+      if (cached) return cached;
+      const options = { owners: addresses, signal: abandoned.signal };
+      const bytes = await queue.run(() => encodeOrNotFound(picture, encoding), options);
+      await store(name, bytes);
+      return bytes;
+    };
+    const job: Job = { loading: load(), addresses, readers: 0, abandoned };
+    const remove = () => {
+      if (inProgress.get(name) === job) inProgress.delete(name);
+    };
+    job.loading.then(remove, remove);
+    // Who asks for the variant after the last reader has left starts another job.
+    abandoned.signal.addEventListener('abort', remove);
+    inProgress.set(name, job);
+    return job;
   };
 
   return {
     tagOf: ({ fingerprint }: StoredPicture, { format, width, quality }: Encoding): string =>
       sha256([fingerprint, format, width ?? 'full', quality, ENCODER].join(' ')),
     /** Simultaneous requests for the same variant share one encoding. */
-    async get(tag: string, picture: StoredPicture, encoding: Encoding): Promise<Buffer> {
+    async get(tag: string, picture: StoredPicture, encoding: Encoding, reader: Reader): Promise<Buffer> {
       const name = `${tag}.${encoding.format}`;
-      const loading = inProgress.get(name) ?? load(name, picture, encoding).finally(() => inProgress.delete(name));
-      inProgress.set(name, loading);
-      return loading;
+      return follow(inProgress.get(name) ?? startJob(name, picture, encoding), reader);
     },
   };
 };
@@ -102,14 +148,14 @@ export const imageRoutes = (options: ImageOptions) => async (app: Api) => {
         const variant = readVariant(request.query);
         const picture = await find(request.params['*']);
         if (!picture) throw notFound(copy.images.notFound);
-        if (!variant) {
+        const encoding = variant && encodingOf(variant, picture);
+        if (!encoding) {
           if (setImageHeaders(request, reply, picture.fingerprint, picture.format)) return reply.code(304).send();
           return reply.send(await readFile(picture.file));
         }
-        const encoding = { ...variant, format: variant.format ?? picture.format };
         const tag = variants.tagOf(picture, encoding);
         if (setImageHeaders(request, reply, tag, encoding.format)) return reply.code(304).send();
-        return reply.send(await variants.get(tag, picture, encoding));
+        return reply.send(await variants.get(tag, picture, encoding, { address: request.ip, left: clientLeft(reply) }));
       },
     );
   }

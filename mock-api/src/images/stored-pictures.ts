@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import sharp from 'sharp';
 import { formatOf, type PictureFormat } from './picture.ts';
 
 export interface StoredPicture {
   /** Absolute path. */
   file: string;
   format: PictureFormat;
+  /** In pixels, upright. `Infinity` when the file does not say. */
+  width: number;
   /** SHA-256 of the content. */
   fingerprint: string;
 }
@@ -40,6 +43,15 @@ const locate = async (folder: string, name: string) => {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+/** Reads the width from the head of the file, without decoding it. */
+const widthOf = async (bytes: Buffer): Promise<number> => {
+  try {
+    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient.width;
+  } catch {
+    return Infinity;
+  }
+};
+
 /** Finds stored images by their path below the folder. Reads each file once and caches the result. */
 export const createPictureFinder = (folder: string) => {
   const cache = new Map<string, CachedPicture>();
@@ -53,7 +65,8 @@ export const createPictureFinder = (folder: string) => {
     const format = formatOf(bytes);
     if (!format) return undefined;
     if (cache.size >= MAX_CACHED) cache.clear();
-    const picture = { ...location, format, fingerprint: createHash('sha256').update(bytes).digest('hex') };
+    const fingerprint = createHash('sha256').update(bytes).digest('hex');
+    const picture = { ...location, format, width: await widthOf(bytes), fingerprint };
     cache.set(location.file, picture);
     return picture;
   };

@@ -1,7 +1,9 @@
 import { IMAGE_QUALITY, imageWidths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
 import { badRequest } from '../http/api-error.ts';
+import type { Encoding } from './encode.ts';
 import type { PictureFormat } from './picture.ts';
+import type { StoredPicture } from './stored-pictures.ts';
 
 /** A requested size and format. There are few steps, so that all variants of all images fit into the cache. */
 export interface Variant {
@@ -48,4 +50,19 @@ export const readVariant = (query: {
     width: width === undefined ? undefined : snapUp(imageWidths, readInteger('width', width)),
     quality: (quality === undefined ? undefined : snapUp(QUALITIES, readInteger('quality', quality))) ?? IMAGE_QUALITY,
   };
+};
+
+/**
+ * How a variant of a stored image is encoded. Parameters that do not change the bytes have one value, so that they make no further
+ * copies: a width that is not below the stored one, and the quality of PNG, which has no losses.
+ * @returns `undefined` when the stored file is the variant
+ */
+export const encodingOf = (
+  variant: Variant,
+  picture: Pick<StoredPicture, 'format' | 'width'>,
+): Encoding | undefined => {
+  const format = variant.format ?? picture.format;
+  const width = variant.width !== undefined && variant.width < picture.width ? variant.width : undefined;
+  if (format !== 'png') return { format, width, quality: variant.quality };
+  return width === undefined ? undefined : { format, width, quality: IMAGE_QUALITY };
 };

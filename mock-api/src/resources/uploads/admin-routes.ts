@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { copy } from '../../copy/ar.ts';
 import { runWrite, type WriteDeps } from '../../dialect/write-context.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
+import { clientLeft } from '../../http/client-left.ts';
 import { multipartError } from '../../http/multipart.ts';
 import type { Api } from '../../http/validation.ts';
 import { createTaskQueue } from '../../http/task-queue.ts';
@@ -90,7 +91,7 @@ export const adminUploadRoutes = (deps: UploadDeps) => async (app: Api) => {
     },
     async (request, reply) => {
       const sent = await readPicture(request);
-      const picture = await queue.run(() => preparePicture(sent, request.query));
+      const picture = await queue.run(() => preparePicture(sent, request.query), { signal: clientLeft(reply) });
       const stored = await storeOnce(deps, request, picture);
       return reply.code(201).send(stored);
     },

@@ -18,19 +18,22 @@ const shrink = (bytes: Buffer): Promise<Buffer> =>
 
 /**
  * A picture (WebP) of a file: the picture itself, or a page of a PDF, counted from 1.
- * @throws {ApiError} 404 for other types and beyond the last page, 422 for a file that cannot be read
+ * @param left aborted when the client no longer waits for the picture
+ * @throws {ApiError} 404 for other types and beyond the last page, 422 for a file that cannot be read, 503 when too many are waiting
  */
 export const previewOf = async (
   files: FileStore,
   { mime, stored_name }: Pick<Row<'request_files'>, 'mime' | 'stored_name'>,
   page: number,
+  left: AbortSignal,
 ): Promise<Buffer> => {
   const isPdf = mime === 'application/pdf';
   if (!isPdf && (page > 1 || !mime.startsWith('image/'))) throw notFound();
   const bytes = await buffer(files.read(stored_name));
   try {
-    return await (isPdf ? pageOf(bytes, page) : shrink(bytes));
-  } catch {
+    return await (isPdf ? pageOf(bytes, page, left) : shrink(bytes));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     if (page > 1) throw notFound();
     throw new ApiError(422, copy.preview.unreadable);
   }

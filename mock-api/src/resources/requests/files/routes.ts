@@ -5,6 +5,7 @@ import { isoNow } from '../../../clock.ts';
 import { nameOfType } from '../../../files/file-type.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { currentUser } from '../../../http/access.ts';
+import { clientLeft } from '../../../http/client-left.ts';
 import { parseRowId } from '../../../http/params.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
@@ -158,7 +159,7 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
       return reply
         .type('image/webp')
         .header('cache-control', 'no-store')
-        .send(await previewOf(deps.files, file, query.page));
+        .send(await previewOf(deps.files, file, query.page, clientLeft(reply)));
     },
   );
 
