@@ -65,7 +65,7 @@ test.each([
   ['API', 'a wrong token', 401],
   ['shell', 'a wrong token', 401],
 ] as const)(
-  'the %s answers an upload that meets %s, and then the next request of its connection',
+  'the %s responds to an upload that meets %s, and then to the next request of its connection',
   async (place, what, status) => {
     const { socket, head, received, token } = await startApi(place, fullStore());
     socket.write(head(what === 'a full disk' ? token : 'wrong', LENGTH) + START + PART);

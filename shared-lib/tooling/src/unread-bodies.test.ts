@@ -8,7 +8,7 @@ import { discardUnreadBodies, type UnreadBodyLimits } from './unread-bodies.ts';
 
 const PART = 'x'.repeat(100_000);
 
-/** A server that answers each of its paths before the body has arrived. */
+/** A server that responds on each of its paths before the body has arrived. */
 const startServer = async (limits: UnreadBodyLimits) => {
   const app: FastifyInstance = Fastify({ bodyLimit: 1000 });
   discardUnreadBodies(app, limits);
@@ -51,7 +51,7 @@ const head = (path: string, length: number) => {
 const responses = ['/401', '/404', '/413', '/415', '/429', '/503'];
 const long = { bytes: 10_000_000, time: 60_000, interval: 5 };
 
-test.each(responses)('after %s the rest of the body is read, and the next request is answered', async (path) => {
+test.each(responses)('after %s the rest of the body is read, and the next request gets its response', async (path) => {
   const { port } = await startServer(long);
   const { socket, received } = await open(port);
   socket.write(head(path, PART.length * 20) + PART);
