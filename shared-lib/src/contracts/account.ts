@@ -6,7 +6,7 @@ import { pageNumber, perPage } from './list-query.ts';
 import { requestKinds } from './request-kind.ts';
 import { notificationKinds, reference, requestFile, type NotificationKind } from './request.ts';
 import { studySummary } from './study.ts';
-import { accountEmailText, freeText, id, optionalText, requiredText, timestamp } from './text.ts';
+import { accountEmailText, freeCode, id, optionalText, requiredText, timestamp, tokenText } from './text.ts';
 import { roles, type Role } from './user.ts';
 
 export const changePasswordInput = withNewPassword(
@@ -42,7 +42,7 @@ export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
 /** `token` comes from the emailed link. */
 export const confirmEmailInput = z.object({
-  token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')),
+  token: tokenText(),
 });
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 
@@ -53,7 +53,7 @@ export const savedKinds = ['study', 'article'] as const;
 /** `id` may be a slug. */
 export const savedInput = z.object({
   kind: z.enum(savedKinds, 'choice-invalid'),
-  id: z.union([id, freeText(160).check(z.minLength(1))], 'value-invalid'),
+  id: z.union([id, freeCode(160).check(z.minLength(1))], 'value-invalid'),
 });
 export type SavedInput = z.infer<typeof savedInput>;
 

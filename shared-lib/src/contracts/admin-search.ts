@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { knownItems, recordOf } from './degrade.ts';
-import { toLatinDigits } from './latin-digits.ts';
 import { SEARCH_MIN_LENGTH } from './search-kinds.ts';
-import { id, timestamp } from './text.ts';
+import { cleaned, id, timestamp } from './text.ts';
 
 /** What the search of the administration covers. The first three kinds are requests. */
 export const adminSearchKinds = [
@@ -25,12 +24,7 @@ export const ADMIN_SEARCH_LIMIT = 8;
 export const adminSearchQuery = z.object({
   q: z
     .string('search-short')
-    .check(
-      z.trim(),
-      z.overwrite(toLatinDigits),
-      z.minLength(SEARCH_MIN_LENGTH, 'search-short'),
-      z.maxLength(200, 'text-long'),
-    ),
+    .check(cleaned('line'), z.minLength(SEARCH_MIN_LENGTH, 'search-short'), z.maxLength(200, 'text-long')),
 });
 export type AdminSearchQuery = z.infer<typeof adminSearchQuery>;
 

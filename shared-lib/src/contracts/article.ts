@@ -3,7 +3,7 @@ import { knownOr } from './degrade.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
 import { pictureText, expectedVersion, slugText } from './content-fields.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
-import { id, optionalText, requiredText, slug, timestamp } from './text.ts';
+import { id, optionalParagraphs, optionalText, requiredText, slug, timestamp } from './text.ts';
 
 export const articleSummary = z.object({
   id,
@@ -87,9 +87,9 @@ export const articleInput = z
   .object({
     slug: slugText,
     title_ar: requiredText({ required: 'title-required', max: 200 }),
-    excerpt_ar: optionalText(600),
+    excerpt_ar: optionalParagraphs(600),
     /** HTML; the API removes tags that are not allowed. */
-    body_html: optionalText(BODY_MAX),
+    body_html: optionalParagraphs(BODY_MAX),
     cover: pictureText,
     cover_alt: optionalText(300),
     category: optionalText(80),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withNewPassword } from './new-password.ts';
-import { accountEmailText, passwordText, requiredText } from './text.ts';
+import { accountEmailText, passwordText, requiredText, tokenText } from './text.ts';
 import { user } from './user.ts';
 
 /** The specification requires 6 characters for sign-in and 8 for registration. */
@@ -36,9 +36,7 @@ export const forgotPasswordInput = z.object({ email: accountEmailText() });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 /** `token` comes from the emailed link. */
-export const resetPasswordInput = withNewPassword(
-  z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-);
+export const resetPasswordInput = withNewPassword(z.object({ token: tokenText() }));
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** The response of `/auth/verify` is 200 with a bare boolean. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
 import { expectedVersion } from './content-fields.ts';
 import { requestKinds } from './request-kind.ts';
-import { id, requiredText, timestamp } from './text.ts';
+import { id, requiredParagraphs, requiredText, timestamp } from './text.ts';
 
 /** Variables of a reply, written as `{{name}}`. */
 export const replyVariables = [
@@ -44,7 +44,7 @@ export type CannedReply = z.infer<typeof cannedReply>;
 /** Input for saving a reply; the response is a `cannedReply`. */
 export const cannedReplyInput = z.object({
   title: requiredText({ required: 'title-required', max: 120 }),
-  body: requiredText({ required: 'message-required' }).check(
+  body: requiredParagraphs({ required: 'message-required' }).check(
     z.refine((body) => unknownVariables(body).length === 0, 'variable-unknown'),
   ),
   kind: z._default(z.nullable(z.enum(requestKinds, 'choice-invalid')), null),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
 import { preferredTimesInput } from './preferred-time.ts';
 import { budgetRanges, consultationTimelines, projectTypes } from './request-choices.ts';
-import { emailText, optionalText, requiredText, SENDER_MAX } from './text.ts';
+import { emailText, optionalText, requiredParagraphs, requiredText, SENDER_MAX } from './text.ts';
 
 /** Fields of a consultation request besides those of its sender. */
 export const consultationFields = {
   project_type: z.pipe(requiredText({ required: 'project-type-required' }), z.enum(projectTypes, 'choice-invalid')),
   budget_range: z._default(z.enum(['', ...budgetRanges], 'choice-invalid'), ''),
   timeline: z._default(z.enum(['', ...consultationTimelines], 'choice-invalid'), ''),
-  description: requiredText({ required: 'description-required' }),
+  description: requiredParagraphs({ required: 'description-required' }),
   preferred_times: preferredTimesInput,
 };
 

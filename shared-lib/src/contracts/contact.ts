@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailText, optionalText, requiredText, SENDER_MAX } from './text.ts';
+import { emailText, optionalText, requiredParagraphs, requiredText, SENDER_MAX } from './text.ts';
 
 /** A field that people do not see. If it is filled in, the API stores nothing and returns a success response, to mislead bots. */
 export const honeypot = optionalText(200);
@@ -7,7 +7,7 @@ export const honeypot = optionalText(200);
 /** Fields of an inquiry besides those of its sender. */
 export const contactFields = {
   subject: requiredText({ required: 'subject-required', max: SENDER_MAX.subject }),
-  message: requiredText({ required: 'message-required' }),
+  message: requiredParagraphs({ required: 'message-required' }),
 };
 
 export const contactInput = z.object({

@@ -1,6 +1,7 @@
 import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
-import { id, optionalText, requiredText } from './text.ts';
+import { cleanText } from './clean-text.ts';
+import { cleaned, freeCode, id, requiredText } from './text.ts';
 
 /** Field schemas that several inputs of the administration share. */
 
@@ -16,10 +17,13 @@ export const orderingFields = {
   sort_order: z.optional(z.int('value-invalid').check(z.gte(0, 'value-invalid'), z.lte(1_000_000, 'value-invalid'))),
 };
 
+/** Digits of a URL stay as they are: another digit is another URL. */
+const cleanedUrl = z.overwrite<string>((url) => cleanText(url, 'code'));
+
 /** Target of a button; may be empty. */
 export const linkText = z._default(
   z.string('link-invalid').check(
-    z.trim(),
+    cleanedUrl,
     z.maxLength(500, 'text-long'),
     z.refine((url) => url === '' || isSafeLink(url), 'link-invalid'),
   ),
@@ -33,7 +37,7 @@ const HTTP_URL = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{Cs}]
 export const isPictureSource = (stored: string): boolean => PICTURE_PATH.test(stored) || HTTP_URL.test(stored);
 
 const pictureSource = z.string('image-invalid').check(
-  z.trim(),
+  cleanedUrl,
   z.maxLength(300, 'text-long'),
   z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid'),
 );
@@ -64,7 +68,7 @@ export const textList = (max: number, maxLength = 500) =>
   );
 
 /** The slug in a URL. The API normalises it, and creates an empty one from the title. */
-export const slugText = optionalText(160);
+export const slugText = z._default(freeCode(160), '');
 
 /** An integer of at least 0. */
 export const countNumber = (max = 1_000_000_000) =>
@@ -100,7 +104,7 @@ export const textListJson = z._default(
 
 /** A colour as `#RRGGBB`; may be empty. */
 export const colorText = z._default(
-  z.string('color-invalid').check(z.trim(), z.regex(/^(?:#[0-9a-f]{6})?$/i, 'color-invalid')),
+  z.string('color-invalid').check(cleaned('code'), z.regex(/^(?:#[0-9a-f]{6})?$/i, 'color-invalid')),
   '',
 );
 

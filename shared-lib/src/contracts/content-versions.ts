@@ -44,7 +44,7 @@ export type FormerSlug = z.infer<typeof formerSlug>;
 
 export const slugCheckQuery = z.object({
   /** As typed; empty to make one from the title. */
-  slug: optionalText(160),
+  slug: slugText,
   title: optionalText(200),
   /** Id of the row, when it exists. */
   id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'value-invalid'))),

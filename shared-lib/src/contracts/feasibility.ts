@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { honeypot } from './contact.ts';
 import { feasibilityTimelines } from './request-choices.ts';
 import { calculationValue } from './saved-calculation.ts';
-import { emailText, optionalText, requiredText, SENDER_MAX } from './text.ts';
+import { emailText, optionalText, requiredParagraphs, requiredText, SENDER_MAX } from './text.ts';
 
 /** Fields of a feasibility request besides those of its sender and its calculation. */
 export const feasibilityFields = {
-  project_idea: requiredText({ required: 'project-idea-required' }),
+  project_idea: requiredParagraphs({ required: 'project-idea-required' }),
   /** Free text, such as «300 ألف دولار». */
   capital_amount: optionalText(200),
   location: optionalText(200),

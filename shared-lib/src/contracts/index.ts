@@ -9,6 +9,7 @@ export * from './auth.ts';
 export * from './bulk.ts';
 export * from './calculation.ts';
 export * from './canned-reply.ts';
+export * from './clean-text.ts';
 export * from './consultation.ts';
 export * from './contact.ts';
 export * from './content-fields.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
-import { optionalText } from './text.ts';
+import { optionalParagraphs } from './text.ts';
 
 /** HTML of an article, as the editor has it. */
-export const linkCheckInput = z.object({ body_html: optionalText(500_000) });
+export const linkCheckInput = z.object({ body_html: optionalParagraphs(500_000) });
 export type LinkCheckInput = z.infer<typeof linkCheckInput>;
 
 /**

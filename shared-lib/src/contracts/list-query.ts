@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './latin-digits.ts';
-import { usd } from './text.ts';
+import { cleaned, freeText, optionalText, usd } from './text.ts';
 
 /** Schemas for query parameters of lists, which arrive as text. An invalid value is an error of its parameter, never replaced. */
 
 /** An integer, also in Arabic-Indic digits. */
 const integerText = z.pipe(
-  z.string('value-invalid').check(z.trim(), z.overwrite(toLatinDigits), z.regex(/^\d{1,12}$/, 'value-invalid')),
+  z.string('value-invalid').check(cleaned('code'), z.regex(/^\d{1,12}$/, 'value-invalid')),
   z.transform(Number),
 );
 
@@ -30,7 +29,7 @@ export const usdText = z.optional(z.pipe(integerText, usd));
 export const listCounts = z.array(z.int());
 
 /** A search query; the API normalises its spelling (see `foldArabic`). */
-export const searchText = z._default(z.string('text-invalid').check(z.trim(), z.maxLength(200, 'text-long')), '');
+export const searchText = optionalText(200);
 
 /** One or several values (`country=…&country=…`), which match any of them. */
 export const anyOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -41,6 +40,4 @@ export const anyOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
     [],
   );
-export const nameText = z
-  .string('text-invalid')
-  .check(z.trim(), z.minLength(1, 'value-invalid'), z.maxLength(160, 'text-long'));
+export const nameText = freeText(160).check(z.minLength(1, 'value-invalid'));

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './latin-digits.ts';
 import { dayParts } from './request-choices.ts';
+import { cleaned } from './text.ts';
 
 const CHOICES = new RegExp(`^(?:|${dayParts.join('|')}|(?:[01]\\d|2[0-3]):[0-5]\\d)$`);
 
 /** A day that suits a client, in Riyadh, with a part of the day, a time (`14:30`), or neither. */
 const preferredTimeInput = z.object({
   date: z.union([z.literal(''), z.iso.date('date-invalid')], 'date-invalid'),
-  time: z._default(
-    z.string('choice-invalid').check(z.overwrite(toLatinDigits), z.regex(CHOICES, 'choice-invalid')),
-    '',
-  ),
+  time: z._default(z.string('choice-invalid').check(cleaned('code'), z.regex(CHOICES, 'choice-invalid')), ''),
 });
 
 const MAX = 3;

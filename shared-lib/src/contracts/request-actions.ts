@@ -5,11 +5,20 @@ import { phaseStates } from './request-progress.ts';
 import { clientSteps } from './request-transitions.ts';
 import { requestPriorities } from './request.ts';
 import { studyPhases } from './study.ts';
-import { emailText, freeText, id, optionalText, requiredText } from './text.ts';
+import {
+  cleaned,
+  emailText,
+  freeParagraphs,
+  id,
+  optionalParagraphs,
+  requiredParagraphs,
+  requiredText,
+  tokenText,
+} from './text.ts';
 
 const NOTE_MAX = 2000;
-const optionalNote = optionalText(NOTE_MAX);
-const requiredNote = requiredText({ required: 'note-required', max: NOTE_MAX });
+const optionalNote = optionalParagraphs(NOTE_MAX);
+const requiredNote = requiredParagraphs({ required: 'note-required', max: NOTE_MAX });
 const dateTime = z.iso.datetime('date-invalid');
 /** Missing keeps the date, `null` removes it. */
 const optionalDate = z.optional(z.nullable(dateTime));
@@ -20,7 +29,7 @@ const appointmentFields = {
   /** An https link to a video call; empty removes it. */
   link: z.optional(
     z.string('address-invalid').check(
-      z.trim(),
+      cleaned('code'),
       z.maxLength(500, 'text-long'),
       z.refine((text) => text === '' || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)), 'address-invalid'),
     ),
@@ -40,7 +49,7 @@ export const transitionInput = z.object({
 export type TransitionInput = z.infer<typeof transitionInput>;
 
 export const messageInput = z.object({
-  body: requiredText({ required: 'message-required' }),
+  body: requiredParagraphs({ required: 'message-required' }),
   /** Ids of files that the sender uploaded to this request before, as attachments. */
   file_ids: z._default(z.array(id).check(z.maxLength(10, 'value-invalid')), []),
 });
@@ -66,7 +75,7 @@ export const quoteInput = z.object({
   amount: z.int('amount-invalid').check(z.gte(1, 'amount-invalid'), z.lte(100_000_000, 'amount-invalid')),
   /** Working days from acceptance to delivery. */
   delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(365, 'value-invalid')),
-  scope: requiredText({ required: 'scope-required' }),
+  scope: requiredParagraphs({ required: 'scope-required' }),
   valid_until: dateTime,
 });
 export type QuoteInput = z.infer<typeof quoteInput>;
@@ -83,7 +92,7 @@ export const phaseInput = z.object({
   starts_at: optionalDate,
   ends_at: optionalDate,
   /** For the client; missing keeps the note. */
-  note: z.optional(freeText(NOTE_MAX)),
+  note: z.optional(freeParagraphs(NOTE_MAX)),
 });
 export type PhaseInput = z.infer<typeof phaseInput>;
 
@@ -101,7 +110,7 @@ export type TaskInput = z.infer<typeof taskInput>;
 /** A partial change of a task. */
 export const taskChangeInput = z.object({
   title: z.optional(taskTitle),
-  note: z.optional(freeText(NOTE_MAX)),
+  note: z.optional(freeParagraphs(NOTE_MAX)),
   due_at: optionalDate,
   is_done: z.optional(z.boolean('value-invalid')),
 });
@@ -150,7 +159,7 @@ export type ConvertInput = z.infer<typeof convertInput>;
 
 /** `token` comes from the claim link. */
 export const claimInput = z.object({
-  token: z.string('value-invalid').check(z.minLength(1, 'value-invalid'), z.maxLength(200, 'value-invalid')),
+  token: tokenText(),
 });
 export const lostReferenceInput = z.object({ email: emailText() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownItems, recordOf } from './degrade.ts';
-import { toLatinDigits } from './latin-digits.ts';
 import { SEARCH_MIN_LENGTH, searchKinds } from './search-kinds.ts';
+import { cleaned } from './text.ts';
 
 /** A search result. */
 export const searchResult = z.object({
@@ -21,12 +21,7 @@ export const MAX_SEARCH_RESULTS_PER_KIND = 20;
 export const searchQuery = z.object({
   q: z
     .string('search-short')
-    .check(
-      z.trim(),
-      z.overwrite(toLatinDigits),
-      z.minLength(SEARCH_MIN_LENGTH, 'search-short'),
-      z.maxLength(200, 'text-long'),
-    ),
+    .check(cleaned('line'), z.minLength(SEARCH_MIN_LENGTH, 'search-short'), z.maxLength(200, 'text-long')),
   kind: z.optional(z.enum(searchKinds, 'choice-invalid')),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;

@@ -10,7 +10,7 @@ import {
   textListJson,
   usdNumber,
 } from './content-fields.ts';
-import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
+import { id, optionalParagraphs, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const sector = z.object({
   id,
@@ -72,8 +72,8 @@ export const sectorInput = z.object({
   slug: slugText,
   name_ar: requiredText({ required: 'name-required', max: 160 }),
   name_en: optionalText(160),
-  description_ar: optionalText(),
-  description_en: optionalText(),
+  description_ar: optionalParagraphs(),
+  description_en: optionalParagraphs(),
   icon: optionalText(60),
   color: colorText,
   image: pictureText,
@@ -81,7 +81,7 @@ export const sectorInput = z.object({
   projects_count: z._default(countNumber(), 0),
   success_rate: percent(0, 100),
   average_roi: percent(-100, 1000),
-  market_size: optionalText(500),
+  market_size: optionalParagraphs(500),
   key_features: textListJson,
   sample_studies: textListJson,
   opportunities: textList(40),

@@ -10,7 +10,16 @@ import {
   textList,
   usdNumber,
 } from './content-fields.ts';
-import { id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
+import {
+  id,
+  optionalParagraphs,
+  optionalText,
+  requiredParagraphs,
+  requiredText,
+  slug,
+  timestamp,
+  usd,
+} from './text.ts';
 
 /** Icons that a service may use, by Lucide name (specification §3). */
 export const serviceIcons = [
@@ -74,9 +83,9 @@ export const serviceInput = z.object({
   slug: slugText,
   name_ar: requiredText({ required: 'name-required', max: 160 }),
   name_en: optionalText(160),
-  short_description_ar: optionalText(400),
-  description_ar: optionalText(),
-  description_en: optionalText(),
+  short_description_ar: optionalParagraphs(400),
+  description_ar: optionalParagraphs(),
+  description_en: optionalParagraphs(),
   icon: z._default(z.enum(serviceIcons, 'choice-invalid'), 'FileText'),
   image: pictureText,
   image_alt: optionalText(300),
@@ -89,7 +98,7 @@ export const serviceInput = z.object({
       .array(
         z.object({
           title: requiredText({ required: 'title-required', max: 200 }),
-          text: optionalText(1000),
+          text: optionalParagraphs(1000),
           days: countNumber(MAX_DAYS),
         }),
         'value-invalid',
@@ -117,7 +126,7 @@ export const serviceInput = z.object({
       .array(
         z.object({
           q: requiredText({ required: 'text-required', max: 500 }),
-          a: requiredText({ required: 'text-required', max: 3000 }),
+          a: requiredParagraphs({ required: 'text-required', max: 3000 }),
         }),
         'value-invalid',
       )

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { isPictureSource } from './content-fields.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
 import type { SettingGroup } from './setting.ts';
-import { accountEmailText, freeText, optionalText, requiredText, timestamp } from './text.ts';
+import {
+  accountEmailText,
+  freeCode,
+  freeParagraphs,
+  optionalParagraphs,
+  optionalText,
+  requiredParagraphs,
+  requiredText,
+  timestamp,
+} from './text.ts';
 import { percent, typedNumber } from './typed-number.ts';
 
 /**
@@ -19,9 +28,9 @@ const LEGAL_MAX = 40_000;
 const count = () => typedNumber({ min: 0, max: 10_000_000 });
 const flag = () => z.boolean('value-invalid');
 const title = () => optionalText(TITLE_MAX);
-const line = () => optionalText(LINE_MAX);
+const paragraph = () => optionalParagraphs(LINE_MAX);
 const titleOfItem = () => requiredText({ required: 'value-required', max: TITLE_MAX });
-const lineOfItem = () => requiredText({ required: 'value-required', max: LINE_MAX });
+const paragraphOfItem = () => requiredParagraphs({ required: 'value-required', max: LINE_MAX });
 
 const listOf = <Item extends z.ZodMiniType>(item: Item, { min, max }: { min: number; max: number }) =>
   z.array(item, 'value-invalid').check(z.minLength(min, 'list-short'), z.maxLength(max, 'list-long'));
@@ -29,17 +38,17 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, { min, max }: { min: num
 const URL_MAX = 500;
 const isHttpUrl = (url: string): boolean => /^https?:/i.test(url) && isSafeLink(url);
 const httpUrl = () =>
-  z._default(freeText(URL_MAX).check(z.refine((url) => url === '' || isHttpUrl(url), 'address-invalid')), '');
+  z._default(freeCode(URL_MAX).check(z.refine((url) => url === '' || isHttpUrl(url), 'address-invalid')), '');
 const picture = () =>
   z._default(
-    freeText(URL_MAX).check(z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid')),
+    freeCode(URL_MAX).check(z.refine((stored) => stored === '' || isPictureSource(stored), 'image-invalid')),
     '',
   );
 
 /** An origin without a path; a trailing slash is removed. */
 const origin = () =>
   z._default(
-    freeText(URL_MAX).check(
+    freeCode(URL_MAX).check(
       z.overwrite((url) => url.replace(/\/$/, '')),
       z.refine((url) => url === '' || (isHttpUrl(url) && URL.parse(url)?.origin === url), 'origin-invalid'),
     ),
@@ -47,7 +56,7 @@ const origin = () =>
   );
 
 const optionalPattern = (pattern: RegExp, code: FieldErrorCode) =>
-  z._default(freeText(LINE_MAX).check(z.refine((text) => text === '' || pattern.test(text), code)), '');
+  z._default(freeCode(LINE_MAX).check(z.refine((text) => text === '' || pattern.test(text), code)), '');
 
 /**
  * A settings group: its texts, optional English translations, and other values. `updated_at` is the loaded version: if somebody
@@ -63,25 +72,25 @@ const group = <
   z.object({
     ...texts,
     ...rest,
-    english: z.optional(z.partialRecord(z.enum(Object.keys(texts), 'value-invalid'), freeText(ENGLISH_MAX))),
+    english: z.optional(z.partialRecord(z.enum(Object.keys(texts), 'value-invalid'), freeParagraphs(ENGLISH_MAX))),
     updated_at: z.nullable(timestamp),
   });
 
 const stats = group({}, { studies: count(), clients: count(), years: count(), success: percent() });
 
-const point = z.object({ title: titleOfItem(), text: lineOfItem() });
+const point = z.object({ title: titleOfItem(), text: paragraphOfItem() });
 
 const homepage = group(
   {
     home_services_title: title(),
-    home_services_description: line(),
+    home_services_description: paragraph(),
     home_sectors_title: title(),
-    home_sectors_description: line(),
+    home_sectors_description: paragraph(),
     home_phases_title: title(),
-    home_phases_description: line(),
+    home_phases_description: paragraph(),
     home_benefits_title: title(),
     home_cta_title: title(),
-    home_cta_description: line(),
+    home_cta_description: paragraph(),
   },
   {
     /** The four phases of a study, in order. */
@@ -96,21 +105,21 @@ const homepage = group(
 const about = group(
   {
     hero_title: title(),
-    hero_description: line(),
+    hero_description: paragraph(),
     company_title: title(),
     /** Paragraphs separated by empty lines. */
-    company_text: optionalText(5000),
+    company_text: optionalParagraphs(5000),
     mission_title: title(),
-    mission_description: line(),
+    mission_description: paragraph(),
     vision_title: title(),
-    vision_description: line(),
+    vision_description: paragraph(),
     values_title: title(),
     timeline_title: title(),
     testimonials_title: title(),
     team_title: title(),
-    team_description: line(),
+    team_description: paragraph(),
     closing_title: title(),
-    closing_description: line(),
+    closing_description: paragraph(),
   },
   {
     values: listOf(point, { min: 6, max: 6 }),
@@ -118,16 +127,16 @@ const about = group(
       z.object({
         year: requiredText({ required: 'value-required', max: 20 }),
         title: titleOfItem(),
-        text: lineOfItem(),
+        text: paragraphOfItem(),
       }),
       { min: 2, max: 8 },
     ),
     /** Attributed to a role and sector, without names. */
-    testimonials: listOf(z.object({ quote: lineOfItem(), author: titleOfItem(), sector: titleOfItem() }), {
+    testimonials: listOf(z.object({ quote: paragraphOfItem(), author: titleOfItem(), sector: titleOfItem() }), {
       min: 1,
       max: 12,
     }),
-    team: listOf(z.object({ name: titleOfItem(), text: lineOfItem(), image: picture() }), { min: 1, max: 12 }),
+    team: listOf(z.object({ name: titleOfItem(), text: paragraphOfItem(), image: picture() }), { min: 1, max: 12 }),
     experience_years: count(),
     completed_projects: count(),
     satisfied_clients: count(),
@@ -144,10 +153,10 @@ const contact = group(
     phone_egypt: optionalPattern(PHONE, 'phone-invalid'),
     phone_saudi: optionalPattern(PHONE, 'phone-invalid'),
     email: accountEmailText(),
-    address: line(),
+    address: optionalText(LINE_MAX),
     /** International form, digits only. */
     whatsapp: requiredText({ required: 'value-required' }).check(z.regex(WHATSAPP, 'whatsapp-invalid')),
-    opening_hours: line(),
+    opening_hours: optionalText(LINE_MAX),
     social_facebook: httpUrl(),
     social_x: httpUrl(),
     social_instagram: httpUrl(),
@@ -157,7 +166,11 @@ const contact = group(
 );
 
 const legal = group(
-  { privacy: optionalText(LEGAL_MAX), terms: optionalText(LEGAL_MAX), agreement: optionalText(LEGAL_MAX) },
+  {
+    privacy: optionalParagraphs(LEGAL_MAX),
+    terms: optionalParagraphs(LEGAL_MAX),
+    agreement: optionalParagraphs(LEGAL_MAX),
+  },
   {},
 );
 
@@ -184,7 +197,7 @@ const seo = group(
   {
     meta_title: requiredText({ required: 'value-required', max: 120 }),
     meta_description: requiredText({ required: 'value-required', max: 320 }),
-    meta_keywords: line(),
+    meta_keywords: optionalText(LINE_MAX),
     canonical_url: origin(),
     robots: requiredText({ required: 'value-required' }).check(z.regex(ROBOTS, 'robots-invalid')),
     og_image: picture(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { linkText, pictureText, orderingFields, expectedVersion } from './content-fields.ts';
-import { id, optionalText, requiredText, timestamp } from './text.ts';
+import { id, optionalParagraphs, optionalText, requiredText, timestamp } from './text.ts';
 
 export const slider = z.object({
   id,
@@ -30,8 +30,8 @@ export const hasPicture = (slide: Slider): boolean => Boolean(slide.desktop_imag
 export const sliderInput = z.object({
   title_ar: requiredText({ required: 'title-required', max: 200 }),
   title_en: optionalText(200),
-  description_ar: optionalText(1000),
-  description_en: optionalText(1000),
+  description_ar: optionalParagraphs(1000),
+  description_en: optionalParagraphs(1000),
   image: pictureText,
   desktop_image: pictureText,
   mobile_image: pictureText,

@@ -13,7 +13,17 @@ import {
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { sector } from './sector.ts';
-import { emailText, freeText, id, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
+import {
+  emailText,
+  freeText,
+  id,
+  optionalParagraphs,
+  optionalText,
+  requiredText,
+  slug,
+  timestamp,
+  usd,
+} from './text.ts';
 
 export const studyKinds = ['full', 'summary', 'sample'] as const;
 export type StudyKind = (typeof studyKinds)[number];
@@ -185,7 +195,7 @@ export const studyDownload = z.object({
 export type StudyDownload = z.infer<typeof studyDownload>;
 
 const MAX_USD = 1_000_000_000_000;
-const phaseText = optionalText(8000);
+const phaseText = optionalParagraphs(8000);
 /** Whole US dollars of one year, in or out. */
 const cashFlow = z.int('amount-invalid').check(z.gte(-MAX_USD, 'amount-invalid'), z.lte(MAX_USD, 'amount-invalid'));
 
@@ -197,7 +207,7 @@ export const studyInput = z
   .object({
     slug: slugText,
     title_ar: requiredText({ required: 'title-required', max: 200 }),
-    summary_ar: optionalText(),
+    summary_ar: optionalParagraphs(),
     sector_id: z.int('choice-invalid').check(z.positive('choice-invalid')),
     country: optionalText(80),
     city: optionalText(80),
@@ -216,7 +226,7 @@ export const studyInput = z
     operations: z.optional(z.nullable(studyOperations)),
     break_even_units: z._default(countNumber(), 0),
     jobs: z._default(countNumber(), 0),
-    market_size: optionalText(1000),
+    market_size: optionalParagraphs(1000),
     phases: z._default(
       z.object(
         { marketing: phaseText, technical: phaseText, administrative: phaseText, financial: phaseText },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { cleanText, type TextKind } from './clean-text.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
 import { toLatinDigits } from './latin-digits.ts';
 
 /** A lone surrogate: it does not occur in real text and cannot be encoded as UTF-8. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** Rejects NUL (PostgreSQL cannot store it) and lone surrogates (databases change them), so that stored text equals the input. */
+/** Rejects NUL and lone surrogates in passwords, which are never changed: an encoder would replace the surrogate. */
 const storable = (code: FieldErrorCode) =>
   z.refine<string>((text) => !text.includes('\u0000') && !LONE_SURROGATE.test(text), code);
 
@@ -17,41 +18,55 @@ const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const EMAIL_PATTERN = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`);
 
 interface Bounds {
-  /** Error code for a text that is empty after trimming. */
+  /** Error code for a text that is empty after cleaning. */
   required: FieldErrorCode;
   min?: { length: number; code: FieldErrorCode };
   max?: number;
 }
 
-/** Required text; it is trimmed and its digits become Latin. */
-export const requiredText = ({ required, min, max = 5000 }: Bounds) =>
+/** Text that people type is cleaned, never refused, whatever it holds (`cleanText`); its digits become Latin. */
+export const cleaned = (kind: TextKind) => z.overwrite<string>((text) => toLatinDigits(cleanText(text, kind)));
+
+const required = (kind: TextKind, { required: code, min, max = 5000 }: Bounds) =>
   z
-    .string(required)
+    .string(code)
     .check(
-      z.trim(),
-      z.overwrite(toLatinDigits),
-      z.minLength(1, { error: required, abort: true }),
+      cleaned(kind),
+      z.minLength(1, { error: code, abort: true }),
       z.maxLength(max, 'text-long'),
-      storable('text-invalid'),
       ...(min ? [z.minLength(min.length, min.code)] : []),
     );
 
-/** Text that may be empty, but not missing. */
-export const freeText = (max = 5000) =>
-  z
-    .string('text-invalid')
-    .check(z.trim(), z.overwrite(toLatinDigits), z.maxLength(max, 'text-long'), storable('text-invalid'));
+const free = (kind: TextKind, max: number) =>
+  z.string('text-invalid').check(cleaned(kind), z.maxLength(max, 'text-long'));
 
-/** Optional text; defaults to the empty string. */
+/** Required text of one line; line breaks become spaces. */
+export const requiredText = (bounds: Bounds) => required('line', bounds);
+/** Text of one line that may be empty, but not missing. */
+export const freeText = (max = 5000) => free('line', max);
+/** Optional text of one line; defaults to the empty string. */
 export const optionalText = (max = 5000) => z._default(freeText(max), '');
+
+/** Required text that may have several lines; all line breaks become `\n`. */
+export const requiredParagraphs = (bounds: Bounds) => required('paragraphs', bounds);
+/** Text of several lines that may be empty, but not missing. */
+export const freeParagraphs = (max = 5000) => free('paragraphs', max);
+/** Optional text of several lines; defaults to the empty string. */
+export const optionalParagraphs = (max = 5000) => z._default(freeParagraphs(max), '');
+
+/** Text for programs, such as a URL or a slug: one line without any invisible character; may be empty. */
+export const freeCode = (max: number) => free('code', max);
+
+/** A token of a link, which people paste; it has at most `max` characters. */
+export const tokenText = (max = 200) =>
+  z.string('value-invalid').check(cleaned('code'), z.minLength(1, 'value-invalid'), z.maxLength(max, 'value-invalid'));
 
 /** An e-mail address as HTML defines it, for forms of visitors: `a@b` is one. */
 export const emailText = () =>
   z
     .string('email-required')
     .check(
-      z.trim(),
-      z.overwrite(toLatinDigits),
+      cleaned('code'),
       z.minLength(1, { error: 'email-required', abort: true }),
       z.maxLength(EMAIL_MAX, { error: 'email-invalid', abort: true }),
       z.regex(EMAIL_PATTERN, { error: 'email-invalid', abort: true }),

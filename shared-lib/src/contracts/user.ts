@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
 import { expectedVersion } from './content-fields.ts';
-import { accountEmailText, id, optionalText, optionalPassword, requiredText, timestamp } from './text.ts';
+import { accountEmailText, id, optionalPassword, optionalText, requiredText, timestamp } from './text.ts';
 
 export const roles = ['admin', 'client', 'consultant'] as const;
 export type Role = (typeof roles)[number];
