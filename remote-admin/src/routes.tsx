@@ -1,11 +1,9 @@
-import type { RemoteContext } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { articles } from './copy/articles.ts';
 import { copy } from './copy/ar.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
-import { samples } from './copy/samples.ts';
 import { sliders } from './copy/sliders.ts';
 import { studies } from './copy/studies.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
@@ -17,16 +15,7 @@ import { systemRoutes } from './system-routes.ts';
 
 export const contract = 1;
 
-/** Only demo sites have the page of samples. */
-const samplesRoutes: RouteObject[] = [
-  {
-    path: 'samples',
-    lazy: lazyPage(() => import('./pages/samples-page.tsx').then((m) => m.SamplesPage), ['./pages/samples-page.tsx']),
-    handle: routeHandle(samples.title, samples.text),
-  },
-];
-
-export default ({ siteMode }: RemoteContext): RouteObject[] => [
+export default (): RouteObject[] => [
   {
     path: 'admin',
     Component: AdminLayout,
@@ -73,7 +62,6 @@ export default ({ siteMode }: RemoteContext): RouteObject[] => [
         () => import('./pages/studies-pages.tsx').then(({ pages }) => pages),
         ['./pages/studies-pages.tsx'],
       ),
-      ...(siteMode === 'demo' ? samplesRoutes : []),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {
         path: ':section/*',

@@ -1,6 +1,5 @@
 import { buildApplications, applications } from 'tooling/build';
 import { runCommand } from 'tooling/cli-error';
-import { controlLines, measureControls } from './controls/control-sizes.ts';
 import { readOptions, type Options, type Part } from './options.ts';
 import { listLines, measureLists } from './lists.ts';
 import { measureRender, renderLines } from './render.ts';
@@ -33,10 +32,6 @@ const measures: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> =
   lists: async () => {
     const report = await measureLists(progress);
     return { report, lines: listLines(report) };
-  },
-  controls: async () => {
-    const report = await measureControls();
-    return { report, lines: controlLines(report) };
   },
   'signed-in': async (options) => {
     const report = await measureSignedIn(options, progress);

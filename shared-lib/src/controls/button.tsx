@@ -1,74 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { verbs } from 'shared-lib/copy';
 import { color, shape } from 'shared-lib/theme';
 import { buttonStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from 'shared-lib/ui/button';
-import { Spinner } from 'shared-lib/ui/spinner';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-const pendingStyles = css`
-  &[data-pending] {
-    background: ${color.sand200};
-    border-color: transparent;
-    color: ${color.disabled};
-    cursor: progress;
-  }
-`;
 const StyledButton = styled(AriaButton)<ButtonStyleProps>`
   ${buttonStyles}
-  ${pendingStyles}
 `;
 
-/** Both labels share one grid cell, so the button never changes its width. */
-const Labels = styled.span`
-  display: grid;
-  justify-items: center;
-  > * {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--s2h);
-    grid-area: 1 / 1;
-  }
-  > [aria-hidden='true'] {
-    visibility: hidden;
-  }
-`;
-
-export interface ControlButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
+interface ControlButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Fills the width of its container. */
-  block?: boolean;
-  /** Whether its action is running. The button keeps the focus and ignores presses. Omit it without an asynchronous action. */
-  isPending?: boolean;
-  /** Label while `isPending`. */
-  pendingText?: string;
   children: ReactNode;
 }
 
-/** A button that opens menus, dialogs and popovers, or starts an action. It has the styles of `ui/button`. */
-export const Button = ({
-  tone = 'primary',
-  size = 'medium',
-  block = false,
-  isPending,
-  pendingText = verbs.loading,
-  children,
-  ...rest
-}: ControlButtonProps) => (
-  <StyledButton {...rest} isPending={isPending ?? false} $tone={tone} $size={size} $block={block}>
-    {isPending === undefined ? (
-      children
-    ) : (
-      <Labels>
-        <span aria-hidden={isPending}>{children}</span>
-        <span aria-hidden={!isPending}>
-          <Spinner />
-          {pendingText}
-        </span>
-      </Labels>
-    )}
-  </StyledButton>
+/** A button that opens a menu. It has the styles of `ui/button`. */
+export const Button = ({ tone = 'primary', size = 'medium', ...rest }: ControlButtonProps) => (
+  <StyledButton {...rest} $tone={tone} $size={size} $block={false} />
 );
 
 const Square = styled(AriaButton)<{ $small: boolean; $plain: boolean }>`

@@ -1,9 +1,12 @@
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
 import { controls } from 'shared-lib/copy';
 import { foldArabic } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
@@ -18,9 +21,15 @@ import {
   validity,
   type ControlTexts,
 } from './field.tsx';
-import { OptionList, withKeys, type Option } from './options.tsx';
+import { floatingStyles, rowStyles } from './floating-styles.ts';
 
-export type { Option } from './options.tsx';
+interface Option {
+  value: string;
+  label: string;
+  /** Second line. */
+  text?: string;
+  isDisabled?: boolean;
+}
 
 const Field = styled(ComboBox<Option>)`
   ${fieldStyles}
@@ -45,6 +54,57 @@ const Text = styled(Input)`
 const Chevron = styled(Button)`
   ${frameButtonStyles}
 `;
+
+const Panel = styled(Popover)`
+  ${floatingStyles}
+  inline-size: var(--trigger-width);
+  min-inline-size: 12rem;
+  overflow: auto;
+  /* A styled ListBox would lose the type of the items. */
+  [role='listbox'] {
+    padding-block: var(--s1h);
+    outline: none;
+  }
+`;
+const Row = styled(ListBoxItem)`
+  ${rowStyles}
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  small {
+    display: block;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+    line-height: 1.6;
+  }
+`;
+const Empty = styled.p`
+  padding: var(--s3) var(--s3h);
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+
+/** Floating list of the options that match. */
+const OptionList = () => (
+  <Panel offset={4}>
+    <ListBox<Option> renderEmptyState={() => <Empty>{controls.noMatches}</Empty>}>
+      {({ value, label, text, isDisabled = false }) => (
+        <Row id={value} textValue={label} isDisabled={isDisabled}>
+          {({ isSelected }) => (
+            <>
+              <span>
+                {label}
+                {text && <small>{text}</small>}
+              </span>
+              {isSelected && <Icon icon={Check} size={16} />}
+            </>
+          )}
+        </Row>
+      )}
+    </ListBox>
+  </Panel>
+);
 
 /** Whether a label contains the typed text; hamza, tashkeel and the two forms of final yeh do not matter. */
 const contains = (label: string, typed: string): boolean => foldArabic(label).includes(foldArabic(typed));
@@ -74,7 +134,7 @@ export const Combobox = ({
   <Field
     {...rest}
     {...validity(error)}
-    defaultItems={withKeys(options)}
+    defaultItems={options.map((option) => ({ ...option, id: option.value }))}
     defaultFilter={contains}
     allowsEmptyCollection
     onChange={(key) => onChange(key === null ? null : String(key))}

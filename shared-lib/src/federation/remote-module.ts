@@ -7,8 +7,6 @@ export const CONTRACT_VERSION = 1;
 /** What the shell passes to a remote. */
 export interface RemoteContext {
   queryClient: QueryClient;
-  /** Absent in shells that were released before it existed, and where it does not matter. */
-  siteMode?: 'demo' | 'live';
 }
 
 /** Default export of an exposed module: creates the routes of the remote. */

@@ -21,7 +21,7 @@ export interface RouteHandle {
    * browser replaces the URL; query and fragment are preserved.
    */
   movedTo?: (request: PageRequest) => string | undefined;
-  /** Path of the page that opens instead, while this one does not exist (`missingPage`). */
+  /** Path of the page that opens instead, while this one does not exist. */
   leadsTo?: string;
   /**
    * Query parameters that the page reads. The server ignores all others, so that they do not multiply what it renders and caches.

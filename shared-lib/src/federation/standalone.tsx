@@ -27,7 +27,7 @@ export const startStandalone = ({ modules, homePath }: Standalone): void => {
     {
       Component: Outlet,
       children: [
-        ...modules.flatMap((createRoutes) => createRoutes({ queryClient, siteMode: 'demo' })),
+        ...modules.flatMap((createRoutes) => createRoutes({ queryClient })),
         { path: '*', loader: () => Response.redirect(new URL(homePath, location.origin), 302) },
       ],
     },

@@ -42,7 +42,7 @@ const AppointmentForm = ({ reference, appointment, onSave, onClose }: Props) => 
 
 /** The appointment of a consultation in a dialog. */
 export const AppointmentDialog = (props: Props) => (
-  <Dialog title={labels.title} isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+  <Dialog title={labels.title} onClose={props.onClose}>
     <AppointmentForm {...props} />
   </Dialog>
 );

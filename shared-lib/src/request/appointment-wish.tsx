@@ -50,7 +50,7 @@ const WishForm = ({ reference, onClose, onSend }: Props) => {
 
 /** The client's wish to move an appointment, with up to three times. A module of its own, because date fields are large. */
 export const AppointmentWish = (props: Props) => (
-  <Dialog title={labels.move} isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+  <Dialog title={labels.move} onClose={props.onClose}>
     <WishForm {...props} />
   </Dialog>
 );

@@ -101,8 +101,7 @@ export const MoveDialog = ({ title, ...form }: Props) => {
     <Dialog
       title={title ?? labels.to(requestStatusLabel(request.kind, move.to))}
       tone={isEnd ? 'danger' : 'plain'}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <MoveForm {...form} />
     </Dialog>

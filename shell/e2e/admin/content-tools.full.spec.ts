@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { accountOf, signInByApi } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { pngFile } from '../harness/pictures.ts';
-import { typeTime } from '../harness/samples.ts';
+import { typeTime } from '../harness/date-field.ts';
 import { expect, test } from '../harness/test.ts';
 import { pasteHtml, wordHtml } from '../harness/word.ts';
 

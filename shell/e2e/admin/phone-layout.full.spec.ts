@@ -1,5 +1,5 @@
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
-import { dateField, typeTime } from '../harness/samples.ts';
+import { dateField, typeTime } from '../harness/date-field.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PHONE = { width: 390, height: 844 };

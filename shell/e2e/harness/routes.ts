@@ -38,7 +38,7 @@ const examples: Readonly<Record<string, { name: string } & Target>> = {
   '/claim/:token?': { name: 'claim', at: paths.claim('no-such-link') },
 };
 
-/** Other states of the pages, for other queries and people, the pages of the shell, and the samples, which only demo sites have. */
+/** Other states of the pages, for other queries and people, and the pages of the shell. */
 const variants: readonly SiteRoute[] = [
   { name: 'contact-consultation', at: paths.contact('consultation') },
   { name: 'contact-feasibility', at: paths.contact('feasibility') },
@@ -48,7 +48,6 @@ const variants: readonly SiteRoute[] = [
   { name: 'forgot-password', at: paths.forgotPassword() },
   { name: 'dashboard-consultant', at: paths.dashboard(), as: 'consultant' },
   { name: 'dashboard-pending-consultant', at: paths.dashboard(), as: 'pendingConsultant' },
-  { name: 'admin-samples', at: '/admin/samples', as: 'admin' },
   { name: 'admin-forbidden', at: paths.admin.home(), as: 'client' },
 ];
 

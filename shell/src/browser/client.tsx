@@ -20,7 +20,7 @@ requireNewDocumentForPolicies();
 void restoreUser();
 restoreScrollOnLoad();
 
-const remoteContext = { queryClient, siteMode: boot.siteMode };
+const remoteContext = { queryClient };
 
 /** Resolves when the page is hydrated, or when hydration has failed for now. */
 const settled = Promise.withResolvers<void>();

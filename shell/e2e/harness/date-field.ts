@@ -1,17 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, pageReady } from './test.ts';
 
-/** Opens the page with samples of every control; sign an administrator in before. */
-export const openSamples = async (page: Page): Promise<void> => {
-  await page.goto('/admin/samples');
-  await pageReady(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'عينات عناصر التحكم' })).toBeVisible();
-};
-
-/** A date or time field by its label. */
+/** A date field by its label. */
 export const dateField = (page: Page, label: string): Locator => page.getByRole('group', { name: label });
 
-/** A part of a date or time field: day, hour, minute. */
+/** A part of a date field: day, hour, minute. */
 export const segmentOf = (page: Page, field: string, name: RegExp): Locator =>
   dateField(page, field).getByRole('spinbutton', { name });
 
