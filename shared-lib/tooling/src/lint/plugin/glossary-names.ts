@@ -1,27 +1,51 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
 import { locationOf } from './file-location.ts';
-import { replacedPartOf } from './glossary.ts';
 
-const messageFor = (name: string, { part, use }: { part: string; use: string }) =>
-  `The glossary replaces '${part}' in '${name}': use ${use}.`;
+/** Parts of names that the project's glossary replaces, with the word of the field: each idea has one. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['corridor', 'shell'],
+  ['deed', 'action'],
+  ['doing', 'action, service'],
+  ['door', 'exposed module, entry point'],
+  ['drawn', 'rendered'],
+  ['house', 'project'],
+  ['kept', 'cached, stored, retained'],
+  ['letter', 'email'],
+  ['postman', 'mailer'],
+  ['refusal', 'UserError, CliError'],
+  ['room', 'package, remote'],
+  ['told', 'result, reported'],
+  ['wall', 'import boundary'],
+  ['whoever', 'the user, the caller'],
+]);
+
+/** The message for the first replaced part of a name such as `createPostman`, `kept-answers` or `OPEN_DOORS`. */
+const messageFor = (name: string): string | undefined => {
+  // A CSS property.
+  if (name === 'letterSpacing') return undefined;
+  for (const found of name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []) {
+    const part = found.toLowerCase();
+    const use = REPLACED.get(part) ?? REPLACED.get(part.replace(/s$/, ''));
+    if (use) return `The glossary replaces '${part}' in '${name}': use ${use}.`;
+  }
+  return undefined;
+};
 
 /** Identifiers, file names and folder names use the words of the glossary. Each name is reported once per file. */
 export const glossaryNames: Rule = {
   create(context) {
-    const reported = new Set<string>();
+    const checked = new Set<string>();
     const check = (node: ESTree.Node, name: string) => {
-      if (reported.has(name)) return;
-      reported.add(name);
-      const found = replacedPartOf(name);
-      if (found) context.report({ node, message: messageFor(name, found) });
+      if (checked.has(name)) return;
+      checked.add(name);
+      const message = messageFor(name);
+      if (message) context.report({ node, message });
     };
     return {
-      Program(node) {
-        for (const name of locationOf(context).path.split('/')) {
-          const found = replacedPartOf(name);
-          if (found) context.report({ node, message: messageFor(name, found) });
-        }
-      },
+      Program: (node) =>
+        locationOf(context)
+          .path.split('/')
+          .forEach((name) => check(node, name)),
       Identifier: (node) => check(node, node.name),
       PrivateIdentifier: (node) => check(node, node.name),
       JSXIdentifier: (node) => check(node, node.name),

@@ -2,7 +2,6 @@ import type { Plugin } from '@oxlint/plugins';
 import { arabicInCopy } from './arabic-in-copy.ts';
 import { importBoundaries } from './import-boundaries.ts';
 import { glossaryNames } from './glossary-names.ts';
-import { glossaryWords } from './glossary-words.ts';
 import { latinDigits } from './latin-digits.ts';
 import { logicalCss } from './logical-css.ts';
 import { fileNames } from './file-names.ts';
@@ -23,7 +22,6 @@ const plugin: Plugin = {
     'logical-css': logicalCss,
     'file-names': fileNames,
     'glossary-names': glossaryNames,
-    'glossary-words': glossaryWords,
     'no-style-attribute': noStyleAttribute,
     'reasoned-disable': reasonedDisable,
     'no-partial-tests': noPartialTests,

@@ -39,18 +39,6 @@ export const copySamples: Sample[] = [
     source: "export const years = '١٥ عاما';\n",
   },
   {
-    breaks: 'no-warning-comments',
-    message: 'todo',
-    file: 'shell/src/text/later.ts',
-    source: '/** A label. todo: the rest */\nexport const label = 1;\n',
-  },
-  {
-    breaks: 'no-warning-comments',
-    message: 'fixme',
-    file: 'shell/src/text/broken.ts',
-    source: '// FIXME\nexport const label = 1;\n',
-  },
-  {
     breaks: 'project/reasoned-disable',
     message: 'gives the reason',
     file: 'shell/src/text/silenced.ts',

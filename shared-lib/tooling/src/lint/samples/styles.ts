@@ -74,19 +74,4 @@ const spaces: Sample[] = [
   css('declaration-property-value-allowed-list', spaceTokens, 'calculated', 'margin: calc(1.5rem + 2px);'),
 ];
 
-const typingErrors: Sample[] = [
-  css('at-rule-no-unknown', '@medai', 'at-rule', '@medai (width > 3px) { color: red; }'),
-  css('color-no-invalid-hex', '#ggg', 'hex', 'box-shadow: 0 0 ${() => 3}px #ggg;'),
-  css('declaration-block-no-duplicate-properties', 'color', 'twice', 'color: red; color: red;'),
-  css('declaration-block-no-shorthand-property-overrides', 'margin', 'overridden', 'margin-block: 3px; margin: 0;'),
-  css('declaration-property-value-no-unknown', 'flexx', 'value', 'display: flexx;'),
-  css('media-feature-name-no-unknown', 'widht', 'media', '@media (widht: 3px) { color: red; }'),
-  css('media-query-no-invalid', 'and', 'query', '@media (min-width: 3px) and { color: red; }'),
-  css('named-grid-areas-no-invalid', 'rectangle', 'areas', "grid-template-areas: 'a a' 'a b';"),
-  css('property-no-unknown', 'paddin-block', 'property', 'paddin-block: 4px;'),
-  css('selector-pseudo-class-no-unknown', ':hovre', 'pseudo-class', '&:hovre { color: red; }'),
-  css('selector-pseudo-element-no-unknown', '::befor', 'pseudo-element', '&::befor { color: red; }'),
-  css('selector-type-no-unknown', 'lii', 'selector', 'lii { color: red; }'),
-];
-
-export const styleSamples: Sample[] = [...styleAttributes, ...sides, ...spaces, ...typingErrors];
+export const styleSamples: Sample[] = [...styleAttributes, ...sides, ...spaces];
