@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { RequestFile } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
@@ -40,7 +41,7 @@ export const AttachedFiles = ({ files, onRemove }: FilesProps) =>
       {files.map(({ id, name }) => (
         <li key={id}>
           <FileTypeTab name={name} />
-          <bdi>{name}</bdi>
+          <Ltr>{name}</Ltr>
           <IconButton label={labels.detach(name)} size="small" onClick={() => onRemove(id)}>
             <Icon icon={X} size={16} />
           </IconButton>

@@ -3,6 +3,7 @@ import type { FileLink, RequestFile } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDate, formatFileSize, formatNumber } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
 import { FileItems, FileRow } from './file-row.tsx';
 
@@ -64,7 +65,7 @@ export const FileGroup = ({ title, files, linkOf, extrasOf }: Props) =>
         .map(({ latest, older }) => (
           <Older key={latest.id}>
             <summary>
-              {labels.olderVersions}: <bdi>{latest.name}</bdi>
+              {labels.olderVersions}: <Ltr>{latest.name}</Ltr>
             </summary>
             <FileItems>
               {older.map((file) => (

@@ -6,6 +6,7 @@ import { formatNumber } from 'shared-lib/format';
 import { dataUrlOf } from 'shared-lib/patterns/data-url';
 import { color } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Skeleton } from 'shared-lib/ui/skeleton';
@@ -93,7 +94,7 @@ export const FilePreview = ({ file, isOpen, linkOf, onClose, onDownload }: Props
   <Dialog
     open={isOpen}
     onClose={onClose}
-    title={<bdi>{file.name}</bdi>}
+    title={<Ltr>{file.name}</Ltr>}
     wide
     actions={
       <Button size="small" tone="quiet" onClick={onDownload}>

@@ -7,6 +7,7 @@ import { formatDate, formatFileSize, formatNumber } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
 import { color, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
@@ -132,7 +133,7 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
       <FileTypeTab name={file.name} />
       <div>
         <Name>
-          <bdi>{file.name}</bdi>
+          <Ltr>{file.name}</Ltr>
           {file.version > 1 && <Version>{labels.version(formatNumber(file.version))}</Version>}
           {mark && <Version>{mark}</Version>}
         </Name>

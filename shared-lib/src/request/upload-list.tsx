@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { verbs, requestPanels } from 'shared-lib/copy';
 import { formatFileSize, formatPercent } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { Button, IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { ProgressBar } from 'shared-lib/ui/progress-bar';
@@ -62,7 +63,7 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<Uploads, 'uploads' |
         <Row key={upload.key}>
           <FileTypeTab name={upload.file.name} />
           <div>
-            <bdi>{upload.file.name}</bdi>
+            <Ltr>{upload.file.name}</Ltr>
             <UploadState upload={upload} />
           </div>
           <Tools>

@@ -82,7 +82,7 @@ const Files = ({ files }: Pick<AccountDownloads, 'files'>) => (
               <FileTab file={file} />
               <div>
                 <RowTitle>
-                  <bdi>{file.name}</bdi>
+                  <Ltr>{file.name}</Ltr>
                 </RowTitle>
                 <Meta>
                   <Link to={paths.request(reference)}>

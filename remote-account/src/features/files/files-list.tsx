@@ -24,7 +24,7 @@ const FileName = ({ file }: Pick<DeskFile, 'file'>) => (
     <FileTab file={file} />
     <span>
       <b>
-        <bdi>{file.name}</bdi>
+        <Ltr>{file.name}</Ltr>
       </b>
       {file.version > 1 && <small>{labels.version(formatNumber(file.version))}</small>}
     </span>

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useFileDrop } from 'shared-lib/patterns/use-file-drop';
+import { Ltr } from 'shared-lib/ui/bdi';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { csv } from '../../copy/csv.ts';
 import { Zone } from '../fields/picture-field-layout.ts';
@@ -20,7 +21,7 @@ export const FileZone = ({ fileName, onChoose }: Props) => {
   };
   return (
     <Zone $isOver={isOver} {...dropProps}>
-      <b>{fileName ? <bdi>{fileName}</bdi> : csv.file}</b>
+      <b>{fileName ? <Ltr>{fileName}</Ltr> : csv.file}</b>
       <span>{csv.chooseFile}</span>
       <small>{csv.fileHint}</small>
       <VisuallyHidden as="input" type="file" accept=".csv,text/csv" onChange={onChange} />

@@ -35,7 +35,7 @@ export const PictureUpload = ({ state, fileName, onCancel, onRetry }: Props) => 
   if (state.status === 'running')
     return (
       <Row>
-        <bdi>{fileName}</bdi>
+        <Ltr>{fileName}</Ltr>
         <Ltr>{formatPercent(Math.round(state.share * 100))}</Ltr>
         <ProgressBar aria-label={pictures.uploading(fileName)} value={state.share} />
         <Button tone="quiet" size="small" onClick={onCancel}>

@@ -6,6 +6,7 @@ import { nameOfType } from '../../../files/file-type.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { currentUser } from '../../../http/access.ts';
 import { clientLeft } from '../../../http/client-left.ts';
+import { contentDisposition } from '../../../http/content-disposition.ts';
 import { parseRowId } from '../../../http/params.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
@@ -172,7 +173,7 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
         .headers({
           'content-type': file.mime,
           'content-length': file.size,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nameOfType(file.name, file.mime))}`,
+          'content-disposition': contentDisposition('attachment', nameOfType(file.name, file.mime)),
           'content-security-policy': "default-src 'none'; sandbox",
           'cache-control': 'no-store',
         })

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { cleanText } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
@@ -19,13 +20,26 @@ export const acceptUploads = async (app: Api): Promise<void> => {
   });
 };
 
-/** The last segment of a path, without characters that are special to file systems and terminals. */
+/**
+ * Browsers write a quotation mark and line breaks of a name as `%22`, `%0D` and `%0A` (HTML, multipart/form-data encoding); some clients
+ * encode the whole name of another script. Any other percent sign is part of the name.
+ */
+const decodedName = (name: string): string => {
+  if (/%[89A-F][\dA-F]/i.test(name) && /^[\x20-\x7E]*$/.test(name)) {
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      // A name with a percent sign of its own.
+    }
+  }
+  return name.replaceAll('%22', '"').replaceAll(/%0[DA]/gi, ' ');
+};
+
+/** The last segment of a path, without characters that are invisible, or special to file systems and terminals. */
 const cleanName = (name: string): string => {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-    .trim()
-    .slice(-NAME_MAX);
+  const last = decodedName(name).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const shown = cleanText(last).replaceAll(/["<>|:*?]/g, '');
+  const clean = cleanText(shown.slice(-NAME_MAX));
   return /^\.*$/.test(clean) ? 'file' : clean;
 };
 
