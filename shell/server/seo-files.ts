@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_SITEMAP_URLS, type SitemapEntry } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { areaOf, areas, sections } from 'shared-lib/federation';
-import { escapeHtml } from 'shared-lib/format';
+import { XML_DECLARATION, xmlElement, xmlText } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import type { PublicContent } from './public-content.ts';
 import type { ReleaseSource } from './registry-watch.ts';
@@ -14,9 +14,6 @@ interface SeoFiles {
   releases: ReleaseSource;
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
-
-const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const CACHE = 'public, max-age=3600';
 /** Areas that are not indexed. Their pages are also marked `noindex`. */
 const DISALLOWED = [
@@ -50,31 +47,31 @@ const robots = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
 };
 
 const sitemap = async ({ siteOrigin, content, releases }: SeoFiles): Promise<string> => {
-  const staticEntries = staticPaths(releases).map((path) => `<url>${element('loc', siteOrigin + path)}</url>`);
+  const staticEntries = staticPaths(releases).map((path) => `<url>${xmlElement('loc', siteOrigin + path)}</url>`);
   const contentEntries = (await content.sitemap()).map(
     ({ kind, slug, changed_at }) =>
-      `<url>${element('loc', siteOrigin + pathOf[kind](slug))}${element('lastmod', changed_at)}</url>`,
+      `<url>${xmlElement('loc', siteOrigin + pathOf[kind](slug))}${xmlElement('lastmod', changed_at)}</url>`,
   );
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...staticEntries, ...contentEntries].slice(0, MAX_SITEMAP_URLS).join('')}</urlset>`;
+  return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...staticEntries, ...contentEntries].slice(0, MAX_SITEMAP_URLS).join('')}</urlset>`;
 };
 
-const rssDate = (moment: string) => element('pubDate', new Date(moment).toUTCString());
+const rssDate = (moment: string) => xmlElement('pubDate', new Date(moment).toUTCString());
 
 const feed = async ({ siteOrigin, content }: SeoFiles): Promise<string> => {
   const items = (await content.latestArticles()).map(({ title_ar, excerpt_ar, slug, category, published_at }) => {
     const url = siteOrigin + paths.article(slug);
     const fields = { title: title_ar, link: url, guid: url, description: excerpt_ar, category };
-    const elements = Object.entries(fields).map(([name, text]) => element(name, text));
+    const elements = Object.entries(fields).map(([name, text]) => xmlElement(name, text));
     return `<item>${elements.join('')}${published_at ? rssDate(published_at) : ''}</item>`;
   });
-  const self = `<atom:link href="${escapeHtml(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
+  const self = `<atom:link href="${xmlText(`${siteOrigin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`;
   const channel =
-    element('title', company.name) +
-    element('link', siteOrigin + paths.blog()) +
-    element('description', company.description) +
-    element('language', 'ar') +
+    xmlElement('title', company.name) +
+    xmlElement('link', siteOrigin + paths.blog()) +
+    xmlElement('description', company.description) +
+    xmlElement('language', 'ar') +
     self;
-  return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`;
+  return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { parse, CsvError } from 'csv-parse/sync';
-import { IMPORT_MAX_ROWS } from 'shared-lib/contracts';
+import { cleanText, IMPORT_MAX_ROWS } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { importCopy } from '../copy/import.ts';
 import { invalid } from '../http/api-error.ts';
@@ -69,7 +69,7 @@ export const readTable = (bytes: Uint8Array, fields: readonly CsvField[]): Table
   const text = decode(bytes);
   if (text.includes('\u0000')) throw invalidFile(importCopy.notTable);
   const [head, ...rows] = parseRecords(text);
-  const headings = (head?.record ?? []).map((heading) => heading.trim());
+  const headings = (head?.record ?? []).map((heading) => cleanText(heading));
   const columns = headings.map((heading) => fieldOf(fields, heading));
   const matched = columns.filter((field) => field !== undefined);
   if (matched.length === 0) throw invalidFile(importCopy.noHeadings);
@@ -79,7 +79,9 @@ export const readTable = (bytes: Uint8Array, fields: readonly CsvField[]): Table
   return {
     rows: rows.map((row) => ({
       line: firstLine(row),
-      cells: columns.flatMap((field, index) => (field ? [{ field, cell: unescapeCell(row.record[index] ?? '') }] : [])),
+      cells: columns.flatMap((field, index) =>
+        field ? [{ field, cell: unescapeCell(cleanText(row.record[index] ?? '', 'paragraphs')) }] : [],
+      ),
     })),
     ignored: headings.filter((heading, index) => heading !== '' && columns[index] === undefined),
   };

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { printableText } from 'shared-lib/contracts';
 import { valueAt, type CsvField } from './fields.ts';
 
 /** Makes spreadsheets read the file as UTF-8. */
@@ -13,6 +14,9 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
  */
 const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
+/** A cell accepts any text with line breaks, but spreadsheets and databases stop at NUL and other controls: rows of earlier releases. */
+const textCell = (text: string): string => escapeFormula(printableText(text));
+
 /** Removes the escape of `escapeFormula`. */
 export const unescapeCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
@@ -26,7 +30,7 @@ export const tableRows = (fields: readonly CsvField[], items: readonly object[])
     items.map((item) =>
       fields.map((field) => {
         const cell = field.write(valueAt(item, field));
-        return typeof cell === 'string' ? escapeFormula(cell) : cell;
+        return typeof cell === 'string' ? textCell(cell) : cell;
       }),
     ),
   );

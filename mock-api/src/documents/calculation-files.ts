@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sha256 } from '../auth/tokens.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import { calculationDocument } from './calculation-document.ts';
+import { documentJson } from './figure-text.ts';
 import type { DocumentCompany } from './study-document.ts';
 import { readTemplate } from './templates.ts';
 import { typeset } from './typesetter.ts';
@@ -36,7 +37,7 @@ export const createCalculationFiles = (log: Pick<FastifyBaseLogger, 'warn'>): Ca
 
   return {
     get(input, company) {
-      const document = JSON.stringify(calculationDocument(input, company));
+      const document = documentJson(calculationDocument(input, company));
       const key = sha256(document);
       const known = cached.get(key);
       if (known) return known;

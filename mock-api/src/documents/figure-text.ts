@@ -1,3 +1,4 @@
+import { printableText } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
 
 /** Removes direction marks. Arabic number formats put one before a minus, where it breaks left-to-right text. */
@@ -23,3 +24,7 @@ export const ticksOf = (values: readonly number[]): number[] => {
   const count = Math.floor(highest / step) - Math.ceil(lowest / step) + 1;
   return Array.from({ length: count }, (_, index) => (Math.ceil(lowest / step) + index) * step);
 };
+
+/** The input of the typesetter. Its fonts have no glyph for controls, and an override would reverse a line of the PDF. */
+export const documentJson = (document: object): string =>
+  JSON.stringify(document, (_key, value: unknown) => (typeof value === 'string' ? printableText(value) : value));

@@ -3,6 +3,7 @@ import { imageHref } from 'shared-lib/paths';
 import { sha256 } from '../auth/tokens.ts';
 import { encode } from '../images/encode.ts';
 import { createPictureFinder, type StoredPicture } from '../images/stored-pictures.ts';
+import { documentJson } from './figure-text.ts';
 import { studyDocument, type DocumentCompany } from './study-document.ts';
 import { readTemplate } from './templates.ts';
 import type { Job } from './typesetter.ts';
@@ -43,7 +44,7 @@ export const createPlanner = (imageFolder: string) => {
   return {
     async plan({ study, sectorName, company }: DocumentSource): Promise<PlannedFile> {
       const picture = study.cover ? await findPicture(storedName(study.cover)) : undefined;
-      const document = JSON.stringify(studyDocument({ study, sectorName, company, picture: picture ? PICTURE : null }));
+      const document = documentJson(studyDocument({ study, sectorName, company, picture: picture ? PICTURE : null }));
       const content = sha256([await studyTemplate(), document, picture?.fingerprint ?? '', FORMAT].join('\n'));
       const prefix = prefixOf(study.id);
       return { prefix, name: `${prefix}${content.slice(0, 32)}.pdf`, document, picture };

@@ -1,6 +1,10 @@
+import { cleanText, printableText } from 'shared-lib/contracts';
 import { escapeHtml } from 'shared-lib/format';
 
-/** The content of an email, written once and sent as plain text and as HTML. */
+/**
+ * The content of an email, written once and sent as plain text and as HTML. Any text is accepted: what reverses a line, or what mail
+ * servers reject (controls such as NUL, RFC 5322 §2.2), is removed, because rows of earlier releases may hold it.
+ */
 export interface EmailContent {
   subject: string;
   parts: EmailPart[];
@@ -9,20 +13,23 @@ export interface EmailContent {
 /** A paragraph, a labelled value (`isLatin` for phone numbers, e-mail addresses and references), or a link. */
 export type EmailPart = string | { label: string; value: string; isLatin?: boolean } | { label: string; link: string };
 
+/** One line, also when the name of a person in it has several. */
+export const emailSubject = ({ subject }: EmailContent): string => cleanText(subject);
+
 const toText = (part: EmailPart): string => {
-  if (typeof part === 'string') return part;
-  return 'link' in part ? part.link : `${part.label}: ${part.value}`;
+  if (typeof part === 'string') return printableText(part);
+  return 'link' in part ? part.link : `${part.label}: ${printableText(part.value)}`;
 };
 
 const toHtml = (part: EmailPart): string => {
-  if (typeof part === 'string') return `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(printableText(part)).replaceAll('\n', '<br>')}</p>`;
   if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
-  const value = escapeHtml(part.value).replaceAll('\n', '<br>');
-  return `<p><strong>${escapeHtml(part.label)}:</strong> ${part.isLatin ? `<bdi dir="ltr">${value}</bdi>` : value}</p>`;
+  const value = escapeHtml(printableText(part.value)).replaceAll('\n', '<br>');
+  return `<p><strong>${escapeHtml(part.label)}:</strong> <bdi${part.isLatin ? ' dir="ltr"' : ''}>${value}</bdi></p>`;
 };
 
 export const emailBodyText = ({ parts }: EmailContent): string => `${parts.map(toText).join('\n\n')}\n`;
 
-export const emailBodyHtml = ({ subject, parts }: EmailContent): string =>
-  `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-  `<body dir="rtl" style="font-family:Tahoma,Arial,sans-serif;line-height:1.8;text-align:start">${parts.map(toHtml).join('')}</body></html>`;
+export const emailBodyHtml = (email: EmailContent): string =>
+  `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(emailSubject(email))}</title></head>` +
+  `<body dir="rtl" style="font-family:Tahoma,Arial,sans-serif;line-height:1.8;text-align:start">${email.parts.map(toHtml).join('')}</body></html>`;

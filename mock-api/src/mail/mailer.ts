@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { emailBodyHtml, emailBodyText, type EmailContent } from './email-content.ts';
+import { cleanText } from 'shared-lib/contracts';
+import { emailBodyHtml, emailBodyText, emailSubject, type EmailContent } from './email-content.ts';
 
 export interface Email extends EmailContent {
   to: string;
@@ -18,14 +19,14 @@ export interface Sender {
 }
 
 /** One address. Nodemailer would read a text as a list, in which a comma or an angle bracket names another mailbox. */
-const mailbox = (address: string) => ({ name: '', address });
+const mailbox = (address: string) => ({ name: '', address: cleanText(address, 'code') });
 
 /** Converts an email to a nodemailer message. Nodemailer folds and encodes what headers may not contain. */
 export const toMessage = (email: Email, from: Sender) => ({
   from,
   to: mailbox(email.to),
   ...(email.replyTo ? { replyTo: mailbox(email.replyTo) } : {}),
-  subject: email.subject,
+  subject: emailSubject(email),
   text: emailBodyText(email),
   html: emailBodyHtml(email),
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOSTILE, hostileTexts } from 'testing/hostile-texts';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/test-app.ts';
 import { createOutbox } from './outbox.ts';
@@ -38,7 +39,30 @@ test('writes an email as an .eml file for mail readers and a .json file for prog
   expect(eml.split(/\r?\n\r?\n/, 1)[0]).not.toMatch(/^Bcc:/m);
   expect(JSON.parse(readFileSync(join(folder, names[1] ?? ''), 'utf8'))).toEqual({
     to: 'visitor@example.com',
-    subject: email.subject,
+    subject: 'وصلتنا رسالتك Bcc: everybody@example.com',
     text: 'مرحباً\n\nرقم المتابعة: CT-2026-000001\n\nhttps://x.example/claim/abc\n',
   });
+});
+
+test('no text of a row reverses a line, breaks a header or puts a control into an email', async () => {
+  for (const text of hostileTexts('سارة')) {
+    const folder = join(scratchFolder(), 'outbox');
+    const outbox = createOutbox({
+      folder,
+      from: { name: 'مقياس', address: 'info@miqyas.example' },
+      clock: () => new Date('2026-03-02T09:00:00Z'),
+      onWritten: () => {},
+    });
+    const to = text.split('س', 1).join('') + email.to;
+    await outbox.send({ to, subject: text, parts: [`مرحباً ${text}`, { label: 'الاسم', value: text }] });
+    const [eml = '', json = ''] = readdirSync(folder).toSorted();
+    const [head = '', ...body] = readFileSync(join(folder, eml), 'utf8').split(/\r?\n\r?\n/);
+    const names = head.split(/\r?\n(?![ \t])/).map((line) => line.split(':', 1)[0]);
+    expect(names.toSorted()).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+    expect(head).toMatch(/^To: visitor@example\.com\r?$/m);
+    expect(body.join('')).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/);
+    const { subject, text: sent } = JSON.parse(readFileSync(join(folder, json), 'utf8'));
+    expect(subject).not.toMatch(HOSTILE);
+    expect(sent).not.toMatch(/[\u202D\u202E\u200B\uFEFF\p{Cs}]/u);
+  }
 });

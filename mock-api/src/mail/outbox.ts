@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isoNow, type Clock } from '../clock.ts';
-import { emailBodyText } from './email-content.ts';
+import { emailBodyText, emailSubject } from './email-content.ts';
 import { toMessage, type Mailer, type Sender } from './mailer.ts';
 
 /** The content of an email's `.json` file, for programs. The `.eml` file beside it is for mail readers. */
@@ -38,7 +38,7 @@ export const createOutbox = ({ folder, from, clock, onWritten }: OutboxOptions):
       const { message } = await transport.sendMail(toMessage(email, from));
       if (!Buffer.isBuffer(message)) throw new TypeError('Nodemailer returned a stream where a buffer was expected.');
       const name = `${isoNow(clock).replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
-      const entry: OutboxEntry = { to: email.to, subject: email.subject, text: emailBodyText(email) };
+      const entry: OutboxEntry = { to: email.to, subject: emailSubject(email), text: emailBodyText(email) };
       await writeFile(join(folder, `${name}.eml`), message);
       await writeFile(join(folder, `${name}.json`), `${JSON.stringify(entry, null, 2)}\n`);
       await removeOldest(folder);

@@ -96,7 +96,11 @@ const withoutEnds = (text: string): string => {
   return text.slice(start, end);
 };
 
-const cleanParagraphs = (text: string): string =>
+/**
+ * For writers of files, emails and documents, whose rows may be older than the cleaning of input: no controls but line feeds and tabs,
+ * no overrides, direction marks balanced. Ends stay, because formatted figures begin with a direction mark.
+ */
+export const printableText = (text: string): string =>
   withoutInvisible(
     text.replaceAll(BREAK, '\n'),
     (character) => DIRECTION_MARK.test(character) || SHAPING.test(character),
@@ -111,7 +115,7 @@ const cleanParagraphs = (text: string): string =>
  * visible characters never change. Cleaning the result again changes nothing.
  */
 export const cleanText = (text: string, kind: TextKind = 'line'): string => {
-  if (kind === 'paragraphs') return withoutEnds(cleanParagraphs(text));
+  if (kind === 'paragraphs') return withoutEnds(printableText(text));
   const stays = (character: string): boolean => kind === 'line' && SHAPING.test(character);
   return withoutEnds(withoutInvisible(text.replaceAll(BREAKS_AND_TABS, ' '), stays));
 };

@@ -13,3 +13,4 @@ export * from './search-text.ts';
 export * from './search-words.ts';
 export * from './usd.ts';
 export * from './wait.ts';
+export * from './xml.ts';

@@ -70,9 +70,9 @@ test.each([
       analytics_enabled: 'true',
     },
     {
-      google_analytics_id: ['المعرّف غير صحيح، ومثاله G-AB12CD34EF'],
+      google_analytics_id: ['المعرّف غير صحيح، ومثاله \u2066G-AB12CD34EF\u2069'],
       facebook_pixel_id: ['المعرّف غير صحيح، وهو من 8 إلى 20 رقماً'],
-      gtm_id: ['المعرّف غير صحيح، ومثاله GTM-AB12CD3'],
+      gtm_id: ['المعرّف غير صحيح، ومثاله \u2066GTM-AB12CD3\u2069'],
       analytics_enabled: ['القيمة غير صحيحة'],
     },
   ],
@@ -86,8 +86,8 @@ test.each([
     },
     {
       meta_title: ['هذا الحقل مطلوب'],
-      canonical_url: ['أدخل أصل الموقع وحده، مثل https://example.com'],
-      robots: ['اكتب تعليمات معروفة تفصل بينها فواصل، مثل index, follow'],
+      canonical_url: ['أدخل أصل الموقع وحده، مثل \u2066https://example.com\u2069'],
+      robots: ['اكتب تعليمات معروفة تفصل بينها فواصل، مثل \u2066index, follow\u2069'],
       og_image: ['مسار الصورة غير صالح'],
     },
   ],
