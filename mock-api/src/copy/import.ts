@@ -18,6 +18,7 @@ export const importCopy = {
   doubleHeadings: 'تكرر أحد عناوين الأعمدة في السطر الأول.',
   noRows: 'لا توجد صفوف بعد سطر العناوين.',
   tooManyRows: (most: number) => `يتسع الاستيراد لما لا يزيد على ${countOf(most, rows)} في المرة الواحدة.`,
+  lineOfCell: (line: number, problem: string) => `السطر ${line} من الخانة: ${problem}`,
   noSuchRow: 'لا يوجد عنصر بهذا الرقم. اترك الخانة فارغة لإضافة عنصر جديد.',
   duplicateRow: (line: number) => `هذا العنصر مذكور أيضاً في السطر ${line}.`,
   importRejected: 'لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.',

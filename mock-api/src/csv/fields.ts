@@ -1,5 +1,8 @@
 import { toLatinDigits } from 'shared-lib/contracts';
+import { strictNumberProblem } from 'shared-lib/format';
+import { readNumber, type NumberKind, type NumberReading } from 'shared-lib/numbers';
 import { csvCopy } from '../copy/csv.ts';
+import { importCopy } from '../copy/import.ts';
 import { localTime } from './local-time.ts';
 
 /** One column of a CSV table for spreadsheets. */
@@ -14,6 +17,8 @@ export interface CsvField {
    * rejects.
    */
   read(cell: string): unknown;
+  /** Sentences about the numbers of an invalid cell, in place of the message of the contract. */
+  problems?(cell: string): string[];
 }
 
 /** The value of a field in a row. */
@@ -26,7 +31,7 @@ export const valueAt = (item: object, { name }: CsvField): unknown =>
     );
 
 type Heading = [name: string, label: string];
-type Codec = Pick<CsvField, 'write' | 'read'>;
+type Codec = Pick<CsvField, 'write' | 'read' | 'problems'>;
 
 /** Ignores empty cells, for values that cannot be empty. */
 const unlessEmpty =
@@ -39,12 +44,20 @@ const field = ([name, label]: Heading, codec: Codec): CsvField => ({ name, label
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Parses Latin and Arabic digits, with or without thousands separators and a percent sign. */
-export const numberOf = (cell: string): unknown => {
-  const digits = toLatinDigits(cell)
-    .replace(/[,\u066C\u00A0\s%\u066A]/g, '')
-    .replace('\u066B', '.');
-  return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(digits) ? Number(digits) : cell;
+/** What a number of a column is; it decides what a separator means. Amounts are in US dollars. */
+const readingOf = (cell: string, kind: NumberKind): NumberReading =>
+  readNumber(cell, kind, kind === 'money' ? { currency: 'USD' } : {});
+
+/** The number of a cell. A cell that is no number, or may be two, stays a text. */
+export const numberOf = (cell: string, kind: NumberKind): unknown => {
+  const reading = readingOf(cell, kind);
+  return reading.kind === 'value' ? reading.value : cell;
+};
+
+/** Why a cell has no number: nobody would see which of two numbers was chosen, so a doubtful cell is refused too. */
+export const numberProblemsOf = (cell: string, kind: NumberKind): string[] => {
+  const problem = strictNumberProblem(readingOf(cell, kind), cell);
+  return problem === undefined ? [] : [problem];
 };
 
 const readFlag = (cell: string): unknown => {
@@ -71,18 +84,32 @@ const parseJson = (text: string): unknown => {
 };
 
 export const textField = (...heading: Heading): CsvField => field(heading, { write: asText, read: (cell) => cell });
-export const numberField = (...heading: Heading): CsvField =>
-  field(heading, { write: (value) => (typeof value === 'number' ? value : ''), read: unlessEmpty(numberOf) });
+const numberColumn =
+  (kind: NumberKind) =>
+  (...heading: Heading): CsvField =>
+    field(heading, {
+      write: (value) => (typeof value === 'number' ? value : ''),
+      read: unlessEmpty((cell) => numberOf(cell, kind)),
+      problems: (cell) => numberProblemsOf(cell, kind),
+    });
+/** A whole number: an amount in US dollars, a count, an id. */
+export const numberField = numberColumn('money');
+/** A number with decimal places. */
+export const fractionField = numberColumn('percent');
 export const flagField = (...heading: Heading): CsvField =>
   field(heading, { write: (value) => (value === true ? csvCopy.yes : csvCopy.no), read: unlessEmpty(readFlag) });
 /** A list of texts, one per line of the cell. */
 export const linesField = (...heading: Heading): CsvField =>
   field(heading, { write: (value) => (isTexts(value) ? value.join('\n') : ''), read: linesOf });
-/** A list of numbers, one per line of the cell. */
+/** A list of whole amounts, one per line of the cell. */
 export const numbersField = (...heading: Heading): CsvField =>
   field(heading, {
     write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
-    read: (cell) => linesOf(cell).map(numberOf),
+    read: (cell) => linesOf(cell).map((line) => numberOf(line, 'money')),
+    problems: (cell) =>
+      linesOf(cell).flatMap((line, index) =>
+        numberProblemsOf(line, 'money').map((problem) => importCopy.lineOfCell(index + 1, problem)),
+      ),
   });
 /** A list of texts that the row stores as JSON, one per line of the cell. */
 export const jsonLinesField = (...heading: Heading): CsvField =>

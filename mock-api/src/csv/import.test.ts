@@ -102,7 +102,7 @@ test('reports every invalid cell by line and column, and imports no row', async 
   const table = [
     'الرقم,الاسم في الرابط,الاسم,السعر الأساسي بالدولار,أيام التسليم,الخطوات,القطاعات,ظاهر',
     ',,خدمة سليمة,100,5,,,نعم',
-    ',,,مئة,-3,,,ربما',
+    ',,,كثير,-3,,,ربما',
     ',,"خدمة',
     'من سطرين",100,5,"[{""title"":"""",""days"":1}]",بحري,نعم',
     '999,,خدمة,100,5,,,نعم',
@@ -112,7 +112,7 @@ test('reports every invalid cell by line and column, and imports no row', async 
   ].join('\n');
   const errors = [
     [3, 'الاسم', 'الاسم مطلوب'],
-    [3, 'السعر الأساسي بالدولار', 'المبلغ غير صحيح'],
+    [3, 'السعر الأساسي بالدولار', '«\u2066كثير\u2069» ليس رقماً'],
     [3, 'أيام التسليم', 'القيمة غير صحيحة'],
     [3, 'ظاهر', 'القيمة غير صحيحة'],
     [4, 'الخطوات', 'العنوان مطلوب'],
@@ -130,7 +130,7 @@ test('reports every invalid cell by line and column, and imports no row', async 
   expect(response.statusCode).toBe(422);
   const rejected = errorResponse.parse(response.json());
   expect(rejected.message).toBe('لم يُستورد شيء. صحّح الصفوف المذكورة ثم أعد المحاولة.');
-  expect(rejected.errors?.['3.basic_price']).toEqual(['المبلغ غير صحيح']);
+  expect(rejected.errors?.['3.basic_price']).toEqual(['«\u2066كثير\u2069» ليس رقماً']);
   expect(await everything()).toBe(before);
 });
 

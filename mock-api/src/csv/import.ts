@@ -108,18 +108,37 @@ const importRow = async (
 
 type RowError = ImportReport['errors'][number];
 
-/** The errors of a row, with the headings of their columns. */
-const errorsOf = ({ message, errors }: ApiError, line: number, fields: readonly CsvField[]): RowError[] => {
+/** The errors of a row, with the headings of their columns. What is wrong with a number is reported once for each cell. */
+const errorsOf = (
+  { message, errors }: ApiError,
+  { line, cells }: TableRow,
+  fields: readonly CsvField[],
+): RowError[] => {
   if (!errors) return [{ line, field: '', label: '', message }];
-  return Object.entries(errors).flatMap(([field, messages]) => {
+  const problems = new Map(
+    cells
+      .map(({ field, cell }) => [field, field.problems?.(cell) ?? []] as const)
+      .filter(([, some]) => some.length > 0),
+  );
+  const named = Object.entries(errors).flatMap(([field, messages]) => {
     const column = fields.find(({ name }) => name === field) ?? fields.find(({ name }) => field.startsWith(`${name}.`));
-    return messages.map((text) => ({
+    const own = column && problems.get(column);
+    return (own ?? messages).map((text) => ({
       line,
       field: column?.name ?? field,
       label: column?.label ?? '',
       message: text,
+      column,
     }));
   });
+  return named
+    .filter(
+      ({ column, message: text }, index) =>
+        !column ||
+        !problems.has(column) ||
+        named.findIndex((other) => other.column === column && other.message === text) === index,
+    )
+    .map(({ column: _column, ...error }) => error);
 };
 
 /** Imports a CSV table row by row and reports on each. When `errors` is not empty, the caller must roll the transaction back. */
@@ -138,7 +157,7 @@ export const importTable = async (
       outcomes.push(await withSavepoint(context, (rowContext) => importRow(rowContext, resource, row, lineOfId)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      errors.push(...errorsOf(error, row.line, fields));
+      errors.push(...errorsOf(error, row, fields));
     }
   }
   const count = (expected: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === expected).length;

@@ -2,9 +2,9 @@ import { calculate, scenariosOf, tornadoOf, type Calculation } from 'shared-lib/
 import type { CalculationInput } from 'shared-lib/contracts';
 import { currencyUnits } from 'shared-lib/copy';
 import { cumulative } from 'shared-lib/finance';
-import { countOf, nounAfter } from 'shared-lib/format';
+import { countOf, formatIndex, nounAfter } from 'shared-lib/format';
 import { calculationDocumentCopy as copy } from '../copy/calculation-document.ts';
-import { decimalNumber, ticksOf, wholeNumber } from './figure-text.ts';
+import { decimalNumber, plain, ticksOf, wholeNumber } from './figure-text.ts';
 import { moneyScale, type MoneyScale } from './money-scale.ts';
 import type { DocumentCompany } from './study-document.ts';
 
@@ -35,7 +35,7 @@ const indicators = (result: Calculation, { amount, unitAfter }: MoneyScale) => {
     { ...irr, value: rateText(result), unit: '' },
     { ...payback, ...yearsText(result.payback) },
     { ...discountedPayback, ...yearsText(result.discountedPayback) },
-    { ...index, value: profitabilityIndex === null ? copy.none : decimalNumber(profitabilityIndex), unit: '' },
+    { ...index, value: profitabilityIndex === null ? copy.none : plain(formatIndex(profitabilityIndex)), unit: '' },
     { ...breakEven, value: share === null ? copy.none : percent(share * PERCENT), unit: '' },
   ];
 };

@@ -1,6 +1,14 @@
 import { studyPhases, type Study } from 'shared-lib/contracts';
 import { units } from 'shared-lib/copy';
-import { breakEvenOf, countOf, formatDate, formatDecimal, formatUsd, nounAfter } from 'shared-lib/format';
+import {
+  breakEvenOf,
+  countOf,
+  formatDate,
+  formatDecimal,
+  formatTypedPercent,
+  formatUsd,
+  nounAfter,
+} from 'shared-lib/format';
 import { studyDocumentCopy as copy } from '../copy/study-document.ts';
 import { plain, ticksOf, wholeNumber as money } from './figure-text.ts';
 
@@ -20,6 +28,7 @@ export interface StudyDocumentParts {
 
 /** A number and its unit, which the template places separately. */
 const dollars = (value: number) => ({ value: money(value), unit: nounAfter(Math.round(value), units.usd) });
+const typedPercent = (value: number): string => plain(formatTypedPercent(value));
 /** At most one decimal place, as on the page of the study. */
 const decimal = (value: number): string => plain(formatDecimal(value));
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean);
@@ -42,7 +51,7 @@ const indicators = ({
     { ...total, ...dollars(capital_total) },
     { ...fixed, ...dollars(fixed_capital) },
     { ...working, ...dollars(working_capital) },
-    { ...discount, value: percent(discount_rate), unit: '' },
+    { ...discount, value: typedPercent(discount_rate), unit: '' },
     { ...value, ...dollars(npv) },
     { ...rate, value: irr === null ? copy.none : percent(irr), unit: '' },
     payback_years === null
@@ -97,7 +106,7 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
       String(year),
       ...[flow, total, presentValue, totalPresentValue].map(money),
     ]),
-    flowsNote: copy.flowsNote(`${decimal(study.discount_rate)}%`),
+    flowsNote: copy.flowsNote(typedPercent(study.discount_rate)),
     phases: studyPhases.map((phase) => ({ title: copy.phase[phase], text: paragraphs(study.phases[phase]) })),
     contents: study.toc.map(({ title, pages }) => ({ title, pages: countOf(pages, copy.pages) })),
     assumptions: study.assumptions,

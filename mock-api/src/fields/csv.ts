@@ -1,6 +1,7 @@
 import {
   choiceField,
   flagField,
+  fractionField,
   jsonField,
   jsonLinesField,
   linesField,
@@ -15,7 +16,7 @@ import type { Field, FieldTable } from './field.ts';
 const byType = {
   text: textField,
   integer: numberField,
-  number: numberField,
+  number: fractionField,
   flag: flagField,
   moment: momentField,
   json: jsonField,

@@ -4,6 +4,8 @@ export const resourceCopy = {
   deleted: (name: string) => `حُذف «${name}»`,
   deleteFailed: (name: string) => `تعذر حذف «${name}»`,
   saveFailed: (name: string) => `تعذر حفظ «${name}»`,
+  notChanged: 'لم يتغير الرقم',
+  wholeNumber: 'اكتب عدداً صحيحاً لا يقل عن صفر',
   edit: (name: string) => `تعديل ${name}`,
   delete: (name: string) => `حذف ${name}`,
   fieldOf: (field: string, name: string) => `${field}، ${name}`,

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
-import { toLatinDigits } from 'shared-lib/contracts';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { numberNote, numberProblem } from 'shared-lib/format';
 import { HttpError, type Contract } from 'shared-lib/http';
-import { color } from 'shared-lib/theme';
+import { readNumber } from 'shared-lib/numbers';
+import { color, text } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { resourceCopy } from '../copy/resource.ts';
 import type { OrderedResource } from './define-resource.ts';
 import { patchRow, refreshResource } from './resource-requests.ts';
-
-const WHOLE = /^\d{1,12}$/;
 
 const Open = styled.button`
   min-block-size: 1.75rem;
@@ -33,10 +32,18 @@ const Field = styled(Input)`
   padding-block: var(--s0h);
 `;
 
-/** A whole number as typed, also in Arabic-Indic digits; not a number for anything else. */
-const parse = (text: string): number => {
-  const digits = toLatinDigits(text).replaceAll(/[\s,\u066C]/g, '');
-  return WHOLE.test(digits) ? Number(digits) : Number.NaN;
+const Note = styled.small`
+  display: block;
+  ${text.xs}
+`;
+
+/** A whole number of at least 0 as typed, or why the text is none. An ambiguous number is shown before it is saved. */
+const read = (typed: string): { next?: number; problem?: string | undefined; note?: string | undefined } => {
+  const reading = readNumber(typed, 'money', { currency: 'USD' });
+  if (reading.kind === 'unreadable') return { problem: numberProblem(reading, typed) };
+  if (reading.kind === 'empty' || !Number.isInteger(reading.value) || reading.value < 0)
+    return { problem: resourceCopy.wholeNumber };
+  return { next: reading.value, note: numberNote(reading) };
 };
 
 const focusButton = (button: HTMLButtonElement | null): void => button?.focus();
@@ -57,27 +64,40 @@ interface FieldProps {
 
 const NumberInput = ({ label, value, onClose }: FieldProps) => {
   const [typed, setTyped] = useState(String(value));
-  const next = parse(typed);
+  const noteId = useId();
+  const { next, problem, note } = read(typed);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       event.preventDefault();
-      if (!Number.isNaN(next)) onClose(next, 'key');
+      if (next !== undefined) onClose(next, 'key');
     }
     if (event.code === 'Escape') onClose(undefined, 'key');
   };
+  const leave = () => {
+    if (problem !== undefined) toast.failure(resourceCopy.notChanged, problem);
+    onClose(next, 'blur');
+  };
   return (
-    <Field
-      ref={focusNew}
-      aria-label={label}
-      aria-invalid={Number.isNaN(next) ? true : undefined}
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => onClose(Number.isNaN(next) ? undefined : next, 'blur')}
-    />
+    <>
+      <Field
+        ref={focusNew}
+        aria-label={label}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined && note === undefined ? undefined : noteId}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {(problem ?? note) !== undefined && (
+        <Note id={noteId} role="status">
+          {problem ?? note}
+        </Note>
+      )}
+    </>
   );
 };
 

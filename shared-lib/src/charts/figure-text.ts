@@ -1,5 +1,5 @@
 import { charts, units } from 'shared-lib/copy';
-import { formatDecimal, formatNumber, nounAfter } from 'shared-lib/format';
+import { formatDecimal, formatIndex, formatNumber, formatTypedPercent, nounAfter } from 'shared-lib/format';
 
 /** Isolates left-to-right text where `<bdi>` cannot be used: SVG and attributes (U+2066 … U+2069). */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
@@ -14,9 +14,16 @@ export const decimalText = (value: number): string => withMinus(formatDecimal(va
 /** @param fraction 0.241 → «24.1%» */
 export const percentText = (fraction: number): string => withMinus(`${formatDecimal(fraction * 100)}%`);
 
-/** As `percentText`, with a plus before an increase: 0.1 → «+10%». */
-export const changeText = (fraction: number): string =>
-  fraction > 0 ? percentText(fraction).replace('\u2066', '\u2066+') : percentText(fraction);
+/** A typed percentage with all its decimal places: 7.25 → «7.25%». */
+export const typedPercentText = (percent: number): string => withMinus(formatTypedPercent(percent));
+/** A profitability index (see `formatIndex`). */
+export const indexText = (value: number): string => withMinus(formatIndex(value));
+
+/** A typed change with a plus before an increase: 0.125 → «+12.5%». */
+export const changeText = (fraction: number): string => {
+  const text = typedPercentText(fraction * 100);
+  return fraction > 0 ? text.replace('\u2066', '\u2066+') : text;
+};
 
 /** The noun of a currency after a number. */
 export interface CurrencyNoun {

@@ -4,6 +4,8 @@ export { CashFlowChart } from './cash-flow-chart.tsx';
 export {
   amountText,
   changeText,
+  indexText,
+  typedPercentText,
   decimalText,
   figureText,
   moneyText,

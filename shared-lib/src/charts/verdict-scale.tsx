@@ -1,7 +1,7 @@
 import { charts } from 'shared-lib/copy';
 import { color, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { percentText } from './figure-text.ts';
+import { percentText, typedPercentText } from './figure-text.ts';
 import { octagonPath } from './plot.ts';
 
 const { verdict: copy } = charts;
@@ -85,7 +85,7 @@ interface Props {
  * stands at its end with its own number.
  */
 export const VerdictScale = ({ discountRate, rate }: Props) => {
-  const [end, discount] = [percentText(END), percentText(discountRate)];
+  const [end, discount] = [percentText(END), typedPercentText(discountRate * 100)];
   return (
     <Graphic
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

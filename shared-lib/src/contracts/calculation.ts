@@ -14,9 +14,9 @@ const MAX_FLOWS = 60;
 /** Links hold two decimal places of a percentage, so no calculation has more. */
 const hundredths = z.overwrite<number>((value) => Math.round(value * 100) / 100);
 /** Whole units of the currency. */
-const amount = () => z._default(typedNumber({ min: 0, max: MAX_AMOUNT, code: 'money-invalid' }), 0);
+const amount = () => z._default(typedNumber({ min: 0, max: MAX_AMOUNT, kind: 'money', code: 'money-invalid' }), 0);
 const years = () => typedNumber({ min: 1, max: MAX_YEARS, code: 'years-invalid' });
-const change = () => typedNumber({ min: -100, max: 100, isFraction: true, code: 'change-invalid' }).check(hundredths);
+const change = () => typedNumber({ min: -100, max: 100, kind: 'percent', code: 'change-invalid' }).check(hundredths);
 
 /** A revenue or a cost. */
 const calculationLine = z.object({
@@ -59,7 +59,7 @@ export const calculationInput = z.object({
    */
   net_flows: z._default(
     z
-      .array(typedNumber({ min: -MAX_AMOUNT, max: MAX_AMOUNT, code: 'money-invalid' }), 'value-invalid')
+      .array(typedNumber({ min: -MAX_AMOUNT, max: MAX_AMOUNT, kind: 'money', code: 'money-invalid' }), 'value-invalid')
       .check(z.maxLength(MAX_FLOWS, 'list-long')),
     [],
   ),

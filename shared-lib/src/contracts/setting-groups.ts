@@ -214,7 +214,7 @@ const isTimeZone = (text: string): boolean => {
 };
 
 /** Duration in working hours; a working day has the hours between its start and end. */
-const workingHours = () => typedNumber({ min: 0.25, max: 400, isFraction: true });
+const workingHours = () => typedNumber({ min: 0.25, max: 400, kind: 'decimal' });
 
 const service_levels = group(
   {
@@ -238,7 +238,7 @@ const service_levels = group(
 );
 
 /** Units of a currency for one US dollar. */
-const rate = () => typedNumber({ min: 0.01, max: 100_000, isFraction: true });
+const rate = () => typedNumber({ min: 0.01, max: 100_000, kind: 'decimal' });
 
 const rates = group(
   {

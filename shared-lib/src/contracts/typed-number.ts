@@ -1,30 +1,31 @@
+import { readNumber, type NumberKind } from 'shared-lib/numbers';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from './field-error-code.ts';
-import { toLatinDigits } from './latin-digits.ts';
 
 interface Bounds {
   min: number;
   max: number;
-  /** Also accepts fractions. */
-  isFraction?: boolean;
+  /** Whole unless `decimal` or `percent`; also decides what a separator in a text means. */
+  kind?: NumberKind;
   code?: FieldErrorCode;
 }
 
-const readNumber = (input: string | number): number => {
+/** Not a number for a text with several readings too: nobody would see what was understood. */
+const valueOf = (input: string | number, kind: NumberKind): number => {
   if (typeof input === 'number') return input;
-  const text = toLatinDigits(input)
-    .trim()
-    .replace(/^\u200E?\u2212/, '-');
-  // `Number` alone would accept empty text as 0, and 1e3 and 0x10.
-  return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
+  const reading = readNumber(input, kind);
+  return reading.kind === 'value' ? reading.value : Number.NaN;
 };
 
-/** A number, or text with a number, also in Arabic-Indic digits. */
-export const typedNumber = ({ min, max, isFraction = false, code = 'number-invalid' }: Bounds) =>
+/** A number, or text with one number (see `readNumber`). */
+export const typedNumber = ({ min, max, kind = 'count', code = 'number-invalid' }: Bounds) =>
   z.pipe(
-    z.pipe(z.union([z.number(), z.string()], code), z.transform(readNumber)),
-    (isFraction ? z.number(code) : z.int(code)).check(z.gte(min, code), z.lte(max, code)),
+    z.pipe(
+      z.union([z.number(), z.string()], code),
+      z.transform((input: string | number) => valueOf(input, kind)),
+    ),
+    (kind === 'decimal' || kind === 'percent' ? z.number(code) : z.int(code)).check(z.gte(min, code), z.lte(max, code)),
   );
 
 /** From 0 to 100. */
-export const percent = () => typedNumber({ min: 0, max: 100, isFraction: true, code: 'percent-invalid' });
+export const percent = () => typedNumber({ min: 0, max: 100, kind: 'percent', code: 'percent-invalid' });

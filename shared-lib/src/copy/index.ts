@@ -11,6 +11,7 @@ export * from './fallback-services.ts';
 export * from './field-errors.ts';
 export * from './lists.ts';
 export * from './notifications.ts';
+export * from './number-readings.ts';
 export * from './printed.ts';
 export * from './record-form.ts';
 export * from './relative-times.ts';

@@ -21,6 +21,7 @@ export const listLabels = {
   applied: 'المرشحات:',
   appliedValue: (filter: string, value: string) => `${filter}: ${value}`,
   removeFilter: (filter: string) => `إزالة المرشح «${filter}»`,
+  wholeNumber: 'اكتب عدداً صحيحاً لا يقل عن صفر',
   atLeast: 'من',
   atMost: 'إلى',
   firstDay: 'من يوم',

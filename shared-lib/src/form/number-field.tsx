@@ -1,50 +1,60 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { toLatinDigits } from 'shared-lib/contracts';
+import type { Currency } from 'shared-lib/contracts';
+import { numberNote, numberProblem } from 'shared-lib/format';
+import { readNumber, type NumberKind } from 'shared-lib/numbers';
 import { Input } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useControlledField } from './use-controlled-field.ts';
-
-const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
-
-/** NaN for an empty or invalid text: contracts report it at the field. */
-const parse = (text: string): number => {
-  const digits = toLatinDigits(text)
-    .replaceAll(/[\s,\u066C]/g, '')
-    .replace('\u066B', '.');
-  return NUMBER.test(digits) ? Number(digits) : Number.NaN;
-};
 
 const textOf = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '');
 
 interface Props<Values extends FieldValues> extends FieldProps {
   name: FieldPath<Values>;
+  /** What the number is; it decides what a separator means. */
+  kind: NumberKind;
+  /** Of an amount: another currency in the text is refused. */
+  currency?: Currency;
 }
 
-/** A number. Accepts Arabic-Indic digits and separators, and stores a number. */
+/**
+ * A number, typed in any way that `readNumber` understands. The form has the number, `null` for an empty field, and NaN for a text that
+ * is no number, which contracts refuse. What leaves a doubt is shown below: «فهمناها 1.25».
+ */
 export const NumberField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
-  const { name, label, hint, required, optional, wide, aside } = props;
-  const { ids, error, value, change, control } = useControlledField(name, { label, hint });
-  const [typed, setTyped] = useState<string>();
-  const isInvalid = typed !== undefined && Number.isNaN(parse(typed));
+  const { name, kind, currency, label, required, optional, wide, aside } = props;
+  /** The last typed text, and whether it is still being typed. */
+  const [typed, setTyped] = useState({ text: '', isOpen: false });
+  const reading = readNumber(typed.text, kind, { currency });
+  const note = numberNote(reading);
+  const { ids, error, value, change, control } = useControlledField(name, { label, hint: note ?? props.hint });
+  const problem = numberProblem(reading, typed.text);
+  const isStale = !typed.isOpen && !('value' in reading && reading.value === value);
+  const hint = note !== undefined && !isStale ? <span role="status">{note}</span> : props.hint;
+  const [isLeft, setLeft] = useState(false);
+  const shownError = typed.isOpen && problem !== undefined && (isLeft || error !== undefined) ? problem : error;
   return (
-    <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
+    <FieldLayout {...{ ids, error: shownError, label, hint, required, optional, wide, aside }}>
       <Input
         {...control}
+        {...(shownError === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': ids.errorId })}
         type="text"
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
         required={required}
-        value={typed ?? textOf(value)}
+        value={typed.isOpen ? typed.text : textOf(value)}
         onChange={({ target }) => {
-          setTyped(target.value);
-          change(parse(target.value));
+          setTyped({ text: target.value, isOpen: true });
+          const next = readNumber(target.value, kind, { currency });
+          change(next.kind === 'empty' ? null : next.kind === 'unreadable' ? Number.NaN : next.value);
         }}
+        onFocus={() => setLeft(false)}
         onBlur={() => {
           control.onBlur();
+          setLeft(true);
           // An invalid text stays, so that the user can correct it.
-          if (!isInvalid) setTyped(undefined);
+          setTyped(({ text, isOpen }) => ({ text, isOpen: isOpen && problem !== undefined }));
         }}
       />
     </FieldLayout>

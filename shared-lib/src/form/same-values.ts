@@ -9,6 +9,7 @@ const isBlank = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   value === false ||
+  Number.isNaN(value) ||
   (isRecord(value) && Object.values(value).every(isBlank));
 
 /** Whether two form values are equal for the user. A missing field equals an empty one. */

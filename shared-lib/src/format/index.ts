@@ -5,6 +5,7 @@ export * from './escape-html.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './number.ts';
+export * from './number-reading.ts';
 export * from './phone.ts';
 export * from './plural.ts';
 export * from './preferred-time.ts';

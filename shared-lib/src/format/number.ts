@@ -35,6 +35,21 @@ const formatFraction = (value: number, digits: number): string => {
 export const formatNumber = (value: number): string => formatFraction(value, 0);
 /** At most one decimal place: 4.25 → «4.3». */
 export const formatDecimal = (value: number): string => formatFraction(value, 1);
+const INDEX_DIGITS = [2, 3, 4, 5, 6];
+/**
+ * A profitability index: 1.047 → «1.05». It has two decimal places, and more where it would read 1 without being 1: an index below 1
+ * belongs to a negative net present value.
+ */
+export const formatIndex = (value: number): string =>
+  INDEX_DIGITS.map((digits) => formatFraction(value, digits)).find((text) => text !== '1') ?? '1';
+
+/** As many decimal places as a number that people type has; contracts allow ten. */
+const MAX_TYPED_DIGITS = 10;
+/** A typed number with all its decimal places: 7.25 → «7.25». Figures that are computed are rounded instead. */
+export const formatTyped = (value: number): string => formatFraction(value, MAX_TYPED_DIGITS);
+/** A typed percentage with all its decimal places: 7.25 → «7.25%». */
+export const formatTypedPercent = (value: number): string => `${formatTyped(value)}%`;
+
 /** Percent from 0-100: 98 → «98%». */
 export const formatPercent = (value: number): string => `${formatDecimal(value)}%`;
 

@@ -1,5 +1,8 @@
+import { listLabels } from 'shared-lib/copy';
+import { strictNumberProblem } from 'shared-lib/format';
+import { readNumber } from 'shared-lib/numbers';
 import type { FilterValues, ListFilter } from './list-definition.ts';
-import { dayText, numberText } from './url-state.ts';
+import { dayText } from './url-state.ts';
 
 /** Riyadh is three hours ahead of UTC all year, so its days have fixed limits in UTC. */
 const RIYADH = '+03:00';
@@ -9,6 +12,20 @@ const MAX_VALUE_LENGTH = 160;
 /** Query parameters of a filter. */
 export const paramsOf = ({ kind, key }: ListFilter): readonly string[] =>
   kind === 'numbers' || kind === 'dates' ? [`${key}_gte`, `${key}_lte`] : [key];
+
+const MAX_LIMIT = 999_999_999_999;
+
+/**
+ * Reads a limit of a filter: a whole number of at least 0, in digits, or why the text is none. Empty text is no limit. A number
+ * with two readings is refused, because the rows would not show which one was meant.
+ */
+export const readLimit = (text: string): { digits: string; problem?: string | undefined } => {
+  const reading = readNumber(text, 'money');
+  if (reading.kind === 'empty') return { digits: '' };
+  if (reading.kind !== 'value') return { digits: '', problem: strictNumberProblem(reading, text) };
+  const isLimit = Number.isInteger(reading.value) && reading.value >= 0 && reading.value <= MAX_LIMIT;
+  return isLimit ? { digits: String(reading.value) } : { digits: '', problem: listLabels.wholeNumber };
+};
 
 const isOption = (filter: ListFilter, value: string): boolean => {
   if (filter.kind !== 'choice' && filter.kind !== 'choices') return false;
@@ -24,7 +41,10 @@ const validValues = (filter: ListFilter, texts: readonly string[]): readonly str
     case 'choices':
       return [...new Set(texts.filter((text) => isOption(filter, text)))].slice(0, MAX_VALUES);
     case 'numbers':
-      return texts.map(numberText).filter(Boolean).slice(0, 1);
+      return texts
+        .map((text) => readLimit(text).digits)
+        .filter(Boolean)
+        .slice(0, 1);
     case 'dates':
       return texts.map(dayText).filter(Boolean).slice(0, 1);
   }

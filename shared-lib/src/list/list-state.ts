@@ -1,7 +1,7 @@
 import type { Sort } from 'shared-lib/ui/data-table';
-import { readFilters, toApiFilters } from './filter-values.ts';
+import { readFilters, readLimit, toApiFilters } from './filter-values.ts';
 import type { ListFilter, ListShape, ListState } from './list-definition.ts';
-import { readChoice, readPage, readSearchText, numberText, toSearch } from './url-state.ts';
+import { readChoice, readPage, readSearchText, toSearch } from './url-state.ts';
 
 /** At most 60 rows in the document, so that sorting and paging stay fast. */
 const DEFAULT_SIZES = [25, 50];
@@ -24,7 +24,8 @@ export const parseListState = (search: URLSearchParams, shape: ListShape): ListS
   filters: readFilters(search, shape.filters),
   sort: readSort(search, shape),
   page: readPage(search),
-  size: sizesOf(shape).find((size) => String(size) === numberText(search.get('size') ?? '')) ?? defaultSizeOf(shape),
+  size:
+    sizesOf(shape).find((size) => String(size) === readLimit(search.get('size') ?? '').digits) ?? defaultSizeOf(shape),
 });
 
 const orderOf = ({ direction }: Sort) => (direction === 'descending' ? 'desc' : 'asc');

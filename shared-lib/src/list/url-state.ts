@@ -8,7 +8,6 @@ import { toLatinDigits } from 'shared-lib/contracts';
 const MAX_SEARCH_LENGTH = 200;
 const MAX_VALUE_LENGTH = 160;
 const PAGE = /^[1-9]\d{0,5}$/;
-const NUMBER = /^\d{1,12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The search text, without spaces around it. */
@@ -30,12 +29,6 @@ export const readChoice = <Value extends string>(
 export const readPage = (search: URLSearchParams, key = 'page'): number => {
   const text = toLatinDigits((search.get(key) ?? '').trim());
   return PAGE.test(text) ? Number(text) : 1;
-};
-
-/** A non-negative integer in Latin digits; empty when absent or invalid. Ignores separators of thousands. */
-export const numberText = (text: string): string => {
-  const digits = toLatinDigits(text).replaceAll(/[\s,\u060C\u066C]/g, '');
-  return NUMBER.test(digits) ? String(Number(digits)) : '';
 };
 
 /** A calendar day as `YYYY-MM-DD`; empty when absent or invalid. */

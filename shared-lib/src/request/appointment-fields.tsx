@@ -13,7 +13,7 @@ interface Values {
 export const AppointmentFields = () => (
   <>
     <MomentInput name="appointment_at" label={labels.at} isRequired />
-    <NumberField<Values> name="minutes" label={labels.length} optional />
+    <NumberField<Values> name="minutes" kind="count" label={labels.length} optional />
     <TextField<Values> name="link" type="url" label={labels.link} hint={labels.linkHint} optional />
   </>
 );

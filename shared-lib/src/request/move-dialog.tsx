@@ -63,7 +63,7 @@ const MoveForm = ({ request, move, isEnd, onMove, onClose }: Omit<Props, 'title'
     defaults: { to: move.to, ...(isScheduling ? { minutes: appointment?.minutes ?? DEFAULT_MINUTES } : {}) },
   });
   const send = async ({ minutes, ...input }: TransitionInput) => {
-    await onMove({ ...input, ...(minutes === undefined || Number.isNaN(minutes) ? {} : { minutes }) });
+    await onMove({ ...input, ...(minutes === undefined || minutes === null ? {} : { minutes }) });
     toast.success(labels.done(requestStatusLabel(kind, move.to)));
   };
   return (

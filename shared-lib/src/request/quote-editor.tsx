@@ -96,8 +96,8 @@ export const QuoteEditor = ({ reference, draft, onSave, tools }: Props) => {
         <Halves>
           <Fields>
             <FormFailure />
-            <NumberField<Values> name="amount" label={labels.amount} required />
-            <NumberField<Values> name="delivery_days" label={labels.days} required />
+            <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.amount} required />
+            <NumberField<Values> name="delivery_days" kind="count" label={labels.days} required />
             <ClosedDayInput name="valid_until" label={requestPanels.validUntil} isRequired />
             <TextAreaField<Values> name="scope" label={labels.scope} required rows={6} />
             <div>

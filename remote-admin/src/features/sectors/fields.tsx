@@ -28,12 +28,30 @@ export const SectorFields = () => (
     </Panel>
     <Panel title={copy.figuresPanel}>
       <Fields>
-        <NumberField<Values> name="projects_count" label={fields.projects_count} required />
-        <NumberField<Values> name="success_rate" label={fields.success_rate} hint={copy.percentHint} required />
-        <NumberField<Values> name="average_roi" label={fields.average_roi} hint={copy.percentHint} required />
+        <NumberField<Values> name="projects_count" kind="count" label={fields.projects_count} required />
+        <NumberField<Values>
+          name="success_rate"
+          kind="percent"
+          label={fields.success_rate}
+          hint={copy.percentHint}
+          required
+        />
+        <NumberField<Values>
+          name="average_roi"
+          kind="percent"
+          label={fields.average_roi}
+          hint={copy.percentHint}
+          required
+        />
         <TextField<Values> name="market_size" label={fields.market_size} />
-        <NumberField<Values> name="typical_capital.from" label={copy.capitalFrom} required />
-        <NumberField<Values> name="typical_capital.to" label={copy.capitalTo} required />
+        <NumberField<Values>
+          name="typical_capital.from"
+          kind="money"
+          currency="USD"
+          label={copy.capitalFrom}
+          required
+        />
+        <NumberField<Values> name="typical_capital.to" kind="money" currency="USD" label={copy.capitalTo} required />
       </Fields>
     </Panel>
     <Panel title={copy.contentPanel}>

@@ -53,7 +53,7 @@ const Content = () => (
         {(row) => (
           <Fields>
             <TextField name={`${row}.title`} label={copy.stepTitle} required />
-            <NumberField name={`${row}.days`} label={copy.stepDays} required />
+            <NumberField name={`${row}.days`} kind="count" label={copy.stepDays} required />
             <TextField name={`${row}.text`} label={copy.stepText} wide />
           </Fields>
         )}
@@ -67,8 +67,8 @@ const Content = () => (
         {(row) => (
           <Fields>
             <TextField name={`${row}.name`} label={copy.packageName} required wide />
-            <NumberField name={`${row}.price`} label={copy.packagePrice} required />
-            <NumberField name={`${row}.days`} label={copy.stepDays} required />
+            <NumberField name={`${row}.price`} kind="money" currency="USD" label={copy.packagePrice} required />
+            <NumberField name={`${row}.days`} kind="count" label={copy.stepDays} required />
             <LinesField name={`${row}.items`} label={copy.packageItems} wide />
           </Fields>
         )}
@@ -95,8 +95,8 @@ export const ServiceFields = () => (
     </Panel>
     <Panel title={copy.pricePanel}>
       <Fields>
-        <NumberField<Values> name="basic_price" label={fields.basic_price} required />
-        <NumberField<Values> name="delivery_days_basic" label={fields.delivery_days_basic} required />
+        <NumberField<Values> name="basic_price" kind="money" currency="USD" label={fields.basic_price} required />
+        <NumberField<Values> name="delivery_days_basic" kind="count" label={fields.delivery_days_basic} required />
         <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={false} />
         <MainPictureFields name="image" labels={fields} />
         <SwitchField<Values> name="is_active" label={fields.is_active} wide />

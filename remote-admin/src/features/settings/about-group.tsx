@@ -96,11 +96,12 @@ const AboutFields = () => (
   <>
     <Panel title={settingsCopy.figures}>
       <Fields>
-        <NumberField<Values> name="experience_years" label={settingFields.experience_years} required />
-        <NumberField<Values> name="completed_projects" label={settingFields.completed_projects} required />
-        <NumberField<Values> name="satisfied_clients" label={settingFields.satisfied_clients} required />
+        <NumberField<Values> name="experience_years" kind="count" label={settingFields.experience_years} required />
+        <NumberField<Values> name="completed_projects" kind="count" label={settingFields.completed_projects} required />
+        <NumberField<Values> name="satisfied_clients" kind="count" label={settingFields.satisfied_clients} required />
         <NumberField<Values>
           name="success_rate"
+          kind="percent"
           label={settingFields.success_rate}
           hint={settingsCopy.percentHint}
           required

@@ -38,6 +38,7 @@ const LevelFields = () => (
           <NumberField<Values>
             key={name}
             name={name}
+            kind="decimal"
             label={settingFields[name]}
             hint={settingsCopy.hourHint}
             required
@@ -54,12 +55,14 @@ const LevelFields = () => (
         />
         <NumberField<Values>
           name="working_hours_start"
+          kind="count"
           label={settingFields.working_hours_start}
           hint={settingsCopy.clockHint}
           required
         />
         <NumberField<Values>
           name="working_hours_end"
+          kind="count"
           label={settingFields.working_hours_end}
           hint={settingsCopy.clockHint}
           required

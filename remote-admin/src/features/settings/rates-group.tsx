@@ -14,8 +14,20 @@ type Values = z.input<typeof settingsInput.rates>;
 const RateFields = () => (
   <Panel title={settingsCopy.exchangeRates}>
     <Fields>
-      <NumberField<Values> name="sar_per_usd" label={settingFields.sar_per_usd} hint={settingsCopy.rateHint} required />
-      <NumberField<Values> name="egp_per_usd" label={settingFields.egp_per_usd} hint={settingsCopy.rateHint} required />
+      <NumberField<Values>
+        name="sar_per_usd"
+        kind="decimal"
+        label={settingFields.sar_per_usd}
+        hint={settingsCopy.rateHint}
+        required
+      />
+      <NumberField<Values>
+        name="egp_per_usd"
+        kind="decimal"
+        label={settingFields.egp_per_usd}
+        hint={settingsCopy.rateHint}
+        required
+      />
       <DayField<Values>
         name="rates_date"
         label={settingFields.rates_date}

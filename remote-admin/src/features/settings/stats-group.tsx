@@ -1,5 +1,5 @@
 import { adminSettings, settingsInput } from 'shared-lib/contracts';
-import { formatNumber, formatPercent } from 'shared-lib/format';
+import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { Fields, NumberField, useWatch } from 'shared-lib/form';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
@@ -13,10 +13,16 @@ type Values = z.input<typeof settingsInput.stats>;
 const StatsFields = () => (
   <Panel title={settingsCopy.figures}>
     <Fields>
-      <NumberField<Values> name="studies" label={settingFields.studies} required />
-      <NumberField<Values> name="clients" label={settingFields.clients} required />
-      <NumberField<Values> name="years" label={settingFields.years} required />
-      <NumberField<Values> name="success" label={settingFields.success} hint={settingsCopy.percentHint} required />
+      <NumberField<Values> name="studies" kind="count" label={settingFields.studies} required />
+      <NumberField<Values> name="clients" kind="count" label={settingFields.clients} required />
+      <NumberField<Values> name="years" kind="count" label={settingFields.years} required />
+      <NumberField<Values>
+        name="success"
+        kind="percent"
+        label={settingFields.success}
+        hint={settingsCopy.percentHint}
+        required
+      />
     </Fields>
   </Panel>
 );
@@ -34,7 +40,7 @@ const StatsPreview = () => {
           { label: settingFields.studies ?? '', value: <Ltr>{`+${formatNumber(numberOf(studies))}`}</Ltr> },
           { label: settingFields.clients ?? '', value: <Ltr>{`+${formatNumber(numberOf(clients))}`}</Ltr> },
           { label: settingFields.years ?? '', value: formatNumber(numberOf(years)) },
-          { label: settingFields.success ?? '', value: <Ltr>{formatPercent(numberOf(success))}</Ltr> },
+          { label: settingFields.success ?? '', value: <Ltr>{formatTypedPercent(numberOf(success))}</Ltr> },
         ]}
       />
     </Panel>

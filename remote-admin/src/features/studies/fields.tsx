@@ -42,13 +42,13 @@ const DataPanel = () => (
       <SelectField<Values> name="kind" label={fields.kind} options={kinds} placeholder={false} />
       <TextField<Values> name="country" label={fields.country} />
       <TextField<Values> name="city" label={fields.city} />
-      <NumberField<Values> name="year" label={fields.year} required />
-      <NumberField<Values> name="pages" label={fields.pages} required />
-      <NumberField<Values> name="fixed_capital" label={fields.fixed_capital} required />
-      <NumberField<Values> name="working_capital" label={fields.working_capital} required />
+      <NumberField<Values> name="year" kind="count" label={fields.year} required />
+      <NumberField<Values> name="pages" kind="count" label={fields.pages} required />
+      <NumberField<Values> name="fixed_capital" kind="money" currency="USD" label={fields.fixed_capital} required />
+      <NumberField<Values> name="working_capital" kind="money" currency="USD" label={fields.working_capital} required />
       <CapitalNote />
-      <NumberField<Values> name="break_even_units" label={fields.break_even_units} required />
-      <NumberField<Values> name="jobs" label={fields.jobs} required />
+      <NumberField<Values> name="break_even_units" kind="count" label={fields.break_even_units} required />
+      <NumberField<Values> name="jobs" kind="count" label={fields.jobs} required />
       <TextAreaField<Values> name="market_size" label={fields.market_size} rows={2} wide />
     </Fields>
   </Panel>
@@ -64,7 +64,7 @@ const ContentPanel = () => (
         {(row) => (
           <Fields>
             <TextField name={`${row}.title`} label={copy.tocTitle} required />
-            <NumberField name={`${row}.pages`} label={copy.tocPages} required />
+            <NumberField name={`${row}.pages`} kind="count" label={copy.tocPages} required />
           </Fields>
         )}
       </FieldRows>
@@ -89,7 +89,7 @@ export const StudyFields = () => (
       <div>
         <Panel title={fields.cash_flows}>
           <Fields>
-            <NumberField<Values> name="discount_rate" label={fields.discount_rate} required />
+            <NumberField<Values> name="discount_rate" kind="percent" label={fields.discount_rate} required />
             <CashFlowsField />
           </Fields>
         </Panel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDecimal, formatPercent, formatUsd, measureOf } from 'shared-lib/format';
+import { formatIndex, formatPercent, formatTypedPercent, formatUsd, measureOf } from 'shared-lib/format';
 import { color, text, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
@@ -63,7 +63,7 @@ export const FigureTiles = () => {
       <Tile label={labels.npv}>{formatUsd(Math.round(npv))}</Tile>
       <Tile label={labels.irr}>
         {irr === null ? labels.noRate : <Ltr>{formatPercent(irr)}</Ltr>}
-        <small>{labels.against(formatPercent(discountRate))}</small>
+        <small>{labels.against(formatTypedPercent(discountRate))}</small>
       </Tile>
       <Tile label={labels.payback}>{payback === null ? labels.never : measureOf(payback, studies.flows.years)}</Tile>
       <Tile label={labels.index}>
@@ -71,7 +71,7 @@ export const FigureTiles = () => {
           labels.incomplete
         ) : (
           <>
-            {formatDecimal(Math.round(profitabilityIndex * 100) / 100)}
+            {formatIndex(profitabilityIndex)}
             <small>{labels.perDollar}</small>
           </>
         )}

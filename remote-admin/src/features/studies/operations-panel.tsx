@@ -66,6 +66,7 @@ const Series = ({ name, label, labelOf }: SeriesProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- A year has no identity but its number.
             key={index}
             name={`${path}.${index}`}
+            kind="decimal"
             label={labelOf(formatNumber(index + 1))}
             required
           />
@@ -103,8 +104,8 @@ export const OperationsPanel = () => {
         <Stack>
           <p>{labels.text}</p>
           <Fields>
-            <NumberField name={`${FIELD}.price`} label={labels.price} required />
-            <NumberField name={`${FIELD}.unit_cost`} label={labels.unit_cost} required />
+            <NumberField name={`${FIELD}.price`} kind="decimal" currency="USD" label={labels.price} required />
+            <NumberField name={`${FIELD}.unit_cost`} kind="decimal" currency="USD" label={labels.unit_cost} required />
           </Fields>
           <Series name="units" label={labels.units} labelOf={labels.unitsOf} />
           <Series name="fixed_costs" label={labels.fixed_costs} labelOf={labels.fixedCostsOf} />

@@ -91,7 +91,7 @@ const Editor = ({ request, calls }: PanelProps) => {
         {appointment ? <b>{formatDateTime(appointment.at)}</b> : <None>{labels.noAppointment}</None>}
         {appointment?.wish && <Wish wish={appointment.wish} />}
         <InstantField<Values> name="appointment_at" label={labels.appointmentAt} hint={labels.riyadh} required />
-        <NumberField<Values> name="minutes" label={labels.minutes} optional />
+        <NumberField<Values> name="minutes" kind="count" label={labels.minutes} optional />
         <TextField<Values> name="link" type="url" label={labels.link} hint={labels.linkHint} optional />
         <TextAreaField<Values> name="note" label={labels.note} hint={labels.noteToClient} rows={2} optional />
         <SubmitButton size="small">{labels.appointmentSave}</SubmitButton>

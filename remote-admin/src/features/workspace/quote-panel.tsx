@@ -121,8 +121,8 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
         <Columns>
           <Stack>
             <FormFailure />
-            <NumberField<Values> name="amount" label={labels.quoteAmount} required />
-            <NumberField<Values> name="delivery_days" label={labels.quoteDays} required />
+            <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.quoteAmount} required />
+            <NumberField<Values> name="delivery_days" kind="count" label={labels.quoteDays} required />
             <DayField<Values> name="valid_until" label={labels.quoteUntil} empty="" required />
             <TextAreaField<Values>
               name="scope"

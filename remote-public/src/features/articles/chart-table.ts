@@ -1,4 +1,5 @@
 import { articleChartOf, type ArticleChartKind } from 'shared-lib/contracts';
+import { readNumber } from 'shared-lib/numbers';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 
 /** A chart in an article: the texts of its table. */
@@ -26,9 +27,8 @@ export const elementsIn = (parent: HtmlElement, names: readonly string[]): HtmlE
 
 /** «1,250», «12%», «−3» and «(3,600)», which is negative in the books. NaN for a text that is no number. */
 const numberOf = (text: string): number => {
-  const plain = text.replaceAll(/[\s,\u2066-\u2069\u200E\u200F]/g, '');
-  const [, isNegative, digits] = /^([(−-])?(\d+(?:\.\d+)?)%?\)?$/u.exec(plain) ?? [];
-  return digits === undefined ? Number.NaN : Number(digits) * (isNegative ? -1 : 1);
+  const reading = readNumber(text, /[%\u066A]/.test(text) ? 'percent' : 'decimal', { isAccounting: true });
+  return 'value' in reading ? reading.value : Number.NaN;
 };
 
 /** Whether the chart can be shown: one column of numbers, for lines up to three. */

@@ -5,7 +5,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import Scale from 'lucide-react/icons/scale';
 import SearchCheck from 'lucide-react/icons/search-check';
 import type { SettingValues } from 'shared-lib/api';
-import { formatNumber, formatPercent } from 'shared-lib/format';
+import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Gauge } from 'shared-lib/ui/gauge';
@@ -51,7 +51,7 @@ const figuresOf = (stats: SettingValues) => {
     { label: studies, value: <Ltr>{formatNumber(count('studies'))}+</Ltr> },
     { label: clients, value: <Ltr>{formatNumber(count('clients'))}+</Ltr> },
     { label: years, value: <Ltr>{formatNumber(count('years'))}+</Ltr> },
-    { label: success, value: <Ltr>{formatPercent(count('success'))}</Ltr> },
+    { label: success, value: <Ltr>{formatTypedPercent(count('success'))}</Ltr> },
   ];
 };
 

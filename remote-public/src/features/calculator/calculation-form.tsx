@@ -79,11 +79,15 @@ const fieldsOf = ({ draft, errors, edit }: Props) => {
   });
   const money = nounOf(draft.texts.currency);
   return {
-    amount: (name: TextFieldName, label: string) => <NumberField {...bind(name)} label={label} unit={money} />,
-    percent: (name: TextFieldName, label: string) => (
-      <NumberField {...bind(name)} label={label} unit={copy.percent} isFraction />
+    amount: (name: TextFieldName, label: string) => (
+      <NumberField {...bind(name)} label={label} unit={money} kind="money" currency={draft.texts.currency} />
     ),
-    years: (name: TextFieldName, label: string) => <NumberField {...bind(name)} label={label} unit={copy.yearsUnit} />,
+    percent: (name: TextFieldName, label: string) => (
+      <NumberField {...bind(name)} label={label} unit={copy.percent} kind="percent" />
+    ),
+    years: (name: TextFieldName, label: string) => (
+      <NumberField {...bind(name)} label={label} unit={copy.yearsUnit} kind="count" />
+    ),
     money,
   };
 };
@@ -172,6 +176,7 @@ const LineGroups = (props: Props) => {
         list={list}
         lines={props.draft[list]}
         unit={money}
+        currency={props.draft.texts.currency}
         addLabel={addLabel}
         errors={props.errors}
         edit={props.edit}
@@ -194,7 +199,9 @@ const FlowGroup = (props: Props) => {
             name="net_flows"
             label={copy.flowOf(index + 1)}
             unit={money}
-            isFraction
+            kind="money"
+            currency={draft.texts.currency}
+            isSigned
             value={flow}
             error={errors[`net_flows.${index}`]}
             onChange={(typed) => edit.setFlow(index, typed)}

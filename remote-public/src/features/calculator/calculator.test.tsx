@@ -105,6 +105,61 @@ describe('the calculator', () => {
     expect(figure('صافي القيمة الحالية')).toBe(before);
   });
 
+  it('reads a decimal comma, words and currencies, and shows what it understood', async () => {
+    open(`?c=${encodeCalculation(farm)}`);
+    const rate = await screen.findByLabelText<HTMLInputElement>('معدل الخصم');
+    await user.clear(rate);
+    await user.type(rate, '٧،٢٥');
+    expect(rate.value).toBe('٧،٢٥');
+    await user.tab();
+    expect(rate.value).toBe('7.25');
+    expect(screen.getAllByRole('status').map(({ textContent }) => text(textContent))).toContain('فهمناها 7.25');
+    const fixed = screen.getByLabelText<HTMLInputElement>('رأس المال الثابت');
+    await user.clear(fixed);
+    await user.type(fixed, '1.5 مليون دولار');
+    await user.tab();
+    expect(fixed.value).toBe('1,500,000');
+    await waitFor(() =>
+      expect(decodeCalculation(search().get('c') ?? '')).toMatchObject({
+        fixed_capital: 1_500_000,
+        discount_rate: 7.25,
+      }),
+    );
+    await user.clear(fixed);
+    await user.type(fixed, '5000 ريال');
+    await user.tab();
+    expect(fixed.value).toBe('5000 ريال');
+    expect(screen.getAllByText(/ليست عملة هذه الخانة/)).toHaveLength(1);
+  });
+
+  it('keeps the meaning of a grouped amount while it is edited', async () => {
+    open(`?c=${encodeCalculation(farm)}`);
+    const fixed = await screen.findByLabelText<HTMLInputElement>('رأس المال الثابت');
+    expect(fixed.value).toBe('400,000');
+    await user.type(fixed, '{Backspace}');
+    expect(fixed.value).toBe('40000');
+    expect(fixed.selectionStart).toBe(5);
+    await user.tab();
+    expect(fixed.value).toBe('40,000');
+  });
+
+  it('reads rates back as they were typed', async () => {
+    open(
+      `?c=${encodeCalculation(calculationInput.parse({ ...farm, discount_rate: 7.25, tax_rate: 2.55 }))}&view=result`,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'مزرعة مائية' })).toBeTruthy();
+    expect(text(document.body.textContent)).toContain('7.25%');
+    expect(text(document.body.textContent)).toContain('2.55%');
+  });
+
+  it('gives the profitability index the places that the verdict needs', async () => {
+    open(
+      `?c=${encodeCalculation(calculationInput.parse({ fixed_capital: 1000, net_flows: [1097], discount_rate: 10 }))}`,
+    );
+    expect((await screen.findAllByText('الأرقام تقول لا')).length).toBeGreaterThan(0);
+    expect(text(figure('مؤشر الربحية'))).toBe('0.997');
+  });
+
   it('adds and removes lines, and ignores empty ones', async () => {
     open(`?c=${encodeCalculation(farm)}`);
     const before = figure((await screen.findAllByText('صافي القيمة الحالية'))[0]?.textContent ?? '');
@@ -180,6 +235,12 @@ describe('the calculator without scripts', () => {
     expect(head?.noindex).toBeUndefined();
   });
 
+  it('shows what it understood of a number with two readings', async () => {
+    const { markup } = await renderOnServer('?fixed_capital=1.250&discount_rate=1,250&years=5&depreciation_years=5');
+    expect(text(markup)).toContain('فهمناها 1,250. إن قصدت غيرها فاكتبها 1.25.');
+    expect(text(markup)).toContain('فهمناها 1.25. إن قصدت غيرها فاكتبها 1250.');
+  });
+
   it('reads the fields that the form sends', async () => {
     const fields = new URLSearchParams([
       ['fixed_capital', '٩٠٬٠٠٠'],
@@ -208,7 +269,7 @@ describe('the calculator without scripts', () => {
   it('keeps a mistake in its field and explains it', async () => {
     const { markup } = await renderOnServer('?fixed_capital=abc&discount_rate=12&years=5&depreciation_years=5');
     expect(markup).toContain('value="abc"');
-    expect(markup).toContain('أدخل مبلغاً صحيحاً بلا كسور');
+    expect(text(markup)).toContain('«abc» ليس رقماً');
     expect(markup).toContain('صحّح الحقول المعلّمة لتُحسب النتائج.');
   });
 });

@@ -1,6 +1,7 @@
 import { calculationInput, MAX_LINES, type CalculationInput } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { formatNumber } from 'shared-lib/format';
+import { formatTyped, numberProblem } from 'shared-lib/format';
+import { readNumber, type NumberKind } from 'shared-lib/numbers';
 
 export const textFields = [
   'title',
@@ -37,7 +38,17 @@ export interface Draft {
 }
 
 /** Digits, with a plain minus sign and separators of thousands. */
-const amountText = (amount: number): string => (amount < 0 ? '-' : '') + formatNumber(Math.abs(amount));
+const amountText = (amount: number): string => (amount < 0 ? '-' : '') + formatTyped(Math.abs(amount));
+
+/**
+ * A number as the site writes it in this kind of field; a text that is none stays as typed.
+ * @param currency of an amount
+ */
+export const tidyNumber = (typed: string, kind: NumberKind, currency?: string): string => {
+  const reading = readNumber(typed, kind, { currency });
+  if (!('value' in reading)) return typed;
+  return kind === 'money' ? amountText(reading.value) : String(reading.value);
+};
 
 const lineDrafts = (lines: CalculationInput['revenues']): LineDraft[] =>
   lines.map(({ name, amount, growth }, key) => ({ key, name, amount: amountText(amount), growth: String(growth) }));
@@ -92,22 +103,16 @@ export const readDraft = (entries: Entries, base: Draft): Draft => {
   };
 };
 
-/** A number as people type it: without separators, spaces and marks of direction, with the signs of a keyboard. */
-const plainNumber = (text: string): string =>
-  text
-    .replace(/[\s,\u066C\u060C\u200E\u200F\u2066-\u2069%\u066A]/g, '')
-    .replace(/[\u2212\u2013]/g, '-')
-    .replace(/\u066B/g, '.');
-const orZero = (text: string): string => plainNumber(text) || '0';
+const isZero = (text: string, kind: NumberKind): boolean => {
+  const reading = readNumber(text, kind);
+  return reading.kind === 'empty' || ('value' in reading && reading.value === 0);
+};
 
 const isEmptyLine = ({ name, amount, growth }: LineDraft): boolean =>
-  name.trim() === '' && Number(orZero(amount)) === 0 && Number(orZero(growth)) === 0;
+  name.trim() === '' && isZero(amount, 'money') && isZero(growth, 'percent');
 
 /** Rows with something in them, and their places in the form. */
 const usedLines = (lines: readonly LineDraft[]) => lines.filter((line) => !isEmptyLine(line));
-
-const toLines = (lines: readonly LineDraft[]) =>
-  usedLines(lines).map(({ name, amount, growth }) => ({ name, amount: orZero(amount), growth: orZero(growth) }));
 
 /** Names of the fields whose messages stand at fields of the form with other names. */
 const fieldOfPath = (draft: Draft, path: readonly PropertyKey[]): string => {
@@ -124,29 +129,50 @@ export interface ParsedDraft {
   errors: Readonly<Record<string, string>>;
 }
 
-const toInput = ({ texts, revenues, costs, net_flows }: Draft) => ({
-  title: texts.title,
-  currency: texts.currency,
-  years: plainNumber(texts.years),
-  fixed_capital: orZero(texts.fixed_capital),
-  working_capital: orZero(texts.working_capital),
-  residual_value: orZero(texts.residual_value),
-  depreciation_years: plainNumber(texts.depreciation_years),
-  tax_rate: orZero(texts.tax_rate),
-  discount_rate: plainNumber(texts.discount_rate),
-  revenues: toLines(revenues),
-  costs: toLines(costs),
-  net_flows: net_flows.map(orZero),
-  scenarios: {
-    cautious: { revenue: orZero(texts.cautious_revenue), cost: orZero(texts.cautious_cost) },
-    hopeful: { revenue: orZero(texts.hopeful_revenue), cost: orZero(texts.hopeful_cost) },
-  },
-});
+/**
+ * Reads the numbers of the draft. An ambiguous text counts as its likelier number, which its field shows.
+ * @param problems gets a sentence for each text that is no number; the contract refuses its value
+ */
+const toInput = ({ texts, revenues, costs, net_flows }: Draft, problems: Map<string, string>) => {
+  const read = (field: string, text: string, kind: NumberKind, empty: number | '' = 0): number | '' => {
+    const reading = readNumber(text, kind, { currency: kind === 'money' ? texts.currency : undefined });
+    const problem = numberProblem(reading, text);
+    if (problem !== undefined) problems.set(field, problem);
+    if (reading.kind === 'empty') return empty;
+    return reading.kind === 'unreadable' ? Number.NaN : reading.value;
+  };
+  const of = (name: TextFieldName, kind: NumberKind, empty: number | '' = 0) => read(name, texts[name], kind, empty);
+  const linesOf = (list: LinesName, lines: readonly LineDraft[]) =>
+    usedLines(lines).map(({ key, name, amount, growth }) => ({
+      name,
+      amount: read(`${list}.${key}.amount`, amount, 'money'),
+      growth: read(`${list}.${key}.growth`, growth, 'percent'),
+    }));
+  return {
+    title: texts.title,
+    currency: texts.currency,
+    years: of('years', 'count', ''),
+    fixed_capital: of('fixed_capital', 'money'),
+    working_capital: of('working_capital', 'money'),
+    residual_value: of('residual_value', 'money'),
+    depreciation_years: of('depreciation_years', 'count', ''),
+    tax_rate: of('tax_rate', 'percent'),
+    discount_rate: of('discount_rate', 'percent', ''),
+    revenues: linesOf('revenues', revenues),
+    costs: linesOf('costs', costs),
+    net_flows: net_flows.map((flow, index) => read(`net_flows.${index}`, flow, 'money')),
+    scenarios: {
+      cautious: { revenue: of('cautious_revenue', 'percent'), cost: of('cautious_cost', 'percent') },
+      hopeful: { revenue: of('hopeful_revenue', 'percent'), cost: of('hopeful_cost', 'percent') },
+    },
+  };
+};
 
 export const parseDraft = (draft: Draft): ParsedDraft => {
-  const parsed = calculationInput.safeParse(toInput(draft));
+  const problems = new Map<string, string>();
+  const parsed = calculationInput.safeParse(toInput(draft, problems));
   const errors = (parsed.error?.issues ?? []).map(
     ({ path, message }) => [fieldOfPath(draft, path), fieldErrorMessage(message)] as const,
   );
-  return { input: parsed.data, errors: Object.fromEntries(errors) };
+  return { input: parsed.data, errors: Object.fromEntries([...errors, ...problems]) };
 };

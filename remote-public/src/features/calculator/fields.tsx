@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { toLatinDigits } from 'shared-lib/contracts';
-import { formatNumber } from 'shared-lib/format';
+import { useId, useState, type ReactNode } from 'react';
+import { numberNote } from 'shared-lib/format';
+import { readNumber, ungroupEdited, type NumberKind } from 'shared-lib/numbers';
 import { color, media, text, weight } from 'shared-lib/theme';
 import { Input } from 'shared-lib/ui/input';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
+import { tidyNumber } from './draft.ts';
 
 const Box = styled.div`
   display: grid;
@@ -20,6 +21,12 @@ const Label = styled.label`
 `;
 const ErrorText = styled.span`
   color: ${color.danger};
+  ${text.xs}
+`;
+/** Below the control, also in a row of several. */
+const Note = styled.span`
+  display: block;
+  color: ${color.text2};
   ${text.xs}
 `;
 /** Padding beside the unit: a sign such as the percent sign takes less than a word. */
@@ -56,10 +63,14 @@ const Unit = styled.span`
   pointer-events: none;
 `;
 
-/** Digits as the site writes them, once the field is left. Anything else stays as typed. */
-const tidied = (typed: string): string => {
-  const plain = toLatinDigits(typed).replaceAll(/[\s,\u066C]/g, '');
-  return /^\d{1,13}$/.test(plain) ? formatNumber(Number(plain)) : toLatinDigits(typed);
+/** The text after an edit, without the separators of thousands that the site wrote; the caret stays at its digit. */
+const ungroupInput = (before: string, input: HTMLInputElement): string => {
+  const { text: after, caret } = ungroupEdited(before, input.value, input.selectionStart ?? input.value.length);
+  if (after !== input.value) {
+    input.value = after;
+    input.setSelectionRange(caret, caret);
+  }
+  return after;
 };
 
 interface NumberInputProps {
@@ -72,12 +83,19 @@ interface NumberInputProps {
   label?: string;
   error?: string | undefined;
   errorId?: string;
-  /** Numbers with decimal places or a sign. */
-  isFraction?: boolean;
+  /** What the number is; it decides what a separator means. */
+  kind: NumberKind;
+  /** Of an amount: another currency in the text is refused. */
+  currency?: string | undefined;
+  /** Net flows: phones show the keys for signs too. */
+  isSigned?: boolean;
   isDense?: boolean;
 }
 
-/** A number with its unit. It accepts Arabic-Indic digits and separators, and phones show their number keys. */
+/**
+ * A number with its unit, typed in any way that `readNumber` understands; phones show their number keys. When the field is left, the
+ * number is written as the site writes it. What leaves a doubt is shown below: «فهمناها 1.25».
+ */
 export const NumberInput = ({
   id,
   name,
@@ -87,31 +105,48 @@ export const NumberInput = ({
   label,
   error,
   errorId,
-  isFraction = false,
+  kind,
+  currency,
+  isSigned = false,
   isDense = false,
-}: NumberInputProps) => (
-  <UnitBox $isDense={isDense} $isSign={unit.length === 1}>
-    <Input
-      id={id}
-      name={name}
-      type="text"
-      dir="ltr"
-      inputMode={isFraction ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      maxLength={30}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={({ currentTarget }) => {
-        const tidy = tidied(currentTarget.value);
-        if (tidy !== value) onChange(tidy);
-      }}
-      aria-label={label}
-      aria-invalid={error !== undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
-    />
-    <Unit aria-hidden={label === undefined ? undefined : true}>{unit}</Unit>
-  </UnitBox>
-);
+}: NumberInputProps) => {
+  const noteId = useId();
+  /** The text before the site rewrote it, for the note. */
+  const [left, setLeft] = useState('');
+  const noteOf = (typed: string) => numberNote(readNumber(typed, kind, { currency }));
+  const note = noteOf(value) ?? (tidyNumber(left, kind, currency) === value ? noteOf(left) : undefined);
+  const described = error === undefined ? note !== undefined && noteId : errorId;
+  return (
+    <UnitBox $isDense={isDense} $isSign={unit.length === 1}>
+      <Input
+        id={id}
+        name={name}
+        type="text"
+        dir="ltr"
+        inputMode={kind === 'percent' || isSigned ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={60}
+        value={value}
+        onChange={({ currentTarget }) => onChange(ungroupInput(value, currentTarget))}
+        onBlur={({ currentTarget }) => {
+          const tidy = tidyNumber(currentTarget.value, kind, currency);
+          if (tidy === value) return;
+          setLeft(currentTarget.value);
+          onChange(tidy);
+        }}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={described || undefined}
+      />
+      <Unit aria-hidden={label === undefined ? undefined : true}>{unit}</Unit>
+      {error === undefined && note !== undefined && (
+        <Note id={noteId} role="status">
+          {note}
+        </Note>
+      )}
+    </UnitBox>
+  );
+};
 
 interface FieldProps {
   label: ReactNode;

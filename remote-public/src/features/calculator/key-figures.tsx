@@ -1,4 +1,4 @@
-import { decimalText, moneyText, percentText } from 'shared-lib/charts';
+import { indexText, moneyText, percentText } from 'shared-lib/charts';
 import { currencyNames } from 'shared-lib/copy';
 import { color, media, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -86,7 +86,7 @@ export const figuresOf = (view: ResultView): Figure[] => {
     paybackFigure(view),
     {
       label: copy.index,
-      value: profitabilityIndex === null ? copy.notComputable : decimalText(profitabilityIndex),
+      value: profitabilityIndex === null ? copy.notComputable : indexText(profitabilityIndex),
       note: profitabilityIndex === null ? copy.noCapital : copy.indexNote(noun.other),
     },
     breakEvenFigure(view),

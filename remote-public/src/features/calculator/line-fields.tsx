@@ -77,12 +77,13 @@ interface LineProps {
   line: LineDraft;
   place: number;
   unit: string;
+  currency: string;
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
-const LineRow = ({ list, line, place, unit, errors, onChange, onRemove }: LineProps) => {
+const LineRow = ({ list, line, place, unit, currency, errors, onChange, onRemove }: LineProps) => {
   const errorId = useId();
   const name = line.name.trim() || copy.unnamed(place);
   const at = `${list}.${line.key}`;
@@ -100,6 +101,8 @@ const LineRow = ({ list, line, place, unit, errors, onChange, onRemove }: LinePr
       />
       <NumberInput
         isDense
+        kind="money"
+        currency={currency}
         name={`${list}_amount`}
         unit={unit}
         label={copy.amountOf(name)}
@@ -110,7 +113,7 @@ const LineRow = ({ list, line, place, unit, errors, onChange, onRemove }: LinePr
       />
       <NumberInput
         isDense
-        isFraction
+        kind="percent"
         name={`${list}_growth`}
         unit={copy.percent}
         label={copy.growthOf(name)}
@@ -148,13 +151,14 @@ interface Props {
   list: LinesName;
   lines: readonly LineDraft[];
   unit: string;
+  currency: string;
   addLabel: string;
   errors: Readonly<Record<string, string>>;
   edit: DraftEdit;
 }
 
 /** The revenues or the costs: name, amount of the first year, growth. */
-export const LineFields = ({ list, lines, unit, addLabel, errors, edit }: Props) => (
+export const LineFields = ({ list, lines, unit, currency, addLabel, errors, edit }: Props) => (
   <>
     {lines.length > 0 && (
       <Heads aria-hidden="true">
@@ -167,7 +171,7 @@ export const LineFields = ({ list, lines, unit, addLabel, errors, edit }: Props)
       {lines.map((line, index) => (
         <LineRow
           key={line.key}
-          {...{ list, line, unit, errors }}
+          {...{ list, line, unit, currency, errors }}
           place={index + 1}
           onChange={(change) => edit.setLine(list, line.key, change)}
           onRemove={() => edit.removeLine(list, line.key)}

@@ -1,5 +1,5 @@
 import type { Calculation } from 'shared-lib/calculation';
-import { moneyText, percentText } from 'shared-lib/charts';
+import { moneyText, percentText, typedPercentText } from 'shared-lib/charts';
 import type { CalculationInput } from 'shared-lib/contracts';
 import { charts, currencyNames } from 'shared-lib/copy';
 import { measureOf } from 'shared-lib/format';
@@ -21,7 +21,7 @@ export const viewOf = (input: CalculationInput, result: Calculation): ResultView
   result,
   words: input.net_flows.length > 0 ? calculator.basis.flows : calculator.basis.lines,
   money: (amount) => moneyText(amount, currencyNames[input.currency].noun),
-  discount: percentText(input.discount_rate / 100),
+  discount: typedPercentText(input.discount_rate),
 });
 
 /** A time in the nominative case: «3.8 سنة». */

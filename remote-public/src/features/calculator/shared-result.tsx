@@ -1,5 +1,5 @@
 import { calculate } from 'shared-lib/calculation';
-import { percentText } from 'shared-lib/charts';
+import { typedPercentText } from 'shared-lib/charts';
 import type { CalculationInput, CalculationLine } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
@@ -71,7 +71,7 @@ const factsOf = ({ input, money, discount }: ResultView) => [
     : [
         [copy.revenue, money(sumOf(input.revenues))],
         [copy.cost, money(sumOf(input.costs))],
-        [copy.taxAndDiscount, copy.both(percentText(input.tax_rate / 100), discount)],
+        [copy.taxAndDiscount, copy.both(typedPercentText(input.tax_rate), discount)],
         [form.depreciation, timeText(input.depreciation_years)],
       ]),
 ];

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from 'shared-lib/format';
+import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { surface } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Wrap } from 'shared-lib/ui/section';
@@ -26,7 +26,7 @@ export const CompanyFigures = () => {
             { label: labels.experience_years, value: <Ltr>{formatNumber(getFigure('experience_years'))}</Ltr> },
             { label: labels.completed_projects, value: <Ltr>{formatNumber(getFigure('completed_projects'))}</Ltr> },
             { label: labels.satisfied_clients, value: <Ltr>{formatNumber(getFigure('satisfied_clients'))}</Ltr> },
-            { label: labels.success_rate, value: <Ltr>{formatPercent(getFigure('success_rate'))}</Ltr> },
+            { label: labels.success_rate, value: <Ltr>{formatTypedPercent(getFigure('success_rate'))}</Ltr> },
           ]}
         />
         <MeasureNote />

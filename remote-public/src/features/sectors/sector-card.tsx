@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatNumber, formatPercent } from 'shared-lib/format';
+import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -29,7 +29,7 @@ interface Props {
 
 const factsOf = ({ projects_count, success_rate }: HomeSector) => [
   { label: copy.sectors.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
-  { label: copy.sectors.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
+  { label: copy.sectors.success, value: <Ltr>{formatTypedPercent(success_rate)}</Ltr> },
 ];
 
 /** A sector on the dark home page band; without projects it shows no figures. Memoised, because the carousel renders often. */

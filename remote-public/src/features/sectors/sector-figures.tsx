@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sector } from 'shared-lib/contracts';
-import { formatNumber, formatPercent } from 'shared-lib/format';
+import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Gauge } from 'shared-lib/ui/gauge';
 import styled from 'styled-components';
@@ -31,8 +31,8 @@ export const SectorFigures = ({ sector, idOrSlug }: Props) => {
       <Figures
         items={[
           { label: sectors.facts.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
-          { label: sectors.facts.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
-          { label: copy.averageRoi, value: <Ltr>{formatPercent(average_roi)}</Ltr> },
+          { label: sectors.facts.success, value: <Ltr>{formatTypedPercent(success_rate)}</Ltr> },
+          { label: copy.averageRoi, value: <Ltr>{formatTypedPercent(average_roi)}</Ltr> },
           ...(statistics ? [{ label: copy.published, value: formatNumber(statistics.studies_count) }] : []),
         ]}
       />

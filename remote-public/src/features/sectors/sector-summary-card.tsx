@@ -1,5 +1,5 @@
 import type { Sector } from 'shared-lib/contracts';
-import { formatNumber, formatPercent } from 'shared-lib/format';
+import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -22,8 +22,8 @@ const Title = styled(CardTitle)`
 
 const factsOf = ({ projects_count, success_rate, average_roi }: Sector) => [
   { label: sectors.facts.projects, value: <Ltr>{formatNumber(projects_count)}+</Ltr> },
-  { label: sectors.facts.success, value: <Ltr>{formatPercent(success_rate)}</Ltr> },
-  { label: sectors.facts.roi, value: <Ltr>{formatPercent(average_roi)}</Ltr> },
+  { label: sectors.facts.success, value: <Ltr>{formatTypedPercent(success_rate)}</Ltr> },
+  { label: sectors.facts.roi, value: <Ltr>{formatTypedPercent(average_roi)}</Ltr> },
 ];
 
 interface Props {

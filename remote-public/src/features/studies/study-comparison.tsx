@@ -1,4 +1,4 @@
-import { CashFlowChart, decimalText, moneyText, percentText } from 'shared-lib/charts';
+import { CashFlowChart, indexText, moneyText, typedPercentText } from 'shared-lib/charts';
 import type { StudyPage } from 'shared-lib/contracts';
 import { profitabilityIndex } from 'shared-lib/finance';
 import { countOf, formatNumber } from 'shared-lib/format';
@@ -60,13 +60,13 @@ const rows: readonly { label: string; value: (page: StudyPage) => ReactNode }[] 
   { label: copy.year, value: ({ data }) => data.year },
   { label: copy.length, value: ({ data }) => countOf(data.cash_flows.length - 1, studyCopy.count.years) },
   { label: copy.capital, value: ({ data }) => moneyText(data.capital_total) },
-  { label: copy.discount, value: ({ data }) => percentText(data.discount_rate / PERCENT) },
+  { label: copy.discount, value: ({ data }) => typedPercentText(data.discount_rate) },
   { label: copy.npv, value: ({ data }) => moneyText(data.npv) },
   { label: copy.irr, value: ({ data }) => <bdi dir="ltr">{formatIrr(data.irr)}</bdi> },
   { label: copy.payback, value: ({ data }) => formatPayback(data.payback_years) },
   {
     label: copy.index,
-    value: ({ data }) => decimalText(profitabilityIndex(data.discount_rate / PERCENT, data.cash_flows) ?? 0),
+    value: ({ data }) => indexText(profitabilityIndex(data.discount_rate / PERCENT, data.cash_flows) ?? 0),
   },
   { label: copy.jobs, value: ({ data }) => formatNumber(data.jobs) },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Study } from 'shared-lib/contracts';
-import { breakEvenOf, formatDate, formatPercent, formatUsd } from 'shared-lib/format';
+import { breakEvenOf, formatDate, formatTypedPercent, formatUsd } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
@@ -51,7 +51,7 @@ interface Indicator {
 }
 
 const indicatorsOf = (study: Study): Indicator[] => {
-  const rate = formatPercent(study.discount_rate);
+  const rate = formatTypedPercent(study.discount_rate);
   const breakEven = breakEvenOf(study.break_even_units, study.assumptions);
   return [
     {

@@ -4,9 +4,10 @@
  */
 
 /** Inside shared-lib: entry point → entry points that it may import. Imports go inward only, so there are no cycles. */
-const uiImports = ['theme', 'copy', 'format', 'paths', 'router'];
+const uiImports = ['theme', 'copy', 'format', 'numbers', 'paths', 'router'];
 export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
-  contracts: ['paths'],
+  numbers: [],
+  contracts: ['paths', 'numbers'],
   finance: [],
   calculation: ['contracts', 'finance'],
   router: [],
@@ -14,9 +15,9 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   toast: [],
   unsaved: [],
   sanitise: [],
-  copy: ['contracts'],
+  copy: ['contracts', 'numbers'],
   paths: [],
-  format: ['contracts', 'copy'],
+  format: ['contracts', 'copy', 'numbers'],
   session: ['contracts'],
   http: ['contracts', 'copy', 'session'],
   api: ['contracts', 'copy', 'http', 'session'],
@@ -41,7 +42,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may import only some entry points of shared-lib. */
 export const entryPointsOfFolder: Readonly<Record<string, readonly string[]>> = {
-  'mock-api/': ['calculation', 'contracts', 'copy', 'finance', 'format', 'paths', 'tooling', 'testing'],
+  'mock-api/': ['calculation', 'contracts', 'copy', 'finance', 'format', 'numbers', 'paths', 'tooling', 'testing'],
   'shell/e2e/': ['contracts', 'paths', 'testing'],
   'shell/bench/': ['contracts', 'federation', 'paths', 'testing', 'tooling'],
 };

@@ -6,6 +6,7 @@ import { latinDigits } from './latin-digits.ts';
 import { logicalCss } from './logical-css.ts';
 import { fileNames } from './file-names.ts';
 import { noStyleAttribute } from './no-style-attribute.ts';
+import { oneNumberReader } from './one-number-reader.ts';
 import { reasonedDisable } from './reasoned-disable.ts';
 import { noPartialTests } from './no-partial-tests.ts';
 
@@ -23,6 +24,7 @@ const plugin: Plugin = {
     'file-names': fileNames,
     'glossary-names': glossaryNames,
     'no-style-attribute': noStyleAttribute,
+    'one-number-reader': oneNumberReader,
     'reasoned-disable': reasonedDisable,
     'no-partial-tests': noPartialTests,
   },

@@ -33,6 +33,18 @@ export const copySamples: Sample[] = [
     source: 'export const digits = /[٠-٩]/g;\n',
   },
   {
+    breaks: 'project/one-number-reader',
+    message: 'shared-lib/numbers',
+    file: 'remote-admin/src/number/amount.ts',
+    source: "export const amountOf = (typed: string): number => Number(typed.replaceAll(/[\\s,]/g, ''));\n",
+  },
+  {
+    breaks: 'project/one-number-reader',
+    message: 'shared-lib/numbers',
+    file: 'mock-api/src/number/separators.ts',
+    source: "export const withPoint = (cell: string): string => cell.replace(/\\u066B/g, '.');\n",
+  },
+  {
     breaks: 'project/latin-digits',
     message: 'Latin',
     file: 'remote-public/src/copy/years.ts',

@@ -1,0 +1,31 @@
+import { numberProblems, numberReadings as copy } from 'shared-lib/copy';
+import type { NumberReading } from 'shared-lib/numbers';
+import { formatTyped } from './number.ts';
+
+const MAX_QUOTED = 40;
+
+/** U+2066 … U+2069: the sign and the separators stay at their digits in right-to-left text. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+const quoted = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return isolated(line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line);
+};
+const shown = (value: number): string => isolated(formatTyped(value).replace('\u200E', ''));
+/** As it is typed without separators of thousands. */
+const typed = (value: number): string => isolated(String(value));
+
+/** «فهمناها 1,250»: the number that was understood, where the text leaves a doubt. */
+export const numberNote = (reading: NumberReading): string | undefined => {
+  if (reading.kind === 'ambiguous') return copy.orElse(shown(reading.value), typed(reading.other));
+  return reading.kind === 'value' && reading.isRestated ? copy.understood(shown(reading.value)) : undefined;
+};
+
+/** «abc» ليس رقماً: why a text has no value. */
+export const numberProblem = (reading: NumberReading, text: string): string | undefined =>
+  reading.kind === 'unreadable' ? numberProblems[reading.reason](quoted(text)) : undefined;
+
+/** As `numberProblem`, also for a number that is ambiguous, where nobody sees what was understood. */
+export const strictNumberProblem = (reading: NumberReading, text: string): string | undefined =>
+  reading.kind === 'ambiguous'
+    ? copy.ambiguous(quoted(text), typed(reading.value), typed(reading.other))
+    : numberProblem(reading, text);
