@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminSummary } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -120,7 +121,7 @@ describe('the home page', () => {
     await open();
     expect(await screen.findByText('تعذر تحميل الأعداد.')).toBeTruthy();
     await api.clearFaults();
-    await user.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' })[0] ?? document.body);
+    await user.click(first(screen.getAllByRole('button', { name: 'إعادة المحاولة' })));
     await waitFor(() => expect(screen.queryByText('تعذر تحميل الأعداد.')).toBeNull());
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notificationPreference } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { first, found } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -38,13 +39,12 @@ describe('the notifications of an administrator', () => {
 
   it('saves where an administrator wants to be notified', async () => {
     renderRemote({ modules: [routes], at: '/admin/notifications' });
-    const [first] = (await http.get('/account/notification-preferences', preferences)).data;
-    const panel = (await screen.findByRole('heading', { name: 'كيف نخبرك؟' })).closest('section');
-    const [here] = await within(panel ?? document.body).findAllByRole('switch');
-    await user.click(here ?? document.body);
+    const [before] = (await http.get('/account/notification-preferences', preferences)).data;
+    const panel = found((await screen.findByRole('heading', { name: 'كيف نخبرك؟' })).closest('section'));
+    await user.click(first(await within(panel).findAllByRole('switch')));
     await waitFor(async () =>
       expect((await http.get('/account/notification-preferences', preferences)).data[0]).toMatchObject({
-        kind: first?.kind,
+        kind: before?.kind,
         here: false,
       }),
     );

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'testing/fault-proxy';
+import { found } from 'testing/first';
 import { renderRemote, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
@@ -13,9 +14,7 @@ afterEach(() => api.clearFaults());
 describe('the services page', () => {
   it('shows each service with starting price, delivery time and a link', async () => {
     open();
-    const card = within(
-      (await screen.findByRole('link', { name: 'دراسات الجدوى' })).closest('article') ?? document.body,
-    );
+    const card = within(found((await screen.findByRole('link', { name: 'دراسات الجدوى' })).closest('article')));
     expect(card.getByRole('link').getAttribute('href')).toBe('/services/feasibility');
     expect(card.getByText('ابتداءً من 2,500 دولار')).toBeTruthy();
     expect(card.getByText('21 يوماً')).toBeTruthy();

@@ -4,6 +4,7 @@ import { accountDownloads, deskFile, paged, requestFile, staffRequest } from 'sh
 import { http, type Contract } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { pdfFile } from 'testing/documents';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +75,7 @@ describe('the files of all requests', () => {
   it('shows why a file cannot be downloaded', async () => {
     await open('/dashboard/files');
     api.injectFault(/files\/\d+\/link/, faults.htmlError);
-    await user.click(within(await table()).getAllByRole('button', { name: /^تنزيل / })[0] ?? document.body);
+    await user.click(first(within(await table()).getAllByRole('button', { name: /^تنزيل / })));
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تعذر تنزيل الملف']));
   });
 
@@ -87,8 +88,7 @@ describe('the files of all requests', () => {
         clicked.push(event.target.href);
       }
     });
-    const [button] = within(await table()).getAllByRole('button', { name: /^تنزيل / });
-    await user.click(button ?? document.body);
+    await user.click(first(within(await table()).getAllByRole('button', { name: /^تنزيل / })));
     await waitFor(() => expect(clicked).toHaveLength(1));
     expect(clicked[0]).toMatch(/\/api\/files\//);
   });

@@ -5,6 +5,7 @@ import { formatDate } from 'shared-lib/format';
 import { http } from 'shared-lib/http';
 import { groupByDay } from 'shared-lib/notifications/page';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { found } from 'testing/first';
 import { renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -108,8 +109,8 @@ describe('the preferences', () => {
 
   it('shows a consultant the kinds of the role', async () => {
     await open(consultant);
-    const panel = (await screen.findByRole('heading', { name: 'كيف نخبرك؟' })).closest('section');
-    expect(await within(panel ?? document.body).findByText('إسناد الطلبات')).toBeTruthy();
+    const panel = found((await screen.findByRole('heading', { name: 'كيف نخبرك؟' })).closest('section'));
+    expect(await within(panel).findByText('إسناد الطلبات')).toBeTruthy();
     expect(screen.queryByText('التذكير بما ينتظرك')).toBeNull();
   });
 });

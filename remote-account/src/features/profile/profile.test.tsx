@@ -4,6 +4,7 @@ import { accountSession } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -139,8 +140,7 @@ describe('the sessions', () => {
     const { token, user: account } = await signInAs(credentials);
     renderRemote({ modules: [routes], at: '/dashboard/profile' });
     await waitFor(() => expect(screen.getAllByText('الجلسة الحالية').length).toBeGreaterThan(0));
-    const [end] = await screen.findAllByRole('button', { name: 'إنهاء كل الجلسات الأخرى' });
-    await user.click(end ?? document.body);
+    await user.click(first(await screen.findAllByRole('button', { name: 'إنهاء كل الجلسات الأخرى' })));
     await waitFor(() => expect(titles()).toContain('انتهت الجلسات الأخرى'));
     session.signIn(token, account);
     const { data } = await http.get('/account/sessions', z.object({ data: z.array(accountSession) }));

@@ -5,6 +5,7 @@ import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { faults } from 'testing/fault-proxy';
+import { found } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -180,7 +181,7 @@ describe('the states of the page of a request', () => {
     await http.post(`/admin/requests/${reference}/assign`, { assignee_id: assignee.id }, z.unknown());
     await signInAs(consultant);
     renderRemote({ modules: [routes], at: `/dashboard/requests/${reference}` });
-    const panel = () => within(document.querySelector<HTMLElement>('#quote') ?? document.body);
+    const panel = () => within(found(document.querySelector<HTMLElement>('#quote')));
     await user.type(await screen.findByRole('textbox', { name: /^مدة التسليم/ }), '20');
     expect(await panel().findByText(/^20 يوم عمل/)).toBeTruthy();
     expect(panel().getAllByText('لم يُحدد بعد')).toHaveLength(2);

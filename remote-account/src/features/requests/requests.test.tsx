@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientRequest, paged, receipt, type ClientRequest } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { last } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -87,7 +88,7 @@ describe('the list of own requests', () => {
     await open('/dashboard/requests');
     expect(await screen.findByRole('heading', { name: 'تعذر تحميل البيانات' })).toBeTruthy();
     await api.clearFaults();
-    await user.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' }).at(-1) ?? document.body);
+    await user.click(last(screen.getAllByRole('button', { name: 'إعادة المحاولة' })));
     expect((await shownReferences()).length).toBeGreaterThan(0);
   });
 });

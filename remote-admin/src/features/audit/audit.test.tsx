@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { service as serviceContract, user as userContract } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,7 +29,7 @@ describe('the audit log', () => {
     const region = await screen.findByRole('region', { name: 'سجل التدقيق' });
     const rows = [...region.querySelectorAll<HTMLElement>(':scope > table > tbody > tr')];
     expect(rows).toHaveLength(2);
-    const latest = within(rows[0] ?? document.body);
+    const latest = within(first(rows));
     expect(latest.getByText('نورهان سعد')).toBeTruthy();
     expect(latest.getByText('تعديل')).toBeTruthy();
     await user.click(latest.getByText('الاسم: من قبل التعديل إلى بعد التعديل'));
@@ -43,22 +44,22 @@ describe('the audit log', () => {
   });
 
   it('opens the form with the values before a change, which are saved only by its button', async () => {
-    const [first] = await http.get('/admin/services?_limit=1', z.array(serviceContract));
-    if (!first) throw new Error('no service');
-    const path = `/admin/services/${first.id}`;
-    await http.patch(path, { name_ar: 'اسم بعد التعديل', basic_price: first.basic_price + 7 }, serviceContract);
-    renderRemote({ modules: [routes], at: paths.admin.auditOf('services', first.id) });
+    const [service] = await http.get('/admin/services?_limit=1', z.array(serviceContract));
+    if (!service) throw new Error('no service');
+    const path = `/admin/services/${service.id}`;
+    await http.patch(path, { name_ar: 'اسم بعد التعديل', basic_price: service.basic_price + 7 }, serviceContract);
+    renderRemote({ modules: [routes], at: paths.admin.auditOf('services', service.id) });
     await user.click(await screen.findByText('حقلان'));
     await user.click(screen.getByRole('link', { name: 'فتح النموذج بالقيم السابقة' }));
     expect(await screen.findByText(/قيم سابقة من سجل التدقيق/)).toBeTruthy();
-    expect(currentUrl()).toBe(paths.admin.edit('services', first.id));
-    expect(screen.getByLabelText<HTMLInputElement>(/^اسم الخدمة/).value).toBe(first.name_ar);
+    expect(currentUrl()).toBe(paths.admin.edit('services', service.id));
+    expect(screen.getByLabelText<HTMLInputElement>(/^اسم الخدمة/).value).toBe(service.name_ar);
     expect((await http.get(path, serviceContract)).name_ar).toBe('اسم بعد التعديل');
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
     await waitFor(async () =>
       expect(await http.get(path, serviceContract)).toMatchObject({
-        name_ar: first.name_ar,
-        basic_price: first.basic_price,
+        name_ar: service.name_ar,
+        basic_price: service.basic_price,
       }),
     );
     await waitFor(() => expect(screen.queryByText(/قيم سابقة من سجل التدقيق/)).toBeNull());
@@ -69,8 +70,7 @@ describe('the audit log', () => {
     await screen.findByRole('region', { name: 'سجل التدقيق' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'القسم' }), 'الطلبات');
     await waitFor(() => expect(currentUrl()).toBe('/admin/audit?resource=requests'));
-    const [link] = await screen.findAllByRole('link', { name: /^(?:CT|CN|FS)-/ });
-    await user.click(link ?? document.body);
+    await user.click(first(await screen.findAllByRole('link', { name: /^(?:CT|CN|FS)-/ })));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/(?:contacts|consultations|feasibility-requests)\//));
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminStats } from 'shared-lib/contracts';
 import { countOf } from 'shared-lib/format';
 import { http } from 'shared-lib/http';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,9 +22,9 @@ afterEach(() => api.clearFaults());
 const numberIn = (element: Element | null): number => Number.parseInt(element?.textContent ?? '', 10);
 
 /** Three counts, one after the other, are the same, unless another test file changed requests between the first and the last. */
-const expectSame = ([first, second, last]: [number, number, number]) => {
-  expect(second).toBeGreaterThanOrEqual(Math.min(first, last));
-  expect(second).toBeLessThanOrEqual(Math.max(first, last));
+const expectSame = ([before, counted, after]: [number, number, number]) => {
+  expect(counted).toBeGreaterThanOrEqual(Math.min(before, after));
+  expect(counted).toBeLessThanOrEqual(Math.max(before, after));
 };
 
 describe('the dashboard', () => {
@@ -80,7 +81,7 @@ describe('the dashboard', () => {
     open();
     await screen.findAllByRole('button', { name: 'إعادة المحاولة' });
     await api.clearFaults();
-    await user.click(screen.getAllByRole('button', { name: 'إعادة المحاولة' })[0] ?? document.body);
+    await user.click(first(screen.getAllByRole('button', { name: 'إعادة المحاولة' })));
     expect(await screen.findByRole('region', { name: 'الطلبات الواردة' })).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { adminRequest, savedView, type AdminRequest } from 'shared-lib/contracts
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { faults } from 'testing/fault-proxy';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -37,9 +38,9 @@ beforeEach(async () => {
 describe('the inbox', () => {
   it('lists the requests of all kinds, the nearest deadline first, without spam', async () => {
     open();
-    const first = (await rows())[0];
+    const nearest = (await rows())[0];
     const expected = await read('view=all&_sort=clock_due_at&_order=asc&_limit=25');
-    expect(first?.textContent).toContain(expected[0]?.reference);
+    expect(nearest?.textContent).toContain(expected[0]?.reference);
     expect(await rows()).toHaveLength(expected.length);
     expect(expected[0]?.clock?.state).toBe('overdue');
   });
@@ -105,8 +106,8 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'مرشحات أخرى' }));
     await user.click(screen.getByRole('button', { name: 'تاريخ الوصول' }));
     const days = within(await screen.findByRole('form', { name: 'تاريخ الوصول' }));
-    const first = within(await days.findByRole('group', { name: 'من يوم' }));
-    for (const part of first.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
+    const from = within(await days.findByRole('group', { name: 'من يوم' }));
+    for (const part of from.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
     await user.click(days.getByRole('button', { name: 'تطبيق' }));
     await waitFor(() => expect(currentUrl()).toMatch(/\?created_at_gte=\d{4}-\d{2}-\d{2}$/));
     expect(await screen.findByRole('button', { name: /تاريخ الوصول: من يوم/ })).toBeTruthy();
@@ -155,13 +156,13 @@ describe('the inbox', () => {
     open();
     const all = await rows();
     await press('[KeyJ]');
-    const first = focusedRequest();
+    const start = focusedRequest();
     await press('[KeyJ]');
-    expect(focusedRequest()).not.toBe(first);
+    expect(focusedRequest()).not.toBe(start);
     await press('[KeyK]');
-    expect(focusedRequest()).toBe(first);
+    expect(focusedRequest()).toBe(start);
     await press('[KeyX]');
-    expect(within(all[0] ?? document.body).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(within(first(all)).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(screen.getByText(/حُدّد 1 من/)).toBeTruthy();
     await press('{Enter}');
     await waitFor(() => expect(currentUrl()).toMatch(/\/admin\/(?:contacts|consultations|feasibility-requests)\//));

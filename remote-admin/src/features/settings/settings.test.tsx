@@ -4,6 +4,7 @@ import { adminSettings } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -73,8 +74,8 @@ describe('the settings', () => {
       adminSettings.shape.stats,
     );
     renderRemote({ modules: [routes], at: paths.admin.auditOf('settings', 'stats') });
-    const [latest] = await screen.findAllByRole('link', { name: 'فتح النموذج بالقيم السابقة', hidden: true });
-    await user.click(latest ?? document.body);
+    const links = await screen.findAllByRole('link', { name: 'فتح النموذج بالقيم السابقة', hidden: true });
+    await user.click(first(links));
     expect(await screen.findByText(/قيم سابقة من سجل التدقيق/)).toBeTruthy();
     const studies = screen.getByLabelText<HTMLInputElement>(/^الدراسات المنجزة/);
     expect(studies.value.replaceAll(',', '')).toBe(String(stats.studies));

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faults } from 'testing/fault-proxy';
+import { found } from 'testing/first';
 import { startApi } from 'testing/remote-harness';
 import { PATIENT } from 'testing/patience';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -125,7 +126,7 @@ describe.each([
     await vi.waitFor(() => expect(queryClient.getQueryState(['services', 'list'])?.status).toBe('error'), PATIENT);
     await user.click(trigger());
     const panel = document.getElementById(trigger().getAttribute('aria-controls') ?? '');
-    const links = within(panel ?? document.body).getAllByRole('link');
+    const links = within(found(panel)).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['دراسات الجدوى', '/services/feasibility'],
       ['خطط الأعمال', '/services/business-plans'],
