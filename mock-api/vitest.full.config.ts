@@ -1,13 +1,6 @@
 import { baseTestConfig } from 'testing/vitest-base';
 import { defineConfig } from 'vitest/config';
-
-/** Tests that need the SQLite file: its handling, servers started on it, and the response cache, which reads the state of SQLite. */
-const ABOUT_THE_FILE = [
-  'src/db/open-database.test.ts',
-  'src/db/killed-migration.test.ts',
-  'src/db/commands/commands.full.test.ts',
-  'src/http/response-cache.test.ts',
-];
+import { ABOUT_THE_DATABASE, NOT_ON_POSTGRES, ONE_OF_EACH_RESOURCE } from './src/testing/postgres-files.ts';
 
 /** Tests of matrices: the fast suite tests a sample of the values (`src/testing/sample.ts`). */
 const MATRICES = [
@@ -16,21 +9,23 @@ const MATRICES = [
   'src/resources/literal-texts.test.ts',
 ];
 
-const ON_POSTGRES = 'src/db/postgres/**/*.full.test.ts';
+const POSTGRES_ONLY = 'src/db/postgres/**/*.full.test.ts';
 
 /** Settings of the projects whose files run side by side, after the serial project. */
 const parallel = {
   environment: 'node',
-  provide: { isFullSuite: true },
   isolate: false,
   maxWorkers: baseTestConfig.maxWorkers,
   retry: baseTestConfig.retry,
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  sequence: { groupOrder: 2 },
+  sequence: { ...baseTestConfig.sequence, groupOrder: 2 },
 } as const;
 
-/** The slow tests of `npm run test:full`: processes that are started and killed, crowds of callers, whole matrices, and all tests once more on PostgreSQL. */
+/**
+ * The slow tests of `npm run test:full`: processes that are started and killed, crowds of callers, whole matrices, and what
+ * depends on the database on PostgreSQL. All tests run there with `vitest.postgres.config.ts`.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -38,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['src/**/*.full.test.ts'],
-          exclude: [ON_POSTGRES],
+          exclude: [POSTGRES_ONLY],
           environment: 'node',
           globalSetup: ['src/testing/seeded-template.ts'],
           provide: { isFullSuite: true },
@@ -48,7 +43,7 @@ export default defineConfig({
           retry: baseTestConfig.retry,
           testTimeout: 900_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 1 },
+          sequence: { ...baseTestConfig.sequence, groupOrder: 1 },
         },
       },
       {
@@ -56,14 +51,15 @@ export default defineConfig({
           name: 'matrices',
           include: MATRICES,
           ...parallel,
+          provide: { isFullSuite: true },
           globalSetup: ['src/testing/seeded-template.ts'],
         },
       },
       {
         test: {
           name: 'postgres',
-          include: ['src/**/*.test.ts'],
-          exclude: ['src/!(db)/**/*.full.test.ts', 'src/*.full.test.ts', ...ABOUT_THE_FILE],
+          include: [...ONE_OF_EACH_RESOURCE, ...ABOUT_THE_DATABASE],
+          exclude: NOT_ON_POSTGRES,
           ...parallel,
           globalSetup: ['src/testing/postgres-template.ts'],
         },
