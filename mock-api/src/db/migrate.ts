@@ -28,6 +28,8 @@ import { shortWords } from './migrations/0060-short-words.ts';
 import { requestFigures } from './migrations/0061-request-figures.ts';
 import { figuresIndex } from './migrations/0062-figures-index.ts';
 import { sourcePages } from './migrations/0063-source-pages.ts';
+import { phoneNumbers } from './migrations/0064-phone-numbers.ts';
+import { visibleTexts } from './migrations/0065-visible-texts.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -61,6 +63,8 @@ const migrations: Record<string, Migration> = {
   '0061-request-figures': requestFigures,
   '0062-figures-index': figuresIndex,
   '0063-source-pages': sourcePages,
+  '0064-phone-numbers': phoneNumbers,
+  '0065-visible-texts': visibleTexts,
 };
 
 /** The names of all migrations of this release. */

@@ -32,8 +32,9 @@ import type {
   SavedItemTable,
 } from './request-tables.ts';
 
-export interface UserTable extends Searchable, Omit<ColumnsOf<typeof userFields>, 'id'> {
+export interface UserTable extends Searchable, Omit<ColumnsOf<typeof userFields>, 'id' | 'phone_e164'> {
   id: Generated<number>;
+  phone_e164: Generated<string>;
   /** PHC string. */
   password_hash: string;
 }
@@ -81,11 +82,15 @@ export interface SettingTable extends Stamped {
 /** The fields of one kind's form, computed by the database from `payload`. */
 type FormColumns = Record<FormFieldName, ColumnType<string | null, never, never>>;
 
-type RequestColumns = Omit<ColumnsOf<typeof requestFields>, FormFieldName | 'id' | 'channel' | 'question'>;
+type RequestColumns = Omit<
+  ColumnsOf<typeof requestFields>,
+  FormFieldName | 'id' | 'channel' | 'question' | 'phone_e164'
+>;
 
 /** All three kinds of requests. Common fields are columns; the fields of a kind are in `payload`. */
 export interface RequestTable extends Searchable, FormColumns, RequestColumns {
   id: Generated<number>;
+  phone_e164: Generated<string>;
   payload: Json;
   phases: Json | null;
   appointment_minutes: number | null;

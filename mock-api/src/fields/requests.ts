@@ -59,7 +59,10 @@ const arrivalFields = {
 const senderFields = {
   name: text({ label: copy.name }),
   email: text({ label: copy.email }),
+  /** As typed. */
   phone: text({ label: copy.phone }),
+  /** The numbers in `phone` (E.164), separated by a space; empty when none is recognised. */
+  phone_e164: text(),
   company: text({ label: copy.company }),
 };
 

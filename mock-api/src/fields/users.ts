@@ -7,7 +7,10 @@ export const writtenUserFields = {
   name: text({ label: copy.name, isSearched: true }),
   /** Lower case. */
   email: text({ label: copy.email, isSearched: true }),
+  /** As typed. */
   phone: text({ label: copy.phone, isSearched: true }),
+  /** The numbers in `phone` (E.164), separated by a space; empty when none is recognised. */
+  phone_e164: text(),
   company: text({ label: copy.company, isSearched: true }),
   country: text({ label: copy.country, isSearched: true }),
   role: text<Role>({ label: copy.role, choices: copy.roles }),

@@ -119,7 +119,16 @@ export const staffRequestDetail = z.extend(staffRequest, {
   tasks: z.optional(z.array(phaseTask)),
   /** Account of the sender, if there is one. */
   account: z.nullable(
-    z.pick(user, { id: true, name: true, email: true, phone: true, company: true, country: true, status: true }),
+    z.pick(user, {
+      id: true,
+      name: true,
+      email: true,
+      phone: true,
+      phone_e164: true,
+      company: true,
+      country: true,
+      status: true,
+    }),
   ),
   events: z.array(requestEvent),
   messages: z.array(requestMessage),

@@ -16,6 +16,8 @@ const formFields = {
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The numbers that were recognised in `phone`, in the form of links (E.164), separated by a space; empty for none. */
+  phone_e164: z.optional(z.string()),
   company: z.string(),
   subject: z.nullable(z.string()),
   message: z.nullable(z.string()),

@@ -13,6 +13,8 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The numbers that were recognised in `phone`, in the form of links (E.164), separated by a space; empty for none. */
+  phone_e164: z.optional(z.string()),
   company: z.string(),
   country: z.string(),
   role: knownOr(roles),

@@ -182,3 +182,42 @@ test('finds words of two characters in a SQLite database of 0050', async () => {
   expect(candidates).toBeDefined();
   if (candidates) expect(await db.selectFrom('requests').select('id').where(candidates).execute()).toEqual([{ id: 1 }]);
 });
+
+test('reads the phone numbers of a database of 0063, and removes what nobody sees from its texts', async () => {
+  const db = await databaseOf('0063-source-pages');
+  await sql`insert into users (id, name, email, phone, company, country, role, status, password_hash, search, created_at, updated_at)
+    values (5, ${'من\u202Eى'}, 'm@example.com', '01001234567', '', 'مصر', 'client', 'active', '', '', ${AT}, ${AT})`.execute(
+    db,
+  );
+  for (const id of [1, 2, 3, 4]) await addRequest(db, id, 'new');
+  await sql`update requests set phone = '0501234567 / 0551234567', name = ${'سا\u200Bلم\u000B'} where id = 1`.execute(
+    db,
+  );
+  await sql`update requests set phone = '01001234567', user_id = 5 where id = 2`.execute(db);
+  await sql`update requests set phone = '0501234567', payload = ${JSON.stringify({ location: 'د\u200Eبي', project_idea: 'سطر\u000Bثانٍ' })}
+    where id = 3`.execute(db);
+  await sql`update requests set phone = 'بعد العصر' where id = 4`.execute(db);
+  await sql`insert into articles (id, slug, title_ar, excerpt_ar, cover_alt, category, tags, author_name, author_role,
+    reading_minutes, status, seo_title, seo_description, created_at, updated_at, title_search, search, body_html)
+    values (3, 'hidden', ${'عنو\u000Bان'}, ${'\u200Fنص\u202E'}, '', '', ${JSON.stringify(['و\u200Bسم'])}, '', '', 1, 'draft', '', '', ${AT},
+    ${AT}, '', '', ${'<p>نص\u000B \u2066G-1\u2069</p>'})`.execute(db);
+
+  await migrate(db);
+  expect(await db.selectFrom('users').select(['name', 'phone', 'phone_e164']).execute()).toEqual([
+    { name: 'منى', phone: '01001234567', phone_e164: '+201001234567' },
+  ]);
+  const requests = await db
+    .selectFrom('requests')
+    .select(['name', 'phone_e164', 'project_idea'])
+    .orderBy('id')
+    .execute();
+  expect(requests).toEqual([
+    { name: 'سالم', phone_e164: '+966501234567 +966551234567', project_idea: null },
+    { name: 'سالم', phone_e164: '+201001234567', project_idea: null },
+    { name: 'سالم', phone_e164: '+971501234567', project_idea: 'سطر\nثانٍ' },
+    { name: 'سالم', phone_e164: '', project_idea: null },
+  ]);
+  expect(await db.selectFrom('articles').select(['title_ar', 'excerpt_ar', 'tags', 'body_html']).execute()).toEqual([
+    { title_ar: 'عنو ان', excerpt_ar: 'نص', tags: '["وسم"]', body_html: '<p>نص\n \u2066G-1\u2069</p>' },
+  ]);
+});

@@ -64,7 +64,7 @@ export const exportAccount = async (db: Database, user: StoredUser, now: string)
   };
 };
 
-const anonymous = { name: copy.account.deletedName, email: '', phone: '', company: '' } as const;
+const anonymous = { name: copy.account.deletedName, email: '', phone: '', phone_e164: '', company: '' } as const;
 
 const anonymise = async (context: RequestContext, row: RequestRow): Promise<void> => {
   const { trx } = context;

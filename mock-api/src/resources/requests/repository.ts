@@ -1,5 +1,6 @@
 import { foldArabic } from 'shared-lib/format';
 import type { AttachedCalculation, PreferredTime, RequestChannel, RequestKind, User } from 'shared-lib/contracts';
+import { e164Of } from '../../phones/phone-numbers.ts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
 import { flag, type NewRow } from '../../db/tables.ts';
 import { addEvent } from './lifecycle/events.ts';
@@ -45,6 +46,8 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
   const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
   const sector = (await createSectorFinder(trx))(source_path);
+  const account =
+    user && (await trx.selectFrom('users').select('country').where('id', '=', user.id).executeTakeFirst());
   const row = await trx
     .insertInto('requests')
     .values({
@@ -58,6 +61,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       name,
       email,
       phone,
+      phone_e164: e164Of(phone, payload.location, account?.country),
       company,
       payload: JSON.stringify(payload),
       preferred_times: JSON.stringify(preferred_times),

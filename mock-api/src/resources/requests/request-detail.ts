@@ -127,7 +127,7 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
 const accountOf = async (db: Database, { user_id }: RequestRow): Promise<StaffRequestDetail['account']> =>
   (await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'company', 'country', 'status'])
+    .select(['id', 'name', 'email', 'phone', 'phone_e164', 'company', 'country', 'status'])
     .where('id', '=', user_id ?? 0)
     .executeTakeFirst()) ?? null;
 

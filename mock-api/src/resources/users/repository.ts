@@ -4,6 +4,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row } from '../../db/tables.ts';
 import { rowOf, searchTextOf } from '../../fields/rows.ts';
 import { writtenUserFields } from '../../fields/users.ts';
+import { e164Of } from '../../phones/phone-numbers.ts';
 
 /**
  * The form in which accounts store an e-mail address, and in which two of them are compared: trimmed, with A to Z as a to z. Other
@@ -25,7 +26,7 @@ export interface NewUser {
 
 export const newUserRow = ({ password_hash, ...account }: NewUser, now: string): NewRow<'users'> => {
   const values = { phone: '', company: '', country: '', ...account, email: emailKey(account.email) };
-  const row = rowOf(writtenUserFields, values);
+  const row = rowOf(writtenUserFields, { ...values, phone_e164: e164Of(values.phone, values.country) });
   return { ...row, password_hash, last_login_at: null, created_at: now, updated_at: now };
 };
 
@@ -59,10 +60,16 @@ export const updateUser = async (
   clock: Clock,
 ): Promise<Row<'users'>> => {
   const existing = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const row = { ...existing, ...changes };
+  const changed = { ...existing, ...changes };
+  const row = { ...changed, phone_e164: e164Of(changed.phone, changed.country) };
   return db
     .updateTable('users')
-    .set({ ...changes, search: searchTextOf(writtenUserFields, row), updated_at: isoNow(clock) })
+    .set({
+      ...changes,
+      phone_e164: row.phone_e164,
+      search: searchTextOf(writtenUserFields, row),
+      updated_at: isoNow(clock),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import { assertNoDependants } from '../../dialect/dependants.ts';
 import type { PreparedWrite, WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf, rowOf } from '../../fields/rows.ts';
 import { userFields, writtenUserFields } from '../../fields/users.ts';
+import { e164Of } from '../../phones/phone-numbers.ts';
 import { invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
@@ -61,7 +62,12 @@ const revokeAccess = async ({ trx }: WriteContext, id: number): Promise<void> =>
   await trx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
 };
 
-const columnsFor = (input: UserInput) => rowOf(writtenUserFields, { ...input, email: emailKey(input.email) });
+const columnsFor = (input: UserInput) =>
+  rowOf(writtenUserFields, {
+    ...input,
+    email: emailKey(input.email),
+    phone_e164: e164Of(input.phone, input.country),
+  });
 
 const columns = listColumnsOf('users', userFields);
 

@@ -142,11 +142,16 @@ const historyOf = (
   const sender = senderOf(context, index);
   const consultant = random.pick(users.consultants);
   const payload = payloadOf(random, kind);
+  const number = reference(kind);
+  const name = sender?.name ?? personName(random);
+  const email = sender?.email ?? `visitor-${random.between(1, 1_000_000)}@load.example`;
+  const phone = phoneNumber(random);
   const contact = {
-    reference: reference(kind),
-    name: sender?.name ?? personName(random),
-    email: sender?.email ?? `visitor-${random.between(1, 1_000_000)}@load.example`,
-    phone: phoneNumber(random),
+    reference: number,
+    name,
+    email,
+    phone,
+    phone_e164: phone,
     company: random.next() < 0.5 ? companyName(random) : '',
   };
   const identity = { kind, status, name: contact.name, user_id: sender?.id ?? null };
