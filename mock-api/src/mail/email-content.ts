@@ -10,8 +10,14 @@ export interface EmailContent {
   parts: EmailPart[];
 }
 
-/** A paragraph, a labelled value (`isLatin` for phone numbers, e-mail addresses and references), or a link. */
-export type EmailPart = string | { label: string; value: string; isLatin?: boolean } | { label: string; link: string };
+/**
+ * A paragraph, a labelled value (`isLatin` for phone numbers, e-mail addresses and references; `href` for what calls or writes), or a
+ * link.
+ */
+export type EmailPart =
+  | string
+  | { label: string; value: string; isLatin?: boolean; href?: string }
+  | { label: string; link: string };
 
 /** One line, also when the name of a person in it has several. */
 export const emailSubject = ({ subject }: EmailContent): string => cleanText(subject);
@@ -25,7 +31,8 @@ const toHtml = (part: EmailPart): string => {
   if (typeof part === 'string') return `<p>${escapeHtml(printableText(part)).replaceAll('\n', '<br>')}</p>`;
   if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
   const value = escapeHtml(printableText(part.value)).replaceAll('\n', '<br>');
-  return `<p><strong>${escapeHtml(part.label)}:</strong> <bdi${part.isLatin ? ' dir="ltr"' : ''}>${value}</bdi></p>`;
+  const shown = `<bdi${part.isLatin ? ' dir="ltr"' : ''}>${value}</bdi>`;
+  return `<p><strong>${escapeHtml(part.label)}:</strong> ${part.href ? `<a href="${escapeHtml(part.href)}">${shown}</a>` : shown}</p>`;
 };
 
 export const emailBodyText = ({ parts }: EmailContent): string => `${parts.map(toText).join('\n\n')}\n`;

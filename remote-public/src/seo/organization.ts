@@ -12,11 +12,11 @@ const LOGO = '/icon-512.png';
 export const organization = (queryClient: QueryClient, origin: string): JsonLd => {
   const settings: SettingValues = queryClient.getQueryData(settingQueries.group('contact').queryKey) ?? {};
   const contact = { ...contactDefaults, ...settings };
-  const phone = (number: string) => telHref(number).replace('tel:', '');
-  const contactPoint = (number: string, areaServed: readonly string[]) => ({
+  const phone = (number: string, code: string) => telHref(number, code).replace('tel:', '');
+  const contactPoint = (number: string, code: string, areaServed: readonly string[]) => ({
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: phone(number),
+    telephone: phone(number, code),
     areaServed,
     availableLanguage: 'ar',
   });
@@ -36,8 +36,8 @@ export const organization = (queryClient: QueryClient, origin: string): JsonLd =
       addressCountry: 'EG',
     },
     contactPoint: [
-      contactPoint(contact.phone_egypt, ['EG']),
-      contactPoint(contact.phone_saudi, ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']),
+      contactPoint(contact.phone_egypt, '20', ['EG']),
+      contactPoint(contact.phone_saudi, '966', ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']),
     ],
     sameAs: [contact.social_facebook, contact.social_x, contact.social_instagram, contact.social_linkedin].filter(
       Boolean,

@@ -57,6 +57,13 @@ test('creates phone and WhatsApp links from the digits of a phone number', () =>
   );
 });
 
+test('a number without a calling code is of the country that is given', () => {
+  expect(telHref('050 123 4567', '966')).toBe('tel:+966501234567');
+  expect(telHref('0020 2 2735 0000', '966')).toBe('tel:+20227350000');
+  expect(telHref('+20 2 2735 0000', '966')).toBe('tel:+20227350000');
+  expect(telHref('920012345', '966')).toBe('tel:920012345');
+});
+
 test('toLatinDigits converts digits and nothing else', () => {
   expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 5، ٣٫٥')).toBe('0123456789 0123456789 5، 3٫5');
 });

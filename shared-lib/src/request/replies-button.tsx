@@ -59,7 +59,7 @@ interface Props {
   /** Path of the requests of the role, below `/api`. */
   base: string;
   reference: string;
-  /** With a phone number, a reply can be sent by WhatsApp. */
+  /** With a phone number and its country code, a reply can be sent by WhatsApp. */
   phone?: string | undefined;
   /** Page on which the replies are managed, for those who may. */
   managePath?: string;

@@ -5,6 +5,7 @@ import { color } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
+import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import styled from 'styled-components';
 
 const { people: labels, fields } = requestPanels;
@@ -24,7 +25,7 @@ const Person = styled.div`
 export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
   const { account } = request;
   const company = account?.company || request.company;
-  const phone = account?.phone || request.phone;
+  const { phone, phone_e164 } = account?.phone ? account : request;
   const email = account?.email ?? request.email;
   return (
     <Panel title={labels.title} id="client">
@@ -37,7 +38,7 @@ export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
       </Person>
       <ValueList
         items={[
-          [fields.phone, phone && <Ltr>{phone}</Ltr>],
+          [fields.phone, phone && <PhoneLinks phone={phone} e164={phone_e164} />],
           [fields.email, email && <Ltr>{email}</Ltr>],
           [fields.country, account?.country],
         ]}

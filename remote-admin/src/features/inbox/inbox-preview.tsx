@@ -12,6 +12,7 @@ import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button, ButtonLink, IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
 import { replyPath, requestPath } from '../../request/request-link.ts';
@@ -111,7 +112,7 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
         [inbox.market, row.target_market],
         [inbox.timeline, labelled(row.timeline)],
         [inbox.preferredTimes, row.preferred_times?.map(formatPreferredTime).join('\n')],
-        [inbox.phone, row.phone && <Ltr key="phone">{row.phone}</Ltr>],
+        [inbox.phone, row.phone && <PhoneLinks key="phone" phone={row.phone} e164={row.phone_e164} />],
         [inbox.email, <Ltr key="email">{row.email}</Ltr>],
         [inbox.sector, row.sector?.name_ar],
         [inbox.source, row.source_path && <Ltr key="source">{row.source_path}</Ltr>],

@@ -9,6 +9,7 @@ import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
@@ -58,7 +59,12 @@ const columns: ListDefinition<AdminRequest>['columns'] = [
   },
   { key: 'sector_id', label: inbox.sector, initiallyHidden: true, cell: ({ sector }) => sector?.name_ar ?? '—' },
   { key: 'email', label: inbox.email, sortable: true, initiallyHidden: true, cell: ({ email }) => <Ltr>{email}</Ltr> },
-  { key: 'phone', label: inbox.phone, initiallyHidden: true, cell: ({ phone }) => (phone ? <Ltr>{phone}</Ltr> : '—') },
+  {
+    key: 'phone',
+    label: inbox.phone,
+    initiallyHidden: true,
+    cell: ({ phone, phone_e164 }) => (phone ? <PhoneLinks phone={phone} e164={phone_e164} /> : '—'),
+  },
   {
     key: 'clock_due_at',
     label: inbox.due,

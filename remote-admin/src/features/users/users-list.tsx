@@ -4,9 +4,9 @@ import { formatDate, formatDateTime } from 'shared-lib/format';
 import { dialectSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
-import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
 import { people } from '../../copy/people.ts';
@@ -41,7 +41,7 @@ export const usersList: ListDefinition<User> = {
       key: 'phone',
       label: labels.phone,
       initiallyHidden: true,
-      cell: ({ phone }) => (phone ? <Ltr>{phone}</Ltr> : labels.none),
+      cell: ({ phone, phone_e164 }) => (phone ? <PhoneLinks phone={phone} e164={phone_e164} /> : labels.none),
     },
     {
       key: 'country',

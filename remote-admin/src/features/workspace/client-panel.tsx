@@ -1,12 +1,13 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { StaffRequestDetail } from 'shared-lib/contracts';
-import { telHref, whatsappHref } from 'shared-lib/format';
+import { whatsappHref } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { ValueList } from 'shared-lib/request';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
+import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
@@ -24,7 +25,8 @@ const channelLabels: Readonly<Record<string, string>> = entry.channels;
 
 /** Who sent the request, and the ways to reach them. */
 export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
-  const { account, name, email, phone, company, reference, source_path, channel } = request;
+  const { account, name, email, phone, phone_e164, company, reference, source_path, channel } = request;
+  const numbers = phone_e164?.split(' ').filter(Boolean) ?? [];
   return (
     <Panel title={labels.client} id="client">
       <Stack>
@@ -37,14 +39,7 @@ export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
                 <Ltr>{email}</Ltr>
               </TextLink>,
             ],
-            [
-              labels.phone,
-              phone && (
-                <TextLink key="phone" to={telHref(phone)}>
-                  <Ltr>{phone}</Ltr>
-                </TextLink>
-              ),
-            ],
+            [labels.phone, phone && <PhoneLinks key="phone" phone={phone} e164={phone_e164} />],
             [labels.company, company],
             [labels.country, account?.country],
             [labels.channel, channel && channelLabels[channel]],
@@ -61,18 +56,20 @@ export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
             ],
           ]}
         />
-        {phone && (
+        {numbers.map((number) => (
           <ButtonLink
+            key={number}
             tone="quiet"
             size="small"
-            to={whatsappHref(phone, labels.whatsappText(name, reference))}
+            to={whatsappHref(number, labels.whatsappText(name, reference))}
             target="_blank"
             rel="noreferrer"
           >
             <Icon icon={MessageCircle} size={16} />
             {labels.whatsapp}
+            {numbers.length > 1 && <Ltr>{number}</Ltr>}
           </ButtonLink>
-        )}
+        ))}
       </Stack>
     </Panel>
   );

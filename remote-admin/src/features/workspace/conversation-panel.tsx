@@ -18,7 +18,7 @@ const Write = styled.div`
 
 /** Messages and internal notes in the order of time, and one composer with two modes that look different. */
 export const ConversationPanel = ({ request, calls }: PanelProps) => {
-  const { reference, messages, notes, files, phone } = request;
+  const { reference, messages, notes, files, phone_e164 } = request;
   return (
     <MessageThread
       title={requestPanels.conversation}
@@ -40,7 +40,7 @@ export const ConversationPanel = ({ request, calls }: PanelProps) => {
             <RepliesButton
               base={adminArea.base}
               reference={reference}
-              phone={phone || undefined}
+              phone={phone_e164?.split(' ')[0] || undefined}
               managePath={paths.admin.list('canned-replies')}
             />
           }

@@ -72,11 +72,11 @@ const ContactCard = ({ icon, title, children, footer }: CardProps) => (
   </Box>
 );
 
-const PhoneLine = ({ country, phone }: { country: string; phone: string }) =>
+const PhoneLine = ({ country, code, phone }: { country: string; code: string; phone: string }) =>
   phone && (
     <p>
       {country}{' '}
-      <a href={telHref(phone)}>
+      <a href={telHref(phone, code)}>
         <Ltr>{phone}</Ltr>
       </a>
     </p>
@@ -90,8 +90,8 @@ export const ContactCards = () => {
   return (
     <Cards>
       <ContactCard icon={Phone} title={cards.phone}>
-        <PhoneLine country={cards.egypt} phone={phone_egypt} />
-        <PhoneLine country={cards.saudi} phone={phone_saudi} />
+        <PhoneLine country={cards.egypt} code="20" phone={phone_egypt} />
+        <PhoneLine country={cards.saudi} code="966" phone={phone_saudi} />
       </ContactCard>
       <ContactCard icon={Mail} title={cards.email}>
         <MailLink href={`mailto:${email}`}>

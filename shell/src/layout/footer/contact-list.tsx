@@ -30,12 +30,12 @@ const ContactItem = ({ icon, children }: { icon: IconGlyph; children: ReactNode 
   </Item>
 );
 
-const PhoneItem = ({ country, phone }: { country: string; phone: string }) =>
+const PhoneItem = ({ country, code, phone }: { country: string; code: string; phone: string }) =>
   phone && (
     <ContactItem icon={Phone}>
       {country}
       <br />
-      <a href={telHref(phone)}>
+      <a href={telHref(phone, code)}>
         <Ltr>{phone}</Ltr>
       </a>
     </ContactItem>
@@ -46,8 +46,8 @@ export const ContactList = () => {
   const { phone_egypt, phone_saudi, email, address } = useContact();
   return (
     <ul>
-      <PhoneItem country={copy.footer.egypt} phone={phone_egypt} />
-      <PhoneItem country={copy.footer.saudi} phone={phone_saudi} />
+      <PhoneItem country={copy.footer.egypt} code="20" phone={phone_egypt} />
+      <PhoneItem country={copy.footer.saudi} code="966" phone={phone_saudi} />
       {email && (
         <ContactItem icon={Mail}>
           <VisuallyHidden>{copy.footer.email}: </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { formatPreferredTime } from 'shared-lib/format';
+import { formatPreferredTime, telHref } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { emailCopy } from '../../../copy/emails.ts';
 import type { EmailPart } from '../../../mail/email-content.ts';
@@ -49,6 +49,15 @@ interface Site {
   siteOrigin: string;
 }
 
+/** The phone as typed, which calls the number that was recognised in it; several numbers are several links. */
+const phoneParts = ({ phone, phone_e164 }: RequestRow, label: string): EmailPart[] => {
+  if (!phone) return [];
+  const numbers = phone_e164.split(' ').filter(Boolean);
+  if (numbers.length > 1)
+    return numbers.map((number) => ({ label, value: number, isLatin: true, href: telHref(number) }));
+  return [{ label, value: phone, isLatin: true, ...(numbers[0] ? { href: telHref(numbers[0]) } : {}) }];
+};
+
 /** The email to the company: the content of a form, and a link to its inbox. */
 export const newRequestEmail = <Input extends FormInput>(
   row: RequestRow,
@@ -66,7 +75,7 @@ export const newRequestEmail = <Input extends FormInput>(
       referencePart(row),
       { label: text.name, value: row.name },
       { label: text.email, value: row.email, isLatin: true },
-      ...(row.phone ? [{ label: text.phone, value: row.phone, isLatin: true }] : []),
+      ...phoneParts(row, text.phone),
       ...(row.company ? [{ label: text.company, value: row.company }] : []),
       ...emailPartsOf(form.kind, input),
       ...preferredTimesPart(row, text.preferredTimes),
