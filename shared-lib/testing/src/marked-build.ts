@@ -32,7 +32,6 @@ const places = {
   'remote-public': {
     module: whenLoaded,
     about: whenRendered('src/pages/about-page.tsx', 'AboutPage'),
-    study: whenRendered('src/pages/study-page.tsx', 'StudyPage'),
     /** The content of a study's page, which is rendered when it has data. */
     studyContent: {
       file: 'src/features/studies/study-view.tsx',
@@ -42,11 +41,9 @@ const places = {
   },
   'remote-account': {
     module: whenLoaded,
-    messages: whenRendered('src/pages/messages-page.tsx', 'MessagesPage'),
   },
   'remote-admin': {
     module: whenLoaded,
-    layout: whenRendered('src/layout/admin-layout.tsx', 'AdminLayout'),
     profile: whenRendered('src/pages/profile-page.tsx', 'ProfilePage'),
     users: whenRendered('src/pages/users-page.tsx', 'UsersPage'),
   },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { faults, type Fault } from 'testing/fault-proxy';
 import type { RemoteId } from 'testing/test-site';
 import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
@@ -10,47 +11,110 @@ const BROKEN_SCRIPTS =
 const ENTRY = /remoteEntry/;
 const EXPOSED_MODULE = /expose_(?:routes|login)/;
 
-const failures: [string, RegExp, Fault][] = [
+/**
+ * The kinds of outcome: a script does not arrive, another content arrives, or nothing arrives. They concern the entry of a remote and the
+ * module that the entry loads, and one loader serves the remotes: so each has its test once.
+ */
+const clientRendered: { remote: RemoteId; path: string; description: string; where: RegExp; fault: Fault }[] = [
+  { remote: 'remote-account', path: '/auth', description: 'its entry is missing', where: ENTRY, fault: faults.missing },
+  {
+    remote: 'remote-account',
+    path: '/auth',
+    description: 'a byte of its exposed module is corrupted',
+    where: EXPOSED_MODULE,
+    fault: faults.flip,
+  },
+  { remote: 'remote-admin', path: '/admin/login', description: 'its entry hangs', where: ENTRY, fault: faults.hang },
+  {
+    remote: 'remote-admin',
+    path: '/admin/login',
+    description: 'its exposed module is missing',
+    where: EXPOSED_MODULE,
+    fault: faults.missing,
+  },
+  {
+    remote: 'remote-admin',
+    path: '/admin/login',
+    description: 'its exposed module hangs',
+    where: EXPOSED_MODULE,
+    fault: faults.hang,
+  },
+];
+
+const card = (page: Page) => page.getByRole('heading', { name: 'تعذر تحميل هذا القسم' });
+const retryButton = (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'تسجيل الدخول', exact: true });
+
+for (const { remote, path, description, where, fault } of clientRendered)
+  test(`${remote}: when ${description}, the layout works, an error card appears in time, and retrying recovers in the tab`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(BROKEN_SCRIPTS);
+    site.proxies[remote].injectFault(where, fault);
+    await page.goto(path, { waitUntil: 'commit' });
+    await layoutReady(page);
+    await expect(card(page)).toBeVisible(FALLBACK_DEADLINE);
+    await expect(page.getByRole('link', { name: /مقياس/ }).first()).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await site.proxies[remote].clearFaults();
+    await retryButton(page).click();
+    await expect(signInButton(page)).toBeVisible(FALLBACK_DEADLINE);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
+/** Every other content that may arrive in place of a script. */
+const otherContents: [string, Fault][] = [
+  ['500 and HTML', faults.htmlError],
+  ['500 and JSON', faults.jsonError],
+  ['an HTML page', faults.htmlPage],
+  ['no JavaScript', faults.garble],
+  ['a truncated script', faults.truncate],
+  ['a script with a corrupted byte', faults.flip],
+];
+
+for (const [where, name] of [
+  [ENTRY, 'entry'],
+  [EXPOSED_MODULE, 'exposed module'],
+] as const)
+  test(`retrying loads the ${name} again whatever arrived in its place, and recovers in the tab`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(BROKEN_SCRIPTS);
+    const proxy = site.proxies['remote-account'];
+    const requested = () => proxy.requestedPaths.filter((path) => where.test(path)).length;
+    for (const [index, [content, fault]] of otherContents.entries())
+      await test.step(content, async () => {
+        await proxy.clearFaults();
+        proxy.injectFault(where, fault);
+        const before = requested();
+        if (index > 0) await retryButton(page).click();
+        else {
+          await page.goto('/auth', { waitUntil: 'commit' });
+          await layoutReady(page);
+          await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+        }
+        await expect.poll(requested).toBeGreaterThan(before);
+        // While the new attempt runs, the button has another label.
+        await expect(retryButton(page)).toBeVisible(FALLBACK_DEADLINE);
+        await expect(card(page)).toBeVisible();
+      });
+    await proxy.clearFaults();
+    await retryButton(page).click();
+    await expect(signInButton(page)).toBeVisible(FALLBACK_DEADLINE);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
+for (const [description, where, fault] of [
   ['its entry is missing', ENTRY, faults.missing],
-  ['its entry responds with 500 and HTML', ENTRY, faults.htmlError],
-  ['its entry responds with 500 and JSON', ENTRY, faults.jsonError],
-  ['its entry is an HTML page', ENTRY, faults.htmlPage],
-  ['its entry is not JavaScript', ENTRY, faults.garble],
-  ['its entry is truncated', ENTRY, faults.truncate],
   ['a byte of its entry is corrupted', ENTRY, faults.flip],
   ['its entry hangs', ENTRY, faults.hang],
-  ['its exposed module is missing', EXPOSED_MODULE, faults.missing],
   ['its exposed module is an HTML page', EXPOSED_MODULE, faults.htmlPage],
-  ['a byte of its exposed module is corrupted', EXPOSED_MODULE, faults.flip],
   ['its exposed module hangs', EXPOSED_MODULE, faults.hang],
-];
-
-const clientRendered: { remote: RemoteId; path: string }[] = [
-  { remote: 'remote-account', path: '/auth' },
-  { remote: 'remote-admin', path: '/admin/login' },
-];
-
-for (const { remote, path } of clientRendered)
-  for (const [description, where, fault] of failures)
-    test(`${remote}: when ${description}, the layout works, an error card appears in time, and retrying recovers in the tab`, async ({
-      page,
-      site,
-      problems,
-    }) => {
-      problems.allow(BROKEN_SCRIPTS);
-      site.proxies[remote].injectFault(where, fault);
-      await page.goto(path, { waitUntil: 'commit' });
-      await layoutReady(page);
-      await expect(page.getByRole('heading', { name: 'تعذر تحميل هذا القسم' })).toBeVisible(FALLBACK_DEADLINE);
-      await expect(page.getByRole('link', { name: /مقياس/ }).first()).toBeVisible();
-      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      await site.proxies[remote].clearFaults();
-      await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-      await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible(FALLBACK_DEADLINE);
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    });
-
-for (const [description, where, fault] of failures)
+] as const)
   test(`remote-public: when ${description}, the server-rendered page stays readable, and retrying makes it interactive`, async ({
     page,
     site,
@@ -64,7 +128,7 @@ for (const [description, where, fault] of failures)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('خطط الأعمال').first()).toBeAttached();
     await site.proxies['remote-public'].clearFaults();
-    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await retryButton(page).click();
     await pageReady(page);
     await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toHaveCount(0);
   });
@@ -81,7 +145,7 @@ test('a lazy page shows an error card when its chunk fails, and opens after retr
   await page.getByRole('banner').getByRole('link', { name: 'من نحن', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible(FALLBACK_DEADLINE);
   await site.proxies['remote-public'].clearFaults();
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await retryButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(FALLBACK_DEADLINE);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
