@@ -37,6 +37,8 @@ export interface TestSite {
   listReleases(id: RemoteId): Promise<string[]>;
   /** Restarts the API with another time, which then runs normally. `restore` sets the real time again. */
   moveClock(to: Date): Promise<void>;
+  /** Restarts the API with the seeded database, as the site began with it, and the real time. */
+  reseed(): Promise<void>;
   /** Starts a further shell with the same API and releases. @param environment its own settings */
   startShell(environment: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }>;
   /** Resets the site between tests: removes all faults, sets the real time and makes the first releases live again. */
@@ -123,10 +125,15 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
   // The shell has read data for its trials of the releases, which is no request of a test.
   for (const proxy of Object.values(proxies)) proxy.requestedPaths.length = 0;
   let hasMovedClock = false;
-  /** Restarts the API. @param now ISO time; the real time when empty */
-  const restartApi = async (now: string) => {
+  /**
+   * Restarts the API.
+   * @param now ISO time; the real time when empty
+   * @param change called while the API is stopped
+   */
+  const restartApi = async (now: string, change?: () => Promise<void>) => {
     const definition = apiService(config);
     await services.get(definition.name)?.stop();
+    await change?.();
     const restarted = serviceOf(definition, { TEST_NOW: now });
     services.set(definition.name, restarted);
     restarted.start();
@@ -154,6 +161,11 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
     },
     listReleases: (id) => listReleases(id, config),
     moveClock: (to) => restartApi(to.toISOString()),
+    reseed: () =>
+      restartApi('', async () => {
+        rmSync(join(dataDir, 'database'), { recursive: true });
+        await copySeed(dataDir);
+      }),
     async startShell(own) {
       const [port = 0] = await freePorts(1);
       const origin = `http://localhost:${port}`;

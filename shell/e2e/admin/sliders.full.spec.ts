@@ -2,6 +2,8 @@ import { expectAccessible } from '../harness/axe.ts';
 import { pngFile } from '../harness/pictures.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ changesWholeSite: true });
+
 test('an administrator changes both pictures and the title of a slide, sees them in the preview and on the home page', async ({
   page,
   signIn,

@@ -9,6 +9,14 @@ interface WorkerFixtures {
   workerSite: TestSite;
 }
 
+interface Options {
+  /**
+   * Whether the test changes what every page shows, and what no test can have of its own: settings and slides in the administration. The
+   * site gets the seeded database again after it. Set it for a file or a group of tests: `test.use({ changesWholeSite: true })`.
+   */
+  changesWholeSite: boolean;
+}
+
 interface Fixtures {
   /** The running site; after each test its faults are removed and its first releases are live again. */
   site: TestSite;
@@ -23,7 +31,8 @@ interface Fixtures {
   signIn(persona: Persona): Promise<Account>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  changesWholeSite: [false, { option: true }],
   workerSite: [
     // Playwright requires a destructuring pattern here, from which it reads the names of the used fixtures.
     async ({}, use) => {
@@ -33,9 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  site: async ({ workerSite }, use) => {
+  site: async ({ workerSite, changesWholeSite }, use) => {
     await use(workerSite);
     await workerSite.restore();
+    if (changesWholeSite) await workerSite.reseed();
   },
   baseURL: async ({ site }, use) => use(site.origin),
   problems: [
