@@ -35,6 +35,13 @@ export const scriptsOfPage = (remote: Remote, page: string): BuiltScript[] => {
   return [...new Set([...shared, ...ofPage])];
 };
 
+/** Path → length. Compressing takes long, and most pages share most of their scripts. */
+const lengths = new Map<string, number>();
+
 /** Length of a built script as browsers receive it, compressed with brotli. */
-export const brotliBytes = (remote: Remote, { file }: BuiltScript): number =>
-  brotliCompressSync(readFileSync(join(ROOT, remote, 'dist/federated', file))).length;
+export const brotliBytes = (remote: Remote, { file }: BuiltScript): number => {
+  const path = join(ROOT, remote, 'dist/federated', file);
+  const length = lengths.get(path) ?? brotliCompressSync(readFileSync(path)).length;
+  lengths.set(path, length);
+  return length;
+};
