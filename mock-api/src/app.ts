@@ -16,6 +16,7 @@ import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { isUtf8, parseJsonBodies } from './http/json-body.ts';
+import { refuseUnknownParameters } from './http/known-parameters.ts';
 import { logResponses } from './http/logging.ts';
 import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
 import { setResponseHeaders } from './http/response-headers.ts';
@@ -157,6 +158,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   guardRoutes(app, sessions);
   describeRoutes(app);
   limitRoutes(app, limiter);
+  refuseUnknownParameters(app);
   cacheResponses(app, db);
   handleUnknownPaths(app);
   app.decorate('settled', () => emailQueue.settled());

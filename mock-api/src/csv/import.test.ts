@@ -278,3 +278,53 @@ test('imports no study when one row has an unknown sector or broken cash flows',
   expect(fields.some((field) => field.includes('sector_id'))).toBe(true);
   expect(await count()).toBe(before);
 });
+
+test.each(['DRY_RUN=1', 'Dry_run=1', 'dryRun=1', 'dry_run=1&only=new', 'dry-run=1'])(
+  'refuses an import with ?%s, and saves nothing',
+  async (query) => {
+    const { send, everything } = await createImportApi();
+    const before = await everything();
+    const response = await send('services', 'slug,الاسم\nfeasibility,اسم آخر\n', `?${query}`);
+    expect(response.statusCode).toBe(422);
+    const { message, errors } = errorResponse.parse(response.json());
+    const name = query.split(/[=&]/).at(query.includes('only') ? 2 : 0) ?? '';
+    expect(message).toContain(name);
+    expect(errors).toEqual({ [name]: [`المعامل «${name}» غير معروف هنا.`] });
+    expect(await everything()).toBe(before);
+  },
+);
+
+test.each(['true', 'yes', '١', '', '1 '])('refuses an import with dry_run=%s, and saves nothing', async (value) => {
+  const { send, everything } = await createImportApi();
+  const before = await everything();
+  const query = `?dry_run=${encodeURIComponent(value)}`;
+  expect((await send('services', 'slug,الاسم\nfeasibility,اسم آخر\n', query)).statusCode).toBe(422);
+  expect(await everything()).toBe(before);
+});
+
+const asUtf16 = (text: string, isBigEndian: boolean): Buffer => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return isBigEndian ? bytes.swap16() : bytes;
+};
+
+test.each<[string, (table: string) => string | Buffer]>([
+  ['UTF-16 LE', (table) => asUtf16(table, false)],
+  ['UTF-16 BE', (table) => asUtf16(table, true)],
+  ['UTF-16 LE with tabs', (table) => asUtf16(table.replaceAll(',', '\t'), false)],
+  ['sep=;', (table) => `sep=;\r\n${table.replaceAll(',', ';')}`],
+  ['sep=, in UTF-8 with a byte order mark', (table) => `\uFEFFsep=,\n${table}`],
+  ['sep and a tab', (table) => `sep=\t\r\n${table.replaceAll(',', '\t')}`],
+  ['a quoted sep=|', (table) => `"sep=|"\r\n${table.replaceAll(',', '|')}`],
+  ['sep=; in UTF-16', (table) => asUtf16(`SEP=;\n${table.replaceAll(',', ';')}`, false)],
+])('reads a table with %s', async (_title, write) => {
+  const { importTable } = await createImportApi();
+  const report = await importTable('services', write('slug,الاسم\r\nfeasibility,اسم آخر\r\n'), '?dry_run=1');
+  expect(report).toMatchObject({ updated: 1, ignored: [], errors: [] });
+  expect(report.rows[0]?.changes.map(({ after }) => after)).toEqual(['اسم آخر']);
+});
+
+test('counts the line of the separator in the numbers of lines', async () => {
+  const { importTable } = await createImportApi();
+  const report = await importTable('services', 'sep=;\nid;الاسم\n999;اسم\n', '?dry_run=1');
+  expect(report.errors.map(({ line }) => line)).toEqual([3]);
+});

@@ -20,8 +20,11 @@ export interface Table {
 
 const invalidFile = (message: string) => invalid({ file: [message] });
 
-/** Decodes UTF-8 or Windows-1256, the default of Arabic Excel. */
+/** Decodes UTF-16 with a byte order mark (Excel's Unicode text), UTF-8, or Windows-1256, the default of Arabic Excel. */
 const decode = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -30,6 +33,9 @@ const decode = (bytes: Uint8Array): string => {
 };
 
 const DELIMITERS = [',', ';', '\t'] as const;
+
+/** A first line that names the delimiter and is no row, as Excel reads it: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=([^\s"\w]|\t)"?[,;\t]*(?:\r?\n|$)/i;
 
 /** Detects the delimiter in the heading line. Spreadsheets choose it by locale. */
 const delimiterOf = (text: string): string => {
@@ -42,12 +48,15 @@ const records = z.array(z.object({ record: z.array(z.string()), info: z.object({
 
 /** Parses the rows, each with its last line. @throws {ApiError} 422 */
 const parseRecords = (text: string) => {
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const above = line === '' ? 0 : 1;
+  const table = text.slice(line.length);
+  const options = { info: true, relax_column_count: true, skip_empty_lines: true };
   try {
-    return records.parse(
-      parse(text, { delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }),
-    );
+    const rows = records.parse(parse(table, { ...options, delimiter: named ?? delimiterOf(table) }));
+    return rows.map(({ record, info }) => ({ record, info: { lines: info.lines + above } }));
   } catch (error) {
-    if (error instanceof CsvError) throw invalidFile(importCopy.broken(Number(error.lines) || 1));
+    if (error instanceof CsvError) throw invalidFile(importCopy.broken((Number(error.lines) || 1) + above));
     throw error;
   }
 };

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { matchesNothing } from '../db/conditions.ts';
 import type { Tables } from '../db/tables.ts';
+import { unknownParameters } from '../http/api-error.ts';
 import type { ListQuery } from './list-query.ts';
 import { valueOf, type ListResource } from './list-resource.ts';
 import { applyFilters, applyOrder } from './select.ts';
@@ -72,6 +73,7 @@ const aliasOf = (position: number): string => `term_${position}`;
  * Selects the ids of all rows that match a query, in its order and without its pagination. Reads them in batches by keyset
  * pagination, and lets other requests run between two batches.
  * @param batchSize ids per batch
+ * @throws {ApiError} 422 for a parameter without an effect: a misspelt filter would select rows that nobody meant
  */
 export const selectAllIds = async <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
@@ -79,6 +81,7 @@ export const selectAllIds = async <Table extends keyof Tables, Row>(
   query: ListQuery,
   batchSize = BATCH_SIZE,
 ): Promise<number[]> => {
+  if (query.ignored.length > 0) throw unknownParameters(query.ignored);
   const terms = sortTermsOf(resource, query);
   const filtered = applyFilters(base, resource, query);
   const ids: number[] = [];

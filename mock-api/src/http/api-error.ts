@@ -32,6 +32,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Unknown parameters that a response names. */
+const MAX_NAMED = 5;
+/** Length of a name that a client has chosen, in a message. */
+export const MAX_NAME_LENGTH = 60;
+
 const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 
 export const badRequest = (message: string = copy.http.badRequest) => new ApiError(400, message);
@@ -43,6 +48,14 @@ export const conflict = (message: string = failures.conflict) => new ApiError(40
 /** 422. Without `errors` the message is about the whole input. */
 export const invalid = (errors?: Record<string, string[]>, message: string = failures.validation) =>
   new ApiError(422, message, errors ? { errors } : {});
+/** 422 for parameters that a request names and nothing reads: one that was meant to limit the effect would be missing. */
+export const unknownParameters = (names: readonly string[]) => {
+  const shown = names.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME_LENGTH));
+  return invalid(
+    Object.fromEntries(shown.map((name) => [name, [copy.http.unknownParameter(name)]])),
+    copy.http.unknownParameters(shown.join('، ')),
+  );
+};
 /** @param seconds until the next attempt may succeed */
 export const tooManyRequests = (seconds: number) =>
   new ApiError(429, tooManyTries(formatWait(seconds)), retryAfter(seconds));

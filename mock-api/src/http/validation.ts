@@ -10,7 +10,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type * as z from 'zod/mini';
-import { invalid, notFound } from './api-error.ts';
+import { copy } from '../copy/ar.ts';
+import { invalid, MAX_NAME_LENGTH, notFound } from './api-error.ts';
 
 /** Derives the types of a handler's input and response from the zod contracts in the route's `schema`. */
 export interface ContractProvider extends FastifyTypeProvider {
@@ -32,10 +33,15 @@ export type Api = FastifyInstance<
 const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
   // A map, because field names come from the client and may be `__proto__`.
   const errors = new Map<string, string[]>();
-  for (const { path, message } of issues) {
+  const add = (path: readonly PropertyKey[], message: string) => {
     const field = path.map(String).join('.');
-    errors.set(field, [...new Set([...(errors.get(field) ?? []), fieldErrorMessage(message)])]);
-  }
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
+  };
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        add([...issue.path, key], copy.http.unknownParameter(key.slice(0, MAX_NAME_LENGTH)));
+    else add(issue.path, fieldErrorMessage(issue.message));
   errors.delete('');
   return Object.fromEntries(errors);
 };

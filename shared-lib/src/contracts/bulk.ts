@@ -49,16 +49,19 @@ export const featuredInput = z.object({
   ),
 });
 
-/** Bulk actions on ordered content: services, sectors, slides. */
+/**
+ * Bulk actions. They refuse a field that they do not know: a misspelt `count` would not protect. These are for ordered content:
+ * services, sectors, slides.
+ */
 export const orderedBulkInput = z
-  .object({ ...selection, action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid') })
+  .strictObject({ ...selection, action: z.enum(['activate', 'deactivate', 'delete'], 'choice-invalid') })
   .check(isSelection);
 export const publicationBulkInput = z
-  .object({ ...selection, action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid') })
+  .strictObject({ ...selection, action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid') })
   .check(isSelection);
 /** `activate` also approves a pending consultant. */
 export const userBulkInput = z
-  .object({ ...selection, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') })
+  .strictObject({ ...selection, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') })
   .check(isSelection);
 
 /** `move` is a status transition. A request that does not allow it has an error message in its result. */
@@ -66,11 +69,11 @@ export const requestBulkInput = z
   .discriminatedUnion(
     'action',
     [
-      z.object({ ...selection, action: z.literal('assign'), ...assignInput.shape }),
-      z.object({ ...selection, action: z.literal('priority'), ...priorityInput.shape }),
-      z.object({ ...selection, action: z.literal('spam'), ...spamInput.shape }),
-      z.object({ ...selection, action: z.literal('archive'), ...archiveInput.shape }),
-      z.object({ ...selection, action: z.literal('move'), ...transitionInput.shape }),
+      z.strictObject({ ...selection, action: z.literal('assign'), ...assignInput.shape }),
+      z.strictObject({ ...selection, action: z.literal('priority'), ...priorityInput.shape }),
+      z.strictObject({ ...selection, action: z.literal('spam'), ...spamInput.shape }),
+      z.strictObject({ ...selection, action: z.literal('archive'), ...archiveInput.shape }),
+      z.strictObject({ ...selection, action: z.literal('move'), ...transitionInput.shape }),
     ],
     'choice-invalid',
   )

@@ -20,8 +20,14 @@ const delimiterOf = (text: string): string => {
   return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 };
 
-/** Decodes UTF-8, or Windows-1256 as Arabic versions of Excel write it. */
+/** A first line that names the delimiter and is no row, as Excel reads it: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=([^\s"\w]|\t)"?[,;\t]*(?:\r?\n|$)/i;
+
+/** Decodes UTF-16 with a byte order mark (Excel's Unicode text), UTF-8, or Windows-1256 as Arabic versions of Excel write it. */
 const decode = (bytes: ArrayBuffer): string => {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -31,13 +37,16 @@ const decode = (bytes: ArrayBuffer): string => {
 
 /** Splits a text into the records of a CSV table (RFC 4180). A text with stray quotation marks has none: nothing of it may get lost. */
 const recordsOf = (text: string): CsvRecord[] => {
-  const delimiter = delimiterOf(text);
+  const [separatorLine = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const delimiter = named ?? delimiterOf(text);
+  const inClass = delimiter.replace(/[\]\\^-]/, String.raw`\$&`);
   // A cell in quotation marks, or one without; then what ends it.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|$)`, 'y');
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${inClass}\\r\\n]*))([${inClass}]|\\r\\n|\\n|$)`, 'y');
   const records: CsvRecord[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let nextLine = 1;
+  cell.lastIndex = separatorLine.length;
+  let line = separatorLine === '' ? 1 : 2;
+  let nextLine = line;
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text);
     if (!found) return [];
@@ -103,6 +112,11 @@ export const withLines = (table: CsvTable, lines: ReadonlySet<number>): CsvTable
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** Keeps the numbers of the lines of a file whose first line named its delimiter. */
+const separatorLineOf = ([head]: readonly CsvRecord[]): string => (head?.line === 2 ? 'sep=,\r\n' : '');
+
 /** The table as a CSV file in UTF-8. */
 export const csvFile = ({ name, records }: CsvTable): File =>
-  new File([records.map(({ cells }) => `${cells.map(quote).join(',')}\r\n`).join('')], name, { type: 'text/csv' });
+  new File([separatorLineOf(records), ...records.map(({ cells }) => `${cells.map(quote).join(',')}\r\n`)], name, {
+    type: 'text/csv',
+  });
