@@ -30,6 +30,7 @@ import { figuresIndex } from './migrations/0062-figures-index.ts';
 import { sourcePages } from './migrations/0063-source-pages.ts';
 import { phoneNumbers } from './migrations/0064-phone-numbers.ts';
 import { visibleTexts } from './migrations/0065-visible-texts.ts';
+import { knownViews } from './migrations/0066-known-views.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0063-source-pages': sourcePages,
   '0064-phone-numbers': phoneNumbers,
   '0065-visible-texts': visibleTexts,
+  '0066-known-views': knownViews,
 };
 
 /** The names of all migrations of this release. */

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -176,3 +176,16 @@ test('seeds a database only once, even when its content was deleted', async () =
   expect(await db.selectFrom('sliders').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 });
+
+test.each([false, true])(
+  'only the owner can read the database and the files beside it (existed before: %s)',
+  async (existed) => {
+    const file = existed ? copyOfSeeded() : newFile();
+    if (existed) chmodSync(file, 0o644);
+    const db = openDatabase(file);
+    await sql`create table one (id integer)`.execute(db);
+    for (const suffix of ['', '-wal', '-shm'])
+      expect((statSync(file + suffix).mode & 0o777).toString(8), suffix).toBe('600');
+    await db.destroy();
+  },
+);

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -19,7 +19,7 @@ const CACHE_KIB = 64 * 1024;
 
 /** @throws {DatabaseError} for a file that SQLite would silently overwrite or could not write later */
 const assertUsableFile = (file: string): void => {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isFile()) throw new DatabaseError(`${file} is not a file: move it away, or choose another DATA_DIR.`);
@@ -30,6 +30,12 @@ const assertUsableFile = (file: string): void => {
   // Root can write to read-only files: respect the mode anyway.
   if ((found.mode & 0o222) === 0)
     throw new DatabaseError(`The database ${file} is read-only: make it writable (chmod u+w).`);
+};
+
+/** Lets only the owner read the database. SQLite gives the files beside it (`-wal`, `-shm`) the same mode. */
+const restrict = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, 0o600);
 };
 
 const damaged = (file: string, detail: string) =>
@@ -65,6 +71,7 @@ export const openSqlite = (file: string): DatabaseSync => {
   if (!inMemory) assertUsableFile(file);
   let sqlite: DatabaseSync | undefined;
   try {
+    if (!inMemory) restrict(file);
     sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     prepare(sqlite, file);
   } catch (error) {

@@ -31,7 +31,7 @@ export const createFileStore = (folder: string): FileStore => {
   };
   return {
     async receive(stream) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const storedName = randomBytes(16).toString('hex');
       const part = `${pathOf(storedName)}.part`;
       try {

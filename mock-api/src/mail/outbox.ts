@@ -34,13 +34,13 @@ export const createOutbox = ({ folder, from, clock, onWritten }: OutboxOptions):
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(email) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await transport.sendMail(toMessage(email, from));
       if (!Buffer.isBuffer(message)) throw new TypeError('Nodemailer returned a stream where a buffer was expected.');
       const name = `${isoNow(clock).replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
       const entry: OutboxEntry = { to: email.to, subject: emailSubject(email), text: emailBodyText(email) };
-      await writeFile(join(folder, `${name}.eml`), message);
-      await writeFile(join(folder, `${name}.json`), `${JSON.stringify(entry, null, 2)}\n`);
+      await writeFile(join(folder, `${name}.eml`), message, { mode: 0o600 });
+      await writeFile(join(folder, `${name}.json`), `${JSON.stringify(entry, null, 2)}\n`, { mode: 0o600 });
       await removeOldest(folder);
       onWritten(join(folder, `${name}.eml`));
     },

@@ -63,6 +63,16 @@ test('saved views belong to one person', async () => {
   expect((await api.admin('DELETE', `/api/admin/views/${id}`)).statusCode).toBe(200);
 });
 
+test.each(['nothing', 'Inbox', '__proto__', '', 'users ', 'saved-views'])(
+  'refuses a saved view of the list «%s»',
+  async (list) => {
+    const { admin } = await createAdminApi();
+    const response = await admin('POST', '/api/admin/views', { list, name: 'ما', query: '' });
+    expect(response.statusCode).toBe(422);
+    expect(errorResponse.parse(response.json()).errors).toEqual({ list: ['اختر قيمة من القائمة'] });
+  },
+);
+
 test('a list opens with one saved view at most', async () => {
   const { admin } = await createAdminApi();
   const views = [];

@@ -1,4 +1,4 @@
-import { isSafeLink } from 'shared-lib/paths';
+import { hasUserInfo, isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { cleaned, freeCode, id, requiredText } from './text.ts';
@@ -33,8 +33,11 @@ export const linkText = z._default(
 /** Letters of any script, digits, dot, underscore and hyphen; no path segment consists of dots only. */
 const PICTURE_PATH = /^\/?(?:(?!\.+(?:\/|$))[\p{L}\p{N}._-]+\/)*(?!\.+$)[\p{L}\p{N}._-]+$/u;
 const HTTP_URL = /^https?:\/\/[^\s/?#\\"'<>\p{Cc}\p{Cs}]+[^\s\\"'<>\p{Cc}\p{Cs}]*$/u;
+/** Path of a stored picture: `hero/one.png`, `/storage/one.png`, `/images/one.png`. */
+export const isStoredPicture = (stored: string): boolean => PICTURE_PATH.test(stored);
 /** Path of a stored picture (`hero/one.png`, `/storage/one.png`, `/images/one.png`) or an absolute URL. */
-export const isPictureSource = (stored: string): boolean => PICTURE_PATH.test(stored) || HTTP_URL.test(stored);
+export const isPictureSource = (stored: string): boolean =>
+  isStoredPicture(stored) || (HTTP_URL.test(stored) && !hasUserInfo(stored));
 
 const pictureSource = z.string('image-invalid').check(
   cleanedUrl,

@@ -1,3 +1,4 @@
+import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { anyOf, pageNumber, perPage, searchText } from './list-query.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
@@ -31,7 +32,10 @@ const appointmentFields = {
     z.string('address-invalid').check(
       cleaned('code'),
       z.maxLength(500, 'text-long'),
-      z.refine((text) => text === '' || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)), 'address-invalid'),
+      z.refine(
+        (text) => text === '' || (/^https:/.test(text) && isSafeLink(text) && URL.canParse(text)),
+        'address-invalid',
+      ),
     ),
   ),
 };

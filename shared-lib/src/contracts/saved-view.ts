@@ -1,9 +1,24 @@
+import type { AdminResource } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { id, requiredText, timestamp } from './text.ts';
 
-const listName = z
-  .string('value-invalid')
-  .check(z.maxLength(60, 'value-invalid'), z.regex(/^[a-z][a-z-]*$/, 'value-invalid'));
+/** The lists of the administration. */
+export const savedViewLists = [
+  'inbox',
+  'requests',
+  'contacts',
+  'consultations',
+  'feasibility-requests',
+  'users',
+  'articles',
+  'sectors',
+  'services',
+  'sliders',
+  'studies',
+  'canned-replies',
+  'audit',
+] as const satisfies readonly (AdminResource | 'inbox' | 'requests' | 'audit')[];
+const listName = z.enum(savedViewLists, 'choice-invalid');
 
 /** A list with its filters and order under a name, for one person. */
 export const savedView = z.object({

@@ -5,6 +5,7 @@ test.each([
   '/contact?tab=feasibility#form',
   '#plan',
   'https://example.com/a?b=1',
+  'https://example.com/@name?mail=a@b.example#c@d',
   'HTTPS://EXAMPLE.COM',
   'mailto:info@example.com',
   'tel:+201000000000',
@@ -26,6 +27,8 @@ test.each([
   ['a protocol without a host', 'https://'],
   ['a protocol without slashes', 'https:evil.example'],
   ['a character that is similar to s', 'http\u017F://evil.example'],
+  ['a name before the host', 'https://bank.example@evil.example'],
+  ['a name and a password before the host', 'https://a:b@evil.example/x'],
   ['a relative path', 'contact'],
   ['white space', '/a b'],
 ])('rejects %s', (_what, link) => {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { ROOT } from './config.ts';
+import { createDataFolder } from './data-folder.ts';
 
 const run = promisify(execFile);
 
@@ -24,4 +25,22 @@ test.each([
     code: 1,
     stderr: expect.stringMatching(/^[^\n]*Nothing can be written to .*taken\/data: make it writable.*\n$/),
   });
+});
+
+test('closes a data folder of an earlier release, with its private files, for other users', async () => {
+  const dataDir = join(scratchFolder(), 'data');
+  const files = ['database/site.db', 'outbox/one.eml', 'request-files/a/b', 'logs/api.log', 'registry.json'];
+  for (const file of [...files, 'images/one.png']) {
+    mkdirSync(join(dataDir, file, '..'), { recursive: true });
+    writeFileSync(join(dataDir, file), 'x');
+    chmodSync(join(dataDir, file), 0o644);
+    chmodSync(join(dataDir, file, '..'), 0o755);
+  }
+  await createDataFolder({ dataDir });
+  const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
+  expect(['.', 'database', 'outbox', 'request-files', 'request-files/a', 'logs'].map(modeOf)).toEqual(
+    Array.from({ length: 6 }, () => '700'),
+  );
+  expect(files.map(modeOf)).toEqual(files.map(() => '600'));
+  expect(modeOf('images/one.png')).toBe('644');
 });

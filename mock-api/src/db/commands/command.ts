@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CliError, runCommand, UsageError } from 'tooling/cli-error';
+import { createPrivateFiles } from 'tooling/data-folder';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
 import { prepareDatabase } from '../../seed/prepare-database.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
@@ -69,6 +70,7 @@ const LOAD_COMMAND =
   'stop the server, then pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
 
 const run = async (): Promise<string> => {
+  createPrivateFiles();
   const { values, positionals } = parseArgs({
     options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } },
     allowPositionals: true,

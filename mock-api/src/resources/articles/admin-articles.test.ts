@@ -122,3 +122,35 @@ test.each([
     [field]: [sentence],
   });
 });
+
+test.each([
+  ['<a href="https://a@evil.example">مرجع</a>', 'https://a@evil.example', 'فيه علامة @'],
+  ['<a href=" HTTPS://bank.example:x@evil.example/ ">مرجع</a>', 'bank.example:x@evil.example', 'فيه علامة @'],
+  ['<a href="https:&#x2f;/a&#64;evil.example">مرجع</a>', 'https://a@evil.example', 'فيه علامة @'],
+  ['<a href="http:\\\\a@evil.example">مرجع</a>', 'http://a@evil.example', 'فيه علامة @'],
+  ['<img src="https://other.example/a.png" alt="">', 'https://other.example/a.png', 'محفوظة في موقع آخر'],
+  ['<img src="//other.example/a.png" alt="">', '//other.example/a.png', 'محفوظة في موقع آخر'],
+  ['<figure><img src="HTTP://other.example/a.png"></figure>', 'HTTP://other.example/a.png', 'محفوظة في موقع آخر'],
+])('refuses to save a text with %s, and names what to change', async (part, name, reason) => {
+  const api = await createAdminApi();
+  const { id } = await add(api);
+  const body_html = `<p>نص</p>${part}`;
+  for (const [method, url] of [
+    ['POST', ADMIN],
+    ['PATCH', `${ADMIN}/${id}`],
+  ] as const) {
+    const response = await api.admin(method, url, { title_ar: 'عنوان', body_html });
+    expect(response.statusCode).toBe(422);
+    const [message = ''] = errorResponse.parse(response.json()).errors?.body_html ?? [];
+    expect(message).toContain(name);
+    expect(message).toContain(reason);
+  }
+});
+
+test('saves another field of an article whose stored text would be refused today', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api);
+  const body_html = '<p>نص</p><img src="https://other.example/a.png" alt="" loading="lazy" />';
+  await api.db.updateTable('articles').set({ body_html }).where('id', '=', id).execute();
+  expect((await api.admin('PATCH', `${ADMIN}/${id}`, { title_ar: 'عنوان آخر' })).statusCode).toBe(200);
+});

@@ -8,6 +8,7 @@ import {
 } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { expressionBuilder, sql } from 'kysely';
+import { articleCopy } from '../../copy/articles.ts';
 import type { Tables } from '../../db/tables.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
@@ -20,9 +21,11 @@ import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { textOf } from './body.ts';
 import { listedColumns, presentStoredArticle, storedColumns } from './present.ts';
 import { articleColumns, saveArticleTags } from './rows.ts';
-import { sanitise } from './sanitise.ts';
+import { refusedTargets, sanitise } from './sanitise.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Sentences about one text. */
+const MAX_NAMED = 5;
 
 const hasTag = (tags: readonly string[]) => {
   const eb = expressionBuilder<Tables, 'articles'>();
@@ -33,9 +36,17 @@ const hasTag = (tags: readonly string[]) => {
   );
 };
 
+/** @throws {ApiError} 422 that names the links and pictures to change, whatever the editor of the client lets through */
+const assertAllowedTargets = (html: string): void => {
+  const { links, pictures } = refusedTargets(html);
+  const messages = [...links.map(articleCopy.userInfo), ...pictures.map(articleCopy.foreignPicture)];
+  if (messages.length > 0) throw invalid({ body_html: messages.slice(0, MAX_NAMED) });
+};
+
 /** The row of an input: with its slug, sanitised HTML and resolved publication. @throws {ApiError} 422 */
 const columnsFor = async ({ trx, now }: WriteContext, input: ArticleInput, existing?: Article) => {
   const { updated_at: _version, ...written } = input;
+  if (input.body_html !== existing?.body_html) assertAllowedTargets(input.body_html);
   const body_html = sanitise(input.body_html);
   // Sanitising may have removed everything.
   if (isPublishedOrScheduled(input) && textOf(body_html) === '')

@@ -1,5 +1,5 @@
-import { articleChartOf, isPictureSource } from 'shared-lib/contracts';
-import { imageHref, isSafeLink } from 'shared-lib/paths';
+import { articleChartOf, isStoredPicture } from 'shared-lib/contracts';
+import { hasUserInfo, imageHref, isSafeLink } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 const CELL = ['colspan', 'rowspan', 'scope'];
@@ -41,7 +41,7 @@ const link = (_tag: string, attributes: Attributes): Tag => {
 const picture = (_tag: string, attributes: Attributes): Tag => {
   const { src = '', alt = '' } = attributes;
   const stored = src.trim();
-  if (!isPictureSource(stored)) return { tagName: 'img', attribs: {} };
+  if (!isStoredPicture(stored)) return { tagName: 'img', attribs: {} };
   return {
     tagName: 'img',
     attribs: {
@@ -144,3 +144,35 @@ const options: IOptions = {
  * Heading ids are removed too: `withHeadingIds` makes them from the text.
  */
 export const sanitise = (html: string): string => sanitizeHtml(html, options).trim();
+
+/** A URL as browsers read it: without line breaks and tabs, and with slashes. */
+const asRead = (url = ''): string =>
+  url
+    .trim()
+    .replaceAll(/[\t\r\n]/g, '')
+    .replaceAll('\\', '/');
+
+/** What `sanitise` would take out silently, or leave in, although the editor meant something by it. */
+export interface RefusedTargets {
+  /** Links with a name before the host, which show another site than the one that they lead to. */
+  links: string[];
+  /** Pictures of other sites, which would see every reader and may change or disappear. */
+  pictures: string[];
+}
+
+/** Finds the links and pictures of HTML that may not be saved. */
+export const refusedTargets = (html: string): RefusedTargets => {
+  const found: RefusedTargets = { links: [], pictures: [] };
+  sanitizeHtml(html, {
+    ...options,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (hasUserInfo(asRead(attribs.href))) found.links.push(asRead(attribs.href));
+        const source = asRead(attribs.src);
+        if (tagName === 'img' && /^(?:https?:)?\/\//i.test(source)) found.pictures.push(source);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return found;
+};

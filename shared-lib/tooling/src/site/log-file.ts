@@ -13,7 +13,7 @@ export const openLog = (file: string, maxBytes = MAX_BYTES): ((line: string) => 
       renameSync(file, `${file}.old`);
       size = 0;
     }
-    appendFileSync(file, text);
+    appendFileSync(file, text, { mode: 0o600 });
     size += Buffer.byteLength(text);
   };
 };
