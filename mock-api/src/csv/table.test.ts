@@ -1,3 +1,4 @@
+import { cleanText } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { textField } from './fields.ts';
 import { readTable } from './read-table.ts';
@@ -25,7 +26,8 @@ const hostile = [
 ];
 
 test('an import reads every text as it was before the export', () => {
-  const texts = hostile.filter((text) => text.trim() !== '');
+  // The invisible characters at the ends of a text are removed before it is stored, and again by the import.
+  const texts = hostile.filter((text) => text !== '' && cleanText(text, 'paragraphs') === text);
   for (let start = 0; start < texts.length; start += 500) {
     const some = texts.slice(start, start + 500);
     const { rows } = readTable(Buffer.from(exportOf(some)), fields);

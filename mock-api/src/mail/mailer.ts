@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { cleanText } from 'shared-lib/contracts';
+import { sha256 } from '../auth/tokens.ts';
 import { emailBodyHtml, emailBodyText, emailSubject, type EmailContent } from './email-content.ts';
 
 export interface Email extends EmailContent {
   to: string;
   /** E-mail address for replies; the sender when missing. */
   replyTo?: string;
+  /** The subject of a thread, such as the reference of a request: all emails about it are together in a mailbox. */
+  thread?: { about: string; isFirst: boolean };
 }
 
 /** Delivers emails. `send` rejects when delivery fails. */
@@ -21,11 +25,29 @@ export interface Sender {
 /** One address. Nodemailer would read a text as a list, in which a comma or an angle bracket names another mailbox. */
 const mailbox = (address: string) => ({ name: '', address: cleanText(address, 'code') });
 
+/** An id on the site's domain, as RFC 5322 has it. Mail programs compare them as text. */
+const messageId = (local: string, { address }: Sender): string =>
+  `<${local}@${address.split('@').at(-1) ?? 'localhost'}>`;
+
+/**
+ * The ids of an email. The first one of a thread has an id that follows from its subject and its reader, and the later ones refer to
+ * it, so that mail programs show them together (RFC 5322 §3.6.4). The company and the client have threads of their own.
+ */
+const idsOf = ({ thread, to }: Email, from: Sender) => {
+  const own = messageId(randomUUID(), from);
+  if (!thread) return { messageId: own };
+  const first = messageId(`${thread.about.toLowerCase()}.${sha256(to).slice(0, 12)}`, from);
+  return thread.isFirst ? { messageId: first } : { messageId: own, inReplyTo: first, references: first };
+};
+
 /** Converts an email to a nodemailer message. Nodemailer folds and encodes what headers may not contain. */
 export const toMessage = (email: Email, from: Sender) => ({
   from,
   to: mailbox(email.to),
   ...(email.replyTo ? { replyTo: mailbox(email.replyTo) } : {}),
+  ...idsOf(email, from),
+  // No mailbox responds to it by itself (RFC 3834): an absence notice would arrive in the inbox of the company.
+  headers: { 'Auto-Submitted': 'auto-generated' },
   subject: emailSubject(email),
   text: emailBodyText(email),
   html: emailBodyHtml(email),

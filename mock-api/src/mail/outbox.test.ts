@@ -58,11 +58,53 @@ test('no text of a row reverses a line, breaks a header or puts a control into a
     const [eml = '', json = ''] = readdirSync(folder).toSorted();
     const [head = '', ...body] = readFileSync(join(folder, eml), 'utf8').split(/\r?\n\r?\n/);
     const names = head.split(/\r?\n(?![ \t])/).map((line) => line.split(':', 1)[0]);
-    expect(names.toSorted()).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+    expect(names.toSorted()).toEqual([
+      'Auto-Submitted',
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Subject',
+      'To',
+    ]);
     expect(head).toMatch(/^To: visitor@example\.com\r?$/m);
     expect(body.join('')).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/);
     const { subject, text: sent } = JSON.parse(readFileSync(join(folder, json), 'utf8'));
     expect(subject).not.toMatch(HOSTILE);
     expect(sent).not.toMatch(/[\u202D\u202E\u200B\uFEFF\p{Cs}]/u);
   }
+});
+
+test('the emails about one request are one thread of their reader, on the domain of the sender, and no mailbox responds', async () => {
+  const headersOf = async (thread: { about: string; isFirst: boolean } | undefined, to = email.to) => {
+    const folder = join(scratchFolder(), 'outbox');
+    const outbox = createOutbox({
+      folder,
+      from: { name: 'مقياس', address: 'info@miqyas.example' },
+      clock: () => new Date('2026-03-02T09:00:00Z'),
+      onWritten: () => {},
+    });
+    await outbox.send({ ...email, to, ...(thread ? { thread } : {}) });
+    const [eml = ''] = readdirSync(folder).toSorted();
+    const [head = ''] = readFileSync(join(folder, eml), 'utf8').split(/\r?\n\r?\n/, 1);
+    const header = (name: string) => new RegExp(`^${name}:\\s+(.*?)\\r?$`, 'm').exec(head)?.[1];
+    return {
+      id: header('Message-ID'),
+      references: header('References'),
+      inReplyTo: header('In-Reply-To'),
+      auto: header('Auto-Submitted'),
+    };
+  };
+  const about = 'CT-2026-000001';
+  const first = await headersOf({ about, isFirst: true });
+  expect(first).toMatchObject({ references: undefined, inReplyTo: undefined, auto: 'auto-generated' });
+  expect(first.id).toMatch(/^<ct-2026-000001\.[0-9a-f]{12}@miqyas\.example>$/);
+  const later = [await headersOf({ about, isFirst: false }), await headersOf({ about, isFirst: false })];
+  for (const { references, inReplyTo } of later) expect([references, inReplyTo]).toEqual([first.id, first.id]);
+  expect(later[0]?.id).not.toBe(later[1]?.id);
+  expect((await headersOf({ about, isFirst: false }, 'office@example.com')).references).not.toBe(first.id);
+  const alone = await headersOf(undefined);
+  expect(alone).toMatchObject({ references: undefined, auto: 'auto-generated' });
+  expect(alone.id).toMatch(/^<[0-9a-f-]{36}@miqyas\.example>$/);
 });

@@ -25,6 +25,7 @@ export const receiptEmail = (row: RequestRow, claimUrl: string, company: Company
   const text = emailCopy.receipt;
   return {
     to: row.email,
+    thread: { about: row.reference, isFirst: true },
     subject: text.subject[row.kind](row.reference),
     parts: [
       emailCopy.greeting(row.name),
@@ -69,6 +70,7 @@ export const newRequestEmail = <Input extends FormInput>(
   return {
     to: company.email,
     replyTo: row.email,
+    thread: { about: row.reference, isFirst: true },
     subject: row.priority === 'urgent' ? text.urgent(subject) : subject,
     parts: [
       text.received[row.kind],
@@ -104,6 +106,7 @@ export const noticeEmail = (
 ): Email => ({
   to,
   ...(replyTo ? { replyTo } : {}),
+  thread: { about: row.reference, isFirst: false },
   subject: `${title} (${row.reference})`,
   parts: [
     emailCopy.greeting(name),
