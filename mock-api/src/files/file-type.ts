@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import { officeKindOf } from './office-document.ts';
+import { contentRange } from './padding.ts';
 
 /** The accepted file types. The type is read from the whole file; file name and Content-Type are not trusted. */
 const types = {
@@ -46,6 +47,19 @@ const readAt = async (file: FileHandle, position: number, length: number): Promi
 
 type Picture = 'png' | 'jpeg' | 'webp';
 
+/** Files that people send often, and that need a step before we accept them. */
+const refusedHeads = [
+  ['heic', /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
+  ['picture', /^(?:.{4}ftypavi[fs]|GIF8|BM|II\*\0|MM\0\*)/s],
+  ['old-office', /^\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1/],
+  ['text-document', /^\{\\rtf/],
+] as const;
+
+/** Why a file is not accepted: damaged, or another type, as far as its content says which. */
+export type FileProblem = 'damaged' | 'other' | 'macros' | (typeof refusedHeads)[number][0];
+
+export type FileInspection = { size: number } & ({ type: FileType } | { type: undefined; problem: FileProblem });
+
 const fromHead = (head: string): Picture | 'zip' | 'pdf' | undefined => {
   if (head.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';
   if (head.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';
@@ -54,13 +68,17 @@ const fromHead = (head: string): Picture | 'zip' | 'pdf' | undefined => {
   return head.includes('%PDF-') && !/<(?:html|script|svg)/i.test(head) ? 'pdf' : undefined;
 };
 
-/** Whether the file ends with the position of its table of objects, and the table is there. */
-const isCompletePdf = async (file: FileHandle, size: number, head: string): Promise<boolean> => {
-  const tail = await readAt(file, Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
+/** Whether the file ends with the position of its table of objects, and the table is there. Padding may stand around the file. */
+const isCompletePdf = async (
+  file: FileHandle,
+  range: { start: number; end: number },
+  head: string,
+): Promise<boolean> => {
+  const tail = await readAt(file, Math.max(0, range.end - TAIL_BYTES), Math.min(TAIL_BYTES, range.end));
   const [, position] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1) ?? [];
   if (position === undefined) return false;
-  // Some programs count from the start mark, which junk may precede.
-  for (const start of [0, head.indexOf('%PDF-')]) {
+  // Some programs count from the start mark, which padding or junk may precede.
+  for (const start of [0, range.start, range.start + head.indexOf('%PDF-')]) {
     const table = await readAt(file, Number(position) + start, 40);
     if (/^\s*(?:xref\s|\d+\s+\d+\s+obj)/.test(table)) return true;
   }
@@ -79,22 +97,34 @@ const isCompletePicture = async (path: string, format: Picture): Promise<boolean
   }
 };
 
-const typeOf = async (file: FileHandle, path: string, size: number): Promise<FileType | undefined> => {
+/** The end record of a ZIP archive may itself end with zeros, which look like padding. */
+const ZIP_END = 22;
+
+const typeOf = async (file: FileHandle, path: string, size: number): Promise<FileType | FileProblem> => {
+  const range = await contentRange(file, size);
+  // Only a PDF may have padding before its start: other programs read the type from the first byte.
   const head = await readAt(file, 0, HEAD_BYTES);
   const found = fromHead(head);
-  if (found === undefined) return undefined;
-  if (found === 'pdf') return (await isCompletePdf(file, size, head)) ? types.pdf : undefined;
-  if (found !== 'zip') return (await isCompletePicture(path, found)) ? types[found] : undefined;
-  const kind = await officeKindOf(file, size);
-  return kind && types[kind];
+  const content = found === undefined && range.start > 0 ? await readAt(file, range.start, HEAD_BYTES) : head;
+  if (found === 'pdf' || (found === undefined && fromHead(content) === 'pdf'))
+    return (await isCompletePdf(file, found === 'pdf' ? { ...range, start: 0 } : range, content))
+      ? types.pdf
+      : 'damaged';
+  if (found === undefined) return refusedHeads.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
+  if (found !== 'zip') return (await isCompletePicture(path, found)) ? types[found] : 'damaged';
+  const kind = await officeKindOf(file, Math.min(size, range.end + ZIP_END));
+  return kind === 'docx' || kind === 'xlsx' ? types[kind] : kind;
 };
 
-/** Reads type and size of a file. The type is `undefined` when it is not accepted, or the file is not completely of that type. */
-export const fileTypeOf = async (path: string): Promise<{ type: FileType | undefined; size: number }> => {
+const isType = (value: FileType | FileProblem): value is FileType => extensions.has(value);
+
+/** Reads type and size of a file. Without a type it is not accepted, or not completely of that type. */
+export const fileTypeOf = async (path: string): Promise<FileInspection> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    return { type: await typeOf(file, path, size), size };
+    const found = await typeOf(file, path, size);
+    return isType(found) ? { size, type: found } : { size, type: undefined, problem: found };
   } finally {
     await file.close();
   }

@@ -1,12 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
+import { isPadding } from './padding.ts';
 
 /** The directory of a ZIP archive ends with a record of 22 bytes and a comment of at most 64 KB. */
 const END_BYTES = 22 + 0xff_ff;
 const MAX_ENTRIES = 5000;
 const MAX_DIRECTORY = 2 * 1024 * 1024;
 const MAX_CONTENT_TYPES = 1024 * 1024;
-const CONTENT_TYPES = '[Content_Types].xml';
+const CONTENT_TYPES = '[content_types].xml';
+const RELATIONSHIPS = '_rels/.rels';
 
 interface Entry {
   name: string;
@@ -21,15 +23,17 @@ const readAt = async (file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 };
 
-/** The bytes of the directory; `undefined` when the archive does not end with one. */
+/** The bytes of the directory; `undefined` when the archive does not end with one, and with padding at most. */
 const readDirectory = async (file: FileHandle, fileSize: number) => {
   const start = Math.max(0, fileSize - END_BYTES);
   const tail = await readAt(file, start, END_BYTES);
   const end = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end === -1 || end + 22 > tail.length) return undefined;
   const [count, size, offset] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  const isWhole = end + 22 + tail.readUInt16LE(end + 20) === tail.length && offset + size === start + end;
-  if (!isWhole || count > MAX_ENTRIES || size > MAX_DIRECTORY) return undefined;
+  const after = tail.subarray(end + 22 + tail.readUInt16LE(end + 20));
+  const isWhole = end + 22 + tail.readUInt16LE(end + 20) <= tail.length && offset + size === start + end;
+  if (!isWhole || after.some((byte) => !isPadding(byte)) || count > MAX_ENTRIES || size > MAX_DIRECTORY)
+    return undefined;
   return { count, offset, bytes: await readAt(file, offset, size) };
 };
 
@@ -72,24 +76,60 @@ const readText = async (file: FileHandle, entry: Entry): Promise<string> => {
   const start = await dataStart(file, entry);
   const bytes = await readAt(file, start ?? 0, Math.min(entry.size, MAX_CONTENT_TYPES));
   try {
-    return (entry.method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: MAX_CONTENT_TYPES })).toString();
+    const text = entry.method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: MAX_CONTENT_TYPES });
+    return text.toString(text[0] === 0xff && text[1] === 0xfe ? 'utf16le' : 'utf8');
   } catch {
     return '';
   }
 };
 
+/** The values of the attributes of each element with a name, whatever prefix its namespace has. */
+const elementsOf = (xml: string, name: string): Map<string, string>[] =>
+  [...xml.matchAll(new RegExp(`<(?:[\\w-]+:)?${name}\\s([^>]*)>`, 'g'))].map(
+    ([, attributes = '']) =>
+      new Map(
+        [...attributes.matchAll(/([\w:]+)\s*=\s*["']([^"']*)["']/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+  );
+
+const pathOf = (part = ''): string => part.replace(/^\//, '').toLowerCase();
+
+/** The declared type of a part: its own, or that of its extension. */
+const declaredType = (contentTypes: string, part: string): string | undefined =>
+  elementsOf(contentTypes, 'Override')
+    .find((one) => pathOf(one.get('PartName')) === part)
+    ?.get('ContentType') ??
+  elementsOf(contentTypes, 'Default')
+    .find((one) => one.get('Extension')?.toLowerCase() === part.split('.').at(-1))
+    ?.get('ContentType');
+
+const MAIN_TYPES = {
+  docx: /wordprocessingml\.document\.main\+xml$/,
+  xlsx: /spreadsheetml\.sheet\.main\+xml$/,
+} as const;
+const kinds = ['docx', 'xlsx'] as const;
+
+/** What an archive is: one of the accepted documents, one that may run macros, something else, or not a complete archive. */
+export type OfficeKind = (typeof kinds)[number] | 'macros' | 'other' | 'damaged';
+
 /**
- * Reads the kind of an Office document from the directory and the declared types of the archive. `undefined` for other archives,
- * for documents with macros, and for a file that is not one complete archive.
+ * Reads the kind of an Office document from the directory, the relationships and the declared types of the archive (ECMA-376 part 2,
+ * §6.5 and §7): the name of the main part is up to the program that wrote it.
  */
-export const officeKindOf = async (file: FileHandle, fileSize: number): Promise<'docx' | 'xlsx' | undefined> => {
+export const officeKindOf = async (file: FileHandle, fileSize: number): Promise<OfficeKind> => {
   const directory = await readDirectory(file, fileSize);
   const entries = directory && entriesOf(directory.bytes, directory.count);
-  if (!entries || !(await hasAllEntries(file, entries, directory.offset))) return undefined;
-  const names = new Set(entries.map(({ name }) => name));
-  const types = entries.find(({ name }) => name === CONTENT_TYPES);
-  if (!types || [...names].some((name) => /vbaProject\.bin$/i.test(name))) return undefined;
-  const declared = await readText(file, types);
-  if (names.has('word/document.xml') && declared.includes('wordprocessingml.document.main+xml')) return 'docx';
-  return names.has('xl/workbook.xml') && declared.includes('spreadsheetml.sheet.main+xml') ? 'xlsx' : undefined;
+  if (!entries || !(await hasAllEntries(file, entries, directory.offset))) return 'damaged';
+  const entryOf = (path: string) => entries.find(({ name }) => pathOf(name) === path);
+  const [types, relationships] = [entryOf(CONTENT_TYPES), entryOf(RELATIONSHIPS)];
+  if (!types || !relationships) return 'other';
+  const contentTypes = await readText(file, types);
+  if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name)) || /macroEnabled|vbaProject/i.test(contentTypes))
+    return 'macros';
+  const main = elementsOf(await readText(file, relationships), 'Relationship').find((one) =>
+    /\/relationships\/officeDocument$/.test(one.get('Type') ?? ''),
+  );
+  const part = pathOf(main?.get('Target'));
+  const type = entryOf(part) && declaredType(contentTypes, part);
+  return kinds.find((kind) => MAIN_TYPES[kind].test(type ?? '')) ?? 'other';
 };

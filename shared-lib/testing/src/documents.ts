@@ -56,27 +56,32 @@ export const zipFile = (entries: Readonly<Record<string, string>>): Buffer => {
 };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-const contentTypes = (type: string): string =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/document.xml" ContentType="${type}"/></Types>`;
+const contentTypes = (type: string, part: string): string =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${part}" ContentType="${type}"/></Types>`;
+const relationships = (part: string): string =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`;
 
-/** A Word document without text. @param more other files in the archive */
-export const docxFile = (more: Readonly<Record<string, string>> = {}): Buffer =>
+/** An Office document with one part. */
+const officeFile = (type: string, part: string, more: Readonly<Record<string, string>> = {}): Buffer =>
   zipFile({
-    '[Content_Types].xml': contentTypes(`${OFFICE}.wordprocessingml.document.main+xml`),
-    'word/document.xml': '<document/>',
+    '[Content_Types].xml': contentTypes(type, part),
+    '_rels/.rels': relationships(part),
+    [part]: '<document/>',
     ...more,
   });
 
+/**
+ * A Word document without text.
+ * @param more other files in the archive
+ * @param part the main part; Word on the web calls it `document2.xml`
+ */
+export const docxFile = (more: Readonly<Record<string, string>> = {}, part = 'word/document.xml'): Buffer =>
+  officeFile(`${OFFICE}.wordprocessingml.document.main+xml`, part, more);
+
 /** A Word document that may contain macros (.docm). */
 export const docmFile = (): Buffer =>
-  zipFile({
-    '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
-    'word/document.xml': '<document/>',
-  });
+  officeFile('application/vnd.ms-word.document.macroEnabled.main+xml', 'word/document.xml');
 
-/** An Excel workbook without sheets. */
-export const xlsxFile = (): Buffer =>
-  zipFile({
-    '[Content_Types].xml': contentTypes(`${OFFICE}.spreadsheetml.sheet.main+xml`),
-    'xl/workbook.xml': '<workbook/>',
-  });
+/** An Excel workbook without sheets. @param part the main part */
+export const xlsxFile = (part = 'xl/workbook.xml'): Buffer =>
+  officeFile(`${OFFICE}.spreadsheetml.sheet.main+xml`, part);

@@ -3,7 +3,7 @@ import { cleanText } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
-import { fileTypeOf, nameOfType } from '../../../files/file-type.ts';
+import { fileTypeOf, nameOfType, type FileProblem } from '../../../files/file-type.ts';
 import { ApiError, invalid } from '../../../http/api-error.ts';
 import { multipartError } from '../../../http/multipart.ts';
 import type { Api } from '../../../http/validation.ts';
@@ -60,10 +60,17 @@ const receivePart = async (store: FileStore, request: FastifyRequest) => {
   }
 };
 
+/** What is wrong with a file, and what to do. Word and Excel encrypt a file with a password inside an old container. */
+const problemOf = (problem: FileProblem, name: string): string =>
+  problem === 'old-office' && /\.(?:docx|xlsx)$/i.test(name.trim())
+    ? copy.files.problems.password
+    : copy.files.problems[problem];
+
 const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean): Promise<NewFile> => {
   if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
-  const { type, size } = await fileTypeOf(received.path);
-  if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : copy.files.wrongType] });
+  const inspected = await fileTypeOf(received.path);
+  const { type, size } = inspected;
+  if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : problemOf(inspected.problem, name)] });
   return { name: nameOfType(cleanName(name), type), size, mime: type, storedName: received.storedName };
 };
 
