@@ -80,7 +80,7 @@ export const copy = {
     /** Why a file is not accepted, and what to do. */
     problems: {
       damaged: 'الملف تالف أو غير مكتمل. افتحه على جهازك واحفظ نسخة جديدة منه، ثم أرسلها.',
-      other: 'نوع الملف غير مقبول. المقبول: PDF وWord (docx) وExcel (xlsx) والصور (PNG وJPEG وWebP).',
+      other: 'نوع الملف غير مقبول. المقبول: PDF وWord وExcel والصور (PNG وJPEG وWebP).',
       heic: 'نوع الملف غير مقبول: هذه صورة HEIC من هاتف. حوّلها إلى JPEG ثم أرسلها.',
       picture: 'نوع الصورة غير مقبول. حوّلها إلى JPEG أو PNG ثم أرسلها.',
       'old-office': 'نوع الملف غير مقبول: هذه صيغة قديمة. احفظ الملف بصيغة docx أو xlsx أو PDF ثم أرسله.',

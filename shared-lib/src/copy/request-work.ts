@@ -92,7 +92,6 @@ export const requestWork = {
     dismiss: (name: string) => `إخفاء ${name}`,
     done: (name: string) => `اكتمل رفع ${name}`,
     tooLarge: 'حجم الملف أكبر من 25 م.ب. صغّر حجمه ثم أعد المحاولة.',
-    wrongType: 'نوع الملف غير مقبول. المقبول: PDF وWord وExcel والصور (PNG وJPEG وWebP).',
     empty: 'الملف فارغ.',
     failed: 'تعذر تنزيل الملف',
     previewFailed: 'تعذرت معاينة الملف. نزّله لتفتحه على جهازك.',

@@ -6,7 +6,7 @@ import type { SendOptions } from './request-area.ts';
 
 const { upload: labels } = requestPanels;
 
-/** Limits of the API; it also checks the bytes of a file. */
+/** Limits of the API. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'webp'] as const;
 
@@ -16,9 +16,8 @@ export const ACCEPTED_FILES = EXTENSIONS.map((extension) => `.${extension}`).joi
 /** The part of a file name after its last dot, in small letters. */
 export const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Why a file cannot be sent, before it is sent. */
-const problemOf = ({ name, size }: File): string | undefined => {
-  if (!EXTENSIONS.some((one) => one === extensionOf(name))) return labels.wrongType;
+/** Why a file cannot be sent, before it is sent. The API reads the type from the content, and says what to do about another one. */
+const problemOf = ({ size }: File): string | undefined => {
   if (size > MAX_BYTES) return labels.tooLarge;
   return size === 0 ? labels.empty : undefined;
 };
