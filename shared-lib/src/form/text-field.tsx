@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ComponentProps, FocusEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+import { toLatinDigits } from 'shared-lib/contracts';
 import { Input, TextArea } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useField } from './use-field.ts';
@@ -23,6 +24,19 @@ const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url', 'number', 'date', 'datetim
 /** Value for the server-rendered markup of an input. */
 export const initialText = (value: unknown): string | number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
+
+/** Digits become Latin when the field is left, not while typing: the text would change under the cursor. */
+const withLatinDigits =
+  ({ onChange, onBlur }: Pick<UseFormRegisterReturn, 'onChange' | 'onBlur'>) =>
+  (event: FocusEvent<HTMLInputElement>): void => {
+    const { target } = event;
+    const latin = toLatinDigits(target.value);
+    if (latin !== target.value) {
+      target.value = latin;
+      void onChange({ target, type: 'change' });
+    }
+    void onBlur(event);
+  };
 
 interface TextFieldProps<Values extends FieldValues>
   extends FieldProps, Omit<ComponentProps<'input'>, FieldControlledProps> {
@@ -58,6 +72,7 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
         {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
         {...rest}
         {...control}
+        {...((ltr || rest.inputMode) && { onBlur: withLatinDigits(control) })}
         defaultValue={initialText(initial)}
       />
     </FieldLayout>

@@ -14,6 +14,9 @@ import { updateRequest } from '../repository.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 
+/** In an Arabic sentence of a notification or an email, the ending of an Arabic name would otherwise stand before it. */
+const ltr = (name: string): string => `\u2066${name}\u2069`;
+
 const MAX_FILES = 60;
 
 export interface NewFile {
@@ -72,7 +75,7 @@ export const addFile = async (
     await notifyStaff(context, row, {
       kind: 'file',
       title: notificationCopy.toStaff.file,
-      body: file.name,
+      body: ltr(file.name),
       at: `file-${id}`,
     });
   return updateRequest(context, row, {});
@@ -105,7 +108,7 @@ export const publishFile = async (
   await notifyClient(context, row, {
     kind: 'file',
     title: notificationCopy.toClient.file,
-    body: file.name,
+    body: ltr(file.name),
     at: `file-${file.id}`,
   });
   return updateRequest(context, row, {});
