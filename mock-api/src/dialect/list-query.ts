@@ -1,3 +1,4 @@
+import { cleanText } from 'shared-lib/contracts';
 import { foldArabic, searchWords } from 'shared-lib/format';
 import type { Expression, SqlBool } from 'kysely';
 import { copy } from '../copy/ar.ts';
@@ -132,7 +133,7 @@ const readRange = (query: RawQuery): Pick<ListQuery, 'offset' | 'limit' | 'page'
 };
 
 const readWords = (query: RawQuery): string[] => {
-  const text = first(query, 'q') ?? '';
+  const text = cleanText(first(query, 'q') ?? '');
   if (text.length > MAX_VALUE_LENGTH) throw badRequest(copy.http.badParameter('q'));
   const words = searchWords(text);
   // A query of punctuation only has no words: search for the text itself.

@@ -1,9 +1,11 @@
+import { freeCode } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { notFound } from './api-error.ts';
 
 /** Slugs have at most 160 characters. */
 const MAX_LENGTH = 160;
-const identifier = z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH));
+/** People paste URLs from messages, with invisible characters around ids and slugs. */
+const identifier = freeCode(MAX_LENGTH).check(z.minLength(1));
 
 export const idOrSlugParams = z.object({ idOrSlug: identifier });
 export const idParams = z.object({ id: identifier });

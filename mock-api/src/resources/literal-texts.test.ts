@@ -1,3 +1,4 @@
+import { HOSTILE, hostileTexts } from 'testing/hostile-texts';
 import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
 import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
@@ -135,4 +136,30 @@ test.each(cases)('$noun: $path is stored and returned as plain text', async ({ n
     }
   }
   expect(accepted).toBeGreaterThan(payloads.length * 0.8);
+});
+
+test.each(cases)('$noun: $path loses what nobody sees', async ({ noun, path, row }) => {
+  const { input, publicPath } = nouns[noun] ?? { input: {} };
+  const { id } = (await api.admin('POST', `/api/admin/${noun}`, input)).json();
+  for (const text of sampleOf(hostileTexts('مقياس'), row)) {
+    const response = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, text));
+    expect(response.statusCode).toBe(200);
+    const stored = publicPath ? (await api.get(publicPath(id))).json().data : response.json();
+    const shown = String(textAt(stored, path));
+    // Texts with paragraphs keep marks that belong to a text in two directions.
+    expect(shown.replaceAll(/[\u061C\u200E\u200F\u2066-\u2069\u202A-\u202C]/g, '')).not.toMatch(HOSTILE);
+    expect(shown.replaceAll(/[\s\u061C\u200E\u200F\u2066-\u2069\u202A-\u202C]/g, '')).toBe('مقياس');
+  }
+  const empty = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, '\u200F\u2066\u2069\u000B'));
+  expect([200, 422]).toContain(empty.statusCode);
+});
+
+test('the HTML of an article loses what nobody sees, also written as entities', async () => {
+  const { input } = nouns['articles'] ?? { input: {} };
+  const body_html = `<p>أ&#11;ب&#x202E;ج</p>${hostileTexts('مقياس')
+    .map((text) => `<p>${text}</p>`)
+    .join('')}`;
+  const saved = (await api.admin('POST', '/api/admin/articles', { ...input, body_html })).json();
+  expect(saved.body_html.replaceAll(/[\u061C\u200E\u200F\u2066-\u2069\u202A-\u202C]/g, '')).not.toMatch(HOSTILE);
+  expect(saved.body_html).toMatch(/^<p>أ\nبج<\/p>/);
 });

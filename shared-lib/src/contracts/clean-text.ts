@@ -117,5 +117,7 @@ export const printableText = (text: string): string =>
 export const cleanText = (text: string, kind: TextKind = 'line'): string => {
   if (kind === 'paragraphs') return withoutEnds(printableText(text));
   const stays = (character: string): boolean => kind === 'line' && SHAPING.test(character);
-  return withoutEnds(withoutInvisible(text.replaceAll(BREAKS_AND_TABS, ' '), stays));
+  // Browsers remove line breaks from URLs and addresses too; a space would make them invalid.
+  const oneLine = text.replaceAll(BREAKS_AND_TABS, kind === 'code' ? '' : ' ');
+  return withoutEnds(withoutInvisible(oneLine, stays));
 };

@@ -1,4 +1,4 @@
-import { articleChartOf, isStoredPicture } from 'shared-lib/contracts';
+import { articleChartOf, cleanText, isStoredPicture } from 'shared-lib/contracts';
 import { hasUserInfo, imageHref, isSafeLink } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
@@ -141,9 +141,10 @@ const options: IOptions = {
 
 /**
  * Removes everything from HTML but text, structure, safe links and pictures. The result is safe to insert into a page.
- * Heading ids are removed too: `withHeadingIds` makes them from the text.
+ * Heading ids are removed too: `withHeadingIds` makes them from the text. What nobody sees is removed after
+ * entities are decoded: `&#11;` is a control as well.
  */
-export const sanitise = (html: string): string => sanitizeHtml(html, options).trim();
+export const sanitise = (html: string): string => cleanText(sanitizeHtml(html, options), 'paragraphs');
 
 /** A URL as browsers read it: without line breaks and tabs, and with slashes. */
 const asRead = (url = ''): string =>

@@ -1,4 +1,11 @@
-import { claimInput, claimPreview, clientRequestDetail, lostReferenceInput, receipt } from 'shared-lib/contracts';
+import {
+  claimInput,
+  claimPreview,
+  clientRequestDetail,
+  lostReferenceInput,
+  receipt,
+  tokenText,
+} from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { copy } from '../../copy/ar.ts';
 import { currentUser } from '../../http/access.ts';
@@ -8,7 +15,7 @@ import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context
 import { runChange, runSystemChange } from '../requests/lifecycle/run-change.ts';
 import { claimRequest, emailClaimLinks, previewClaim } from './claims.ts';
 
-const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+const tokenParams = z.object({ token: tokenText() });
 const claimResponse = z.object({ data: clientRequestDetail });
 
 /** Routes that attach requests of visitors to accounts. */

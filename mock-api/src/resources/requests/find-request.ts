@@ -1,10 +1,10 @@
-import { REFERENCE_PATTERN, type User } from 'shared-lib/contracts';
+import { REFERENCE_PATTERN, type User, freeCode } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
 
-export const referenceParams = z.object({ reference: z.string().check(z.maxLength(40)) });
+export const referenceParams = z.object({ reference: freeCode(40) });
 
 /** The requests that a user may open: the own ones, the assigned ones, or all. */
 export type RequestScope = 'own' | 'assigned' | 'all';
