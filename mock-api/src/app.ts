@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { closeConnections } from 'tooling/close-connections';
+import { checkRequestTargets, rewriteTarget } from 'tooling/request-target';
 import { refuseRepeatedHost } from 'tooling/single-host';
 import { discardUnreadBodies } from 'tooling/unread-bodies';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
@@ -105,6 +106,7 @@ const createServer = ({ logger, isTrustedProxy, timeouts }: AppDependencies): Ap
     clientErrorHandler: handleClientError,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    rewriteUrl: rewriteTarget,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<ContractProvider>();
 
@@ -153,6 +155,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await allowOrigins(app, deps.allowedOrigins);
   logResponses(app);
   refuseRepeatedHost(app);
+  checkRequestTargets(app);
   rejectStrangeUrls(app);
   enforceBodyTimeout(app, deps.timeouts);
   guardRoutes(app, sessions);

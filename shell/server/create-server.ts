@@ -3,6 +3,7 @@ import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/api-proxy';
 import { closeConnections } from 'tooling/close-connections';
 import { readRejections } from 'tooling/release/refused-releases';
+import { checkRequestTargets, rewriteTarget } from 'tooling/request-target';
 import { refuseRepeatedHost } from 'tooling/single-host';
 import { discardUnreadBodies } from 'tooling/unread-bodies';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
@@ -82,11 +83,12 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
-    rewriteUrl: ({ url }) => toDecodableUrl(url ?? '/'),
+    rewriteUrl: (request) => toDecodableUrl(rewriteTarget(request)),
   });
   const headers = securityHeaders(isSecure(options.siteOrigin));
   server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
   refuseRepeatedHost(server);
+  checkRequestTargets(server);
   closeConnections(server);
   discardUnreadBodies(server);
   registerErrorHandler(server, options.log);

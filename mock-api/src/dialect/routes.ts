@@ -1,3 +1,4 @@
+import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { orNotFound, idParams, parseRowId } from '../http/params.ts';
 import type { Api } from '../http/validation.ts';
@@ -24,7 +25,7 @@ const relatedQuerystring = z.object({ _embed: relationNames, _expand: relationNa
 const writeConfigOf = ({ bodyLimit }: Resource) => ({ config, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
 
 const locationOf = ({ siteOrigin }: DialectDeps, { name }: Resource, { id }: Stamped): string =>
-  new URL(`/api/admin/${name}/${id}`, siteOrigin).href;
+  `${siteOrigin}/api/admin/${name}/${id}`;
 
 /** The id in a path. @throws {ApiError} 404 for a text that is no id */
 const rowIdOf = ({ id }: { id: string }): number => orNotFound(parseRowId(id));
@@ -45,7 +46,7 @@ const addReadRoutes = (app: Api, { db, siteOrigin }: DialectDeps, resource: Reso
       },
     },
     async ({ query, url }, reply) => {
-      const rows = await resource.list(db, { query, url: new URL(url, siteOrigin), reply });
+      const rows = await resource.list(db, { query, url: siteUrl(siteOrigin, url), reply });
       return resource.shorten(await withRelations(db, rows, query, relations), query);
     },
   );
@@ -86,7 +87,7 @@ const addNestedRoutes = (app: Api, deps: DialectDeps, resource: Resource, { chil
         const { id } = await resource.read(db, rowIdOf(params));
         const rows = await child.list(db, {
           query: { ...query, [link.filter]: String(id) },
-          url: new URL(url, siteOrigin),
+          url: siteUrl(siteOrigin, url),
           reply,
         });
         return child.shorten(rows, query);

@@ -3,3 +3,4 @@ export * from './image.ts';
 export * from './safe-link.ts';
 export * from './safe-next-path.ts';
 export * from './site.ts';
+export * from './site-url.ts';

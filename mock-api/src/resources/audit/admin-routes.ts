@@ -1,4 +1,5 @@
 import { auditEntry } from 'shared-lib/contracts';
+import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -27,7 +28,7 @@ export const adminAuditRoutes =
       ({ query, url }, reply) =>
         listResponse({
           query,
-          url: new URL(url, siteOrigin),
+          url: siteUrl(siteOrigin, url),
           reply,
           db,
           base: db.selectFrom('audit_entries').selectAll(),

@@ -8,6 +8,7 @@ import {
   staffRequest,
   type RequestKind,
 } from 'shared-lib/contracts';
+import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { addCountsRoute } from '../../dialect/counts.ts';
 import { readListQuery } from '../../dialect/list-query.ts';
@@ -48,7 +49,7 @@ const addInbox = (app: Api, { db, siteOrigin }: RequestDeps, kind: RequestKind) 
     async ({ query, url }, reply) => {
       const rows = await listResponse({
         query,
-        url: new URL(url, siteOrigin),
+        url: siteUrl(siteOrigin, url),
         reply,
         db,
         base: base(),

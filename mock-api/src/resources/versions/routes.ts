@@ -6,6 +6,7 @@ import {
   versionRestoreInput,
   type ContentVersion,
 } from 'shared-lib/contracts';
+import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { isoAfter } from '../../clock.ts';
 import { readJson } from '../../db/json-column.ts';
@@ -69,7 +70,7 @@ const addVersionReads = (app: Api, deps: DialectDeps, resource: Resource, rules:
     ({ params, query, url }, reply) =>
       listResponse({
         query,
-        url: new URL(url, siteOrigin),
+        url: siteUrl(siteOrigin, url),
         reply,
         db,
         base: db
@@ -141,7 +142,7 @@ const addDeletedRoutes = (app: Api, deps: DialectDeps, resource: Resource, rules
     ({ query, url }, reply) =>
       listResponse({
         query,
-        url: new URL(url, siteOrigin),
+        url: siteUrl(siteOrigin, url),
         reply,
         db,
         base: deletedRows({ db, since: isoAfter(clock, -RESTORE_TIME) }, rules),

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config.ts';
 import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../api-proxy.ts';
 import { closeConnections } from '../close-connections.ts';
+import { checkRequestTargets, rewriteTarget } from '../request-target.ts';
 import { refuseRepeatedHost } from '../single-host.ts';
 import { discardUnreadBodies } from '../unread-bodies.ts';
 import { serveReleases } from './releases.ts';
@@ -37,8 +38,10 @@ export const createHost = async ({
     return503OnClosing: false,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 512 },
+    rewriteUrl: rewriteTarget,
   });
   refuseRepeatedHost(host);
+  checkRequestTargets(host);
   closeConnections(host);
   discardUnreadBodies(host);
   host.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,5 @@
 import { adminRequest, adminSummary } from 'shared-lib/contracts';
+import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { addCountsRoute } from '../../../dialect/counts.ts';
 import { readListQuery } from '../../../dialect/list-query.ts';
@@ -42,7 +43,7 @@ export const addInboxRoutes = (app: Api, { db, clock, siteOrigin }: RequestDeps)
       const reader = currentUser(request);
       const rows = await listResponse({
         query,
-        url: new URL(url, siteOrigin),
+        url: siteUrl(siteOrigin, url),
         reply,
         db,
         base: db.selectFrom('requests').selectAll('requests'),
