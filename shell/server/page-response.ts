@@ -9,7 +9,6 @@ import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
 import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
-import { canonicalUrl } from './page-cache/canonical-url.ts';
 import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
 const DATA_DEADLINE_MS = 800;
@@ -22,9 +21,16 @@ export interface PageOptions {
   log(message: string): void;
 }
 
+/** A redirect that holds nothing of the request, because requests that arrive together share it. */
+export interface PageRedirect {
+  to: string;
+  /** Whether the query of each request follows `to`: a page that has moved keeps all parameters, also those that it does not read. */
+  keepsQuery: boolean;
+}
+
 export interface PageResponse {
   status: number;
-  redirect?: string;
+  redirect?: PageRedirect;
   html: string;
   /** Source expressions of its style elements. */
   styleSources: readonly string[];
@@ -38,10 +44,14 @@ export interface PageResponse {
   isShared: boolean;
 }
 
+/** Everything that a page is rendered from. */
 interface PageRequest {
-  /** Path and query of the request. */
-  url: string;
+  /** The URL of the page, from `canonicalUrl`. */
+  url: URL;
+  /** Empty for pages that visitors share. */
   cookies: string;
+  /** Hour of `currentHour`. */
+  hour: number;
   liveReleases: LiveReleases;
   /** Version of the public content; undefined while it is unknown. */
   contentVersion?: string | undefined;
@@ -90,22 +100,19 @@ const renderWithFirstUsable = async (
   return { page: await renderPage(request), renderedWith: undefined };
 };
 
-/** A page that has moved keeps its whole query, also the parameters that it does not read. */
-const withAllParameters = ({ status, redirect = '' }: RenderedPage, { search }: URL): string =>
-  status === 301 ? `${redirect.split('?')[0]}${search}` : redirect;
+const redirectOf = ({ status, redirect = '' }: RenderedPage): PageRedirect =>
+  status === 301 ? { to: redirect.split('?')[0] ?? '', keepsQuery: true } : { to: redirect, keepsQuery: false };
 
 /** Creates the response to a page request: rendered with the live release, else the verified one, else layout and skeleton. */
 export const createPageResponse = async (
-  { url: requestUrl, cookies, liveReleases, contentVersion }: PageRequest,
+  { url, cookies, hour, liveReleases, contentVersion }: PageRequest,
   options: PageOptions,
 ): Promise<PageResponse> => {
   const { build, siteOrigin, siteMode, isDevelopment, log } = options;
-  const fullUrl = new URL(requestUrl, siteOrigin);
-  const area = build.application.areaOf(fullUrl.pathname);
+  const area = build.application.areaOf(url.pathname);
   const releases = liveReleases.get(area.remote);
-  const url = canonicalUrl(fullUrl, releases?.current?.pages);
   const nonce = needsNonce(area.policy) ? randomBytes(16).toString('base64') : undefined;
-  const facts = { siteMode, seed: seedOf(url, currentHour()) };
+  const facts = { siteMode, seed: seedOf(url, hour) };
   const candidates = releases ? candidatesFor(releases, cookies) : [];
   const isServerRendered = releases?.remote.ssr && !area.guard;
 
@@ -134,7 +141,7 @@ export const createPageResponse = async (
   const renderedBy = !renderedWith ? 'frame' : renderedWith === candidates[0] ? 'server' : 'server-fallback';
   return {
     status: page.status,
-    ...(page.redirect ? { redirect: withAllParameters(page, fullUrl) } : {}),
+    ...(page.redirect ? { redirect: redirectOf(page) } : {}),
     html: renderDocument({
       build,
       ...page,

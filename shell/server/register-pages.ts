@@ -1,11 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteUrl } from 'shared-lib/paths';
 import { chooseEncoding } from './compress.ts';
 import { watchContentVersion } from './page-cache/content-version.ts';
-import { cacheKeyOf, canonicalUrl } from './page-cache/canonical-url.ts';
+import { canonicalUrl } from './page-cache/canonical-url.ts';
 import { EncodedBody } from './page-cache/encoded-body.ts';
 import { PageCache, type Cacheable } from './page-cache/page-cache.ts';
-import { createPageResponse, currentHour, type PageOptions, type PageResponse } from './page-response.ts';
+import {
+  createPageResponse,
+  currentHour,
+  type PageOptions,
+  type PageRedirect,
+  type PageResponse,
+} from './page-response.ts';
 import type { LiveReleases, ReleaseSource } from './registry-watch.ts';
+import { correctedPath, openPages } from './page-path.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export interface PagesOptions extends PageOptions {
@@ -20,7 +28,7 @@ const OWN_PAGE_COOKIE = /(?:^|;\s*)miqyas_(?:pin_\w+|consent)=/u;
 
 interface Redirect extends Cacheable {
   status: number;
-  redirect: string;
+  redirect: PageRedirect;
 }
 interface Page extends Cacheable {
   status: number;
@@ -28,6 +36,15 @@ interface Page extends Cacheable {
   body: EncodedBody;
 }
 type Result = Redirect | Page;
+
+const MOVED_PERMANENTLY = 301;
+
+const redirectTo = (redirect: PageRedirect, status: number): Redirect => ({
+  redirect,
+  status,
+  isCacheable: false,
+  bytes: 0,
+});
 
 const isSecure = (origin: string) => origin.startsWith('https://');
 
@@ -52,6 +69,9 @@ const headersOf = (
   ...(page.status === 503 ? { 'retry-after': '30' } : {}),
 });
 
+/** The query of a request with its question mark; empty without one. */
+const queryOf = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
+
 /** A number that changes with the releases. The map is replaced as a whole when they change. */
 const countGenerations = () => {
   let last: LiveReleases | undefined;
@@ -69,10 +89,10 @@ const createPages = (options: PagesOptions) => {
   const cache = new PageCache<Result>(isDevelopment ? 0 : pageCacheBytes);
   const generationOf = countGenerations();
 
-  const render = async (url: string, cookies: string, version: string | undefined): Promise<Result> => {
-    const { liveReleases } = registry;
-    const page = await createPageResponse({ url, cookies, liveReleases, contentVersion: version }, options);
-    if (page.redirect) return { redirect: page.redirect, status: page.status, isCacheable: false, bytes: 0 };
+  const render = async (request: Parameters<typeof createPageResponse>[0]): Promise<Result> => {
+    const { liveReleases } = request;
+    const page = await createPageResponse(request, options);
+    if (page.redirect) return redirectTo(page.redirect, page.status);
     const body = new EncodedBody(page.html);
     return {
       status: page.status,
@@ -83,21 +103,26 @@ const createPages = (options: PagesOptions) => {
     };
   };
 
-  return async (url: string, cookies: string): Promise<Result> => {
+  return async (path: string, cookies: string): Promise<Result> => {
     const version = await contentVersion.current();
-    const parsed = new URL(url, siteOrigin);
-    const area = build.application.areaOf(parsed.pathname);
+    const { liveReleases } = registry;
+    const area = build.application.areaOf(siteUrl(siteOrigin, path).pathname);
+    const url = canonicalUrl(siteOrigin, path, liveReleases.get(area.remote)?.current?.pages);
+    const hour = currentHour();
+    const request = { url, hour, liveReleases, contentVersion: version };
     const hasOwnPage = version === undefined || area.policy !== 'public' || area.guard || OWN_PAGE_COOKIE.test(cookies);
-    if (hasOwnPage || isDevelopment) return render(url, cookies, version);
-    const key = cacheKeyOf(canonicalUrl(parsed, registry.liveReleases.get(area.remote)?.current?.pages));
-    const state = { generation: `${version} ${generationOf(registry.liveReleases)}`, hour: currentHour() };
-    return cache.get(key, state, () => render(url, '', version));
+    if (hasOwnPage || isDevelopment) return render({ ...request, cookies });
+    const state = { generation: `${version} ${generationOf(liveReleases)}`, hour };
+    return cache.get(url.href, state, () => render({ ...request, cookies: '' }));
   };
 };
 
-const send = async (reply: FastifyReply, result: Result, headers: Record<string, string | string[] | undefined>) => {
-  // Slugs may change again. Without `no-cache` two cached redirects could lead to each other.
-  if ('redirect' in result) return reply.header('cache-control', 'no-cache').redirect(result.redirect, result.status);
+const send = async (reply: FastifyReply, result: Result, { url, headers }: FastifyRequest) => {
+  if ('redirect' in result) {
+    const { to, keepsQuery } = result.redirect;
+    // Slugs may change again. Without `no-cache` two cached redirects could lead to each other.
+    return reply.header('cache-control', 'no-cache').redirect(keepsQuery ? to + queryOf(url) : to, result.status);
+  }
   const { status, body, isCacheable } = result;
   reply.headers(result.headers);
   if (isCacheable) {
@@ -113,5 +138,11 @@ const send = async (reply: FastifyReply, result: Result, headers: Record<string,
 /** Serves the pages. Complete public pages are cached, and are the same bytes for every visitor without own cookies. */
 export const registerPages = (server: FastifyInstance, options: PagesOptions): void => {
   const pageAt = createPages(options);
-  server.get('/*', async ({ url, headers }, reply) => send(reply, await pageAt(url, headers.cookie ?? ''), headers));
+  server.get('/*', async (request, reply) => {
+    const { url, headers } = request;
+    const corrected = correctedPath(url.split('?', 1)[0] ?? '/', openPages(options.registry.liveReleases));
+    if (corrected !== undefined)
+      return send(reply, redirectTo({ to: corrected, keepsQuery: true }, MOVED_PERMANENTLY), request);
+    return send(reply, await pageAt(url, headers.cookie ?? ''), request);
+  });
 };

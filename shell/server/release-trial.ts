@@ -1,4 +1,5 @@
 import { areas, pagesWithoutSample, samplePaths, type ReleasePage, type RemoteDefinition } from 'shared-lib/federation';
+import { siteUrl } from 'shared-lib/paths';
 import { withTrialApi } from 'tooling/release/trial-api';
 import type { Trial } from './renderer/messages.ts';
 import { tryRelease, type RendererOptions } from './renderer/renderer.ts';
@@ -31,7 +32,7 @@ const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Trial[] => 
     ? pages.flatMap((page) => samplePaths([page]).map((path) => ({ path, expose: page.expose })))
     : [{ path: mount, expose: './routes' }];
   const rendering = {
-    pages: tried.map(({ path, expose }) => ({ expose, url: new URL(path, siteOrigin).href })),
+    pages: tried.map(({ path, expose }) => ({ expose, url: siteUrl(siteOrigin, path).href })),
     deadlineMs: DEADLINE_MS,
   };
   return remote.ssr ? [rendering] : [evaluation, { ...rendering, browserRole: roleOf(remote) }];

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isRemoteId, remotes } from 'shared-lib/federation';
+import { siteUrl } from 'shared-lib/paths';
 import type { SiteConfig } from 'tooling/config';
 import type { ShellPresence } from 'tooling/release/shell-presence';
 import { withdrawRelease } from 'tooling/release/withdraw';
@@ -93,7 +94,7 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
           ...options,
           size: rendererCount(),
           bundle,
-          trial: firstPage(new URL(mounts[0] ?? '/', config.siteOrigin).href),
+          trial: firstPage(siteUrl(config.siteOrigin, mounts[0] ?? '/').href),
           onDeath: (why) => void onDeath(release.remote, release.version, why),
         });
         return { ...release, renderers };

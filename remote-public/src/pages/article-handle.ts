@@ -58,7 +58,7 @@ export const articleHandle: RouteHandle = {
       jsonLd: [
         articleData(article, request.url.origin),
         organization(request.queryClient, request.url.origin),
-        breadcrumbList(articleTrail(article), new URL(canonicalPath, request.url)),
+        breadcrumbList(articleTrail(article), { origin: request.url.origin, pathname: canonicalPath }),
       ],
     };
   },

@@ -17,6 +17,7 @@ const descriptionOf = ({ category, page }: BlogListState): string => {
 };
 
 export const blogHandle: RouteHandle = {
+  parameters: ['q', 'category', 'tag', 'sort', 'page'],
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(articleQueries.list(readBlogListState(url.searchParams))),

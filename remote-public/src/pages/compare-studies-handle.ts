@@ -6,6 +6,7 @@ import { readComparedSlugs } from './compared-slugs.ts';
 
 /** Any two studies can be compared, so search engines index the studies themselves and not their combinations. */
 export const compareStudiesHandle: RouteHandle = {
+  parameters: ['study'],
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(studyQueries.choices()),

@@ -2,12 +2,14 @@ import { settingQueries } from 'shared-lib/api';
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
+import { contactParameters } from '../features/contact/contact-parameters.ts';
 import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 import { prefetchTopic } from './topic-params.ts';
 
 export const contactHandle: RouteHandle = {
+  parameters: contactParameters,
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(settingQueries.group('contact')),

@@ -6,6 +6,7 @@ import { isSearchable, readSearchState } from '../features/search/search-state.t
 
 /** Search engines must not index search results. */
 export const searchHandle: RouteHandle = {
+  parameters: ['q', 'kind'],
   prefetch: ({ queryClient, url }) => {
     const { q } = readSearchState(url.searchParams);
     return isSearchable(q) ? queryClient.query(searchQuery(q)) : Promise.resolve();

@@ -56,7 +56,7 @@ export const sectorHandle: RouteHandle = {
           about: { '@id': `${url.origin}/#organization` },
         },
         organization(queryClient, url.origin),
-        breadcrumbList(sectorTrail(sector.name_ar), new URL(canonicalPath, url)),
+        breadcrumbList(sectorTrail(sector.name_ar), { origin: url.origin, pathname: canonicalPath }),
       ],
     };
   },

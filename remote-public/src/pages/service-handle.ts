@@ -77,7 +77,7 @@ export const serviceHandle: RouteHandle = {
       jsonLd: [
         offer(service, url.origin),
         organization(queryClient, url.origin),
-        breadcrumbList(serviceTrail(service.name_ar), new URL(canonicalPath, url)),
+        breadcrumbList(serviceTrail(service.name_ar), { origin: url.origin, pathname: canonicalPath }),
       ],
     };
   },

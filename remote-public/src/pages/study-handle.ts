@@ -50,7 +50,7 @@ export const studyHandle: RouteHandle = {
           publisher: { '@id': `${url.origin}/#organization` },
         },
         organization(request.queryClient, url.origin),
-        breadcrumbList(studyTrail(data), new URL(canonicalPath, url.origin)),
+        breadcrumbList(studyTrail(data), { origin: url.origin, pathname: canonicalPath }),
       ],
     };
   },

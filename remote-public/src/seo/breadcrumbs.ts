@@ -10,7 +10,10 @@ export const trailTo = (...crumbs: readonly Crumb[]): readonly Crumb[] => [
 ];
 
 /** Structured data of a breadcrumb trail (schema.org/BreadcrumbList). */
-export const breadcrumbList = (trail: readonly Crumb[], { origin, pathname }: URL): JsonLd => ({
+export const breadcrumbList = (
+  trail: readonly Crumb[],
+  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({
     '@type': 'ListItem',

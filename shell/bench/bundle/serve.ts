@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { freePorts } from 'testing/free-ports';
+import { siteUrl } from 'shared-lib/paths';
 import { proxyApi } from 'tooling/api-proxy';
 import type { StaticPage } from '../page/static-html.ts';
 
@@ -62,7 +63,7 @@ export const serveBundle = async ({ folder, apiOrigin, page }: BundleOptions): P
   const server = Fastify({ forceCloseConnections: true });
   await proxyApi(server, apiOrigin);
   server.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, apiOrigin);
+    const { pathname } = siteUrl(apiOrigin, request.url);
     const file = files.get(pathname) ?? files.get('/index.html');
     if (!file) return reply.code(404).send();
     reply.headers(file.headers ?? {});

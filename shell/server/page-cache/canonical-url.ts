@@ -1,21 +1,22 @@
 import { pageAt, type ReleasePage } from 'shared-lib/federation';
+import { siteUrl } from 'shared-lib/paths';
+
+/** Parameters that a page reads; undefined when it keeps all of them. A path that no page has shows the same for every query. */
+const parametersOf = (pages: readonly ReleasePage[], pathname: string): readonly string[] | undefined =>
+  pages.length === 0 ? undefined : (pageAt(pages, pathname) ?? { parameters: [] }).parameters;
 
 /**
- * The URL that a page is rendered for: without the parameters that the page does not know, such as those of advertising links, so that they do not
- * multiply what the server renders and caches.
+ * The URL that a page is rendered for. It is also the key of the cached page: pages with equal keys are rendered from equal URLs. Unknown
+ * parameters, such as those of advertising links, are left out, so that they do not multiply what the server renders; the others have one
+ * order and one notation.
+ * @param path path and query of the request, as `checkRequestTargets` lets them pass
  * @param pages pages of the release; a page that names no parameters keeps all of them
  */
-export const canonicalUrl = (url: URL, pages: readonly ReleasePage[] = []): URL => {
-  const known = pageAt(pages, url.pathname)?.parameters;
-  if (!known || url.search === '') return url;
-  const canonical = new URL(url);
-  canonical.search = new URLSearchParams([...url.searchParams].filter(([name]) => known.includes(name))).toString();
-  return canonical;
-};
-
-/** Path and parameters in one order, so that equal pages have equal keys. */
-export const cacheKeyOf = (url: URL): string => {
-  const parameters = new URLSearchParams(url.search);
+export const canonicalUrl = (siteOrigin: string, path: string, pages: readonly ReleasePage[] = []): URL => {
+  const url = siteUrl(siteOrigin, path);
+  const known = parametersOf(pages, url.pathname);
+  const parameters = new URLSearchParams([...url.searchParams].filter(([name]) => known?.includes(name) ?? true));
   parameters.sort();
-  return `${url.pathname}?${parameters.toString()}`;
+  url.search = parameters.toString();
+  return url;
 };

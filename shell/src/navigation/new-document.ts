@@ -33,7 +33,8 @@ export const setTargetHash = (hash: string): void => {
  */
 export const loadRequiredDocument: MiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  if (needsOwnDocument(pathname)) throw redirectDocument(pathname + search + targetHash);
+  // A path with two slashes at the start would name another host.
+  if (needsOwnDocument(pathname)) throw redirectDocument(pathname.replace(/^\/+/, '/') + search + targetHash);
 };
 
 /** Reloads the document: now, or with the next navigation when a form has unsaved text. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { areaOf } from 'shared-lib/federation';
+import { siteUrl } from 'shared-lib/paths';
 import { matchRoutes } from 'shared-lib/router/host';
 import { isRouteHandle } from '../head/page-head.ts';
 import { isStub } from '../routing/routes.tsx';
@@ -29,7 +30,7 @@ export const prefetchPage = async (
 ): Promise<void> => {
   const matches = matchRoutes(router.routes, pathname) ?? [];
   if (matches.length === 0 || isStub(matches.at(-1)?.route.id)) return;
-  const url = new URL(pathname + search, siteOrigin);
+  const url = siteUrl(siteOrigin, pathname + search);
   await Promise.allSettled(
     matches.flatMap(({ route, params }) => [
       ...(typeof route.lazy === 'function' ? [route.lazy()] : []),

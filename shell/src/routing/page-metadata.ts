@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest } from 'shared-lib/federation';
+import { siteUrl } from 'shared-lib/paths';
 import { applyHead } from '../head/apply-head.ts';
 import { isRouteHandle, pageHead } from '../head/page-head.ts';
 import type { PageView } from '../navigation/page-views.ts';
@@ -24,7 +25,7 @@ interface TrackedPage {
 /** Keeps the head and the URL of the document in step with the current page, whose data arrives over time. */
 export const trackPageMetadata = ({ router, queryClient, siteOrigin }: TrackedPage): PageMetadata => {
   let redirectingTo: string | undefined;
-  const pageUrl = () => new URL(router.state.location.pathname + router.state.location.search, siteOrigin);
+  const pageUrl = () => siteUrl(siteOrigin, router.state.location.pathname + router.state.location.search);
   const matchedRoutes = (): { handle: unknown; request: PageRequest }[] =>
     router.state.matches.map(({ route, params }) => ({
       handle: route.handle as unknown,

@@ -27,6 +27,8 @@ const cachingAdapter = (cacheMs: number): AxiosAdapter => {
   const entries = new Map<string, CacheEntry>();
   dependOnContent(() => entries.clear());
   return async (config) => {
+    // The key holds no method and no body.
+    if (config.method !== 'get') return fetchAdapter(config);
     const key = axios.getUri(config);
     const now = Date.now();
     const cached = entries.get(key);
@@ -35,7 +37,7 @@ const cachingAdapter = (cacheMs: number): AxiosAdapter => {
     const response = fetchAdapter(shared);
     entries.delete(key);
     entries.set(key, { response, expiresAt: now + cacheMs });
-    response.catch(() => entries.delete(key));
+    response.catch(() => entries.get(key)?.response === response && entries.delete(key));
     const oldest = entries.keys().next().value;
     if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     return { ...(await response) };

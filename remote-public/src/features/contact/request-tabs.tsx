@@ -5,6 +5,7 @@ import { requestKinds } from 'shared-lib/contracts';
 import { useSearchParams } from 'shared-lib/router';
 import { Tabs } from 'shared-lib/ui/tabs';
 import { contact } from '../../copy/contact.ts';
+import { contactParameters } from './contact-parameters.ts';
 import { ConsultationForm } from './consultation-form.tsx';
 import { FeasibilityForm } from './feasibility-form.tsx';
 import { GeneralForm } from './general-form.tsx';
@@ -20,8 +21,11 @@ const tabs = [
 export const RequestTabs = () => {
   const [params] = useSearchParams();
   const value = requestKinds.find((kind) => kind === params.get(TAB_PARAM)) ?? 'contact';
-  const toOf = (kind: string) => ({
-    search: new URLSearchParams([...[...params].filter(([name]) => name !== TAB_PARAM), [TAB_PARAM, kind]]).toString(),
+  // In one order and without the parameters of others, as the server knows the URL.
+  const topic = contactParameters.flatMap((name) => {
+    const text = name === TAB_PARAM ? null : params.get(name);
+    return text === null ? [] : [[name, text]];
   });
+  const toOf = (kind: string) => ({ search: new URLSearchParams([...topic, [TAB_PARAM, kind]]).toString() });
   return <Tabs label={contact.requestKind} tabs={tabs} value={value} toOf={toOf} />;
 };
