@@ -56,6 +56,7 @@ const load = async ({ bundle, apiOrigin, cacheMs, trial }: Extract<RendererReque
   for (const expose of Object.keys(bundle.modules)) {
     const loaded = evaluateModule(bundle, expose, application.providedModules);
     await tryModule(loaded, expose, trial);
+    if (!trial.browserRole) await application.loadPages(loaded);
     assertBuiltIns();
     if (expose === './routes') loadedModule = { module: loaded, trial };
   }

@@ -7,6 +7,7 @@ export { tryRemoteModule } from './trial.ts';
 export { tryInBrowserDom } from './browser-trial.tsx';
 export { readConsentCookie } from '../consent/consent-cookie.ts';
 export { providedModules } from '../provided/provided-modules.ts';
+export { loadPages } from './load-pages.ts';
 export { renderPage, type RenderedPage, type RenderRequest } from './render.tsx';
 export { configureApiClient } from './api-client.ts';
 export { setContentVersion } from './content-version.ts';
