@@ -24,11 +24,13 @@ export const freeStudiesHandle: RouteHandle = {
     ]),
   seo: ({ queryClient, url }) => {
     const filters = readFilters(url.searchParams);
-    const rows = queryClient.getQueryData(studyQueries.list(filters).queryKey)?.data ?? [];
+    const list = queryClient.getQueryData(studyQueries.list(filters).queryKey);
+    const rows = list?.data ?? [];
     return {
       ...titleAndDescriptionOf(filters),
       canonicalPath: listHref({ page: filters.page }),
-      ...(isFiltered(filters) && { noindex: true }),
+      // Filtered lists and empty pages, such as one after the last, must not be indexed.
+      noindex: isFiltered(filters) || list?.data.length === 0,
       jsonLd: [
         {
           '@type': 'CollectionPage',

@@ -29,14 +29,29 @@ const offer = (service: Service, origin: string): JsonLd => ({
   image: absolutePictureUrl(service.image, origin),
   provider: { '@id': `${origin}/#organization` },
   areaServed: ['SA', 'AE', 'KW', 'QA', 'BH', 'OM', 'EG'],
+  // The price is where the packages begin, not the price of every request.
   offers: {
     '@type': 'Offer',
-    price: service.basic_price,
-    priceCurrency: 'USD',
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: service.basic_price, priceCurrency: 'USD' },
     url: origin + paths.service(service.slug),
     availability: 'https://schema.org/InStock',
   },
 });
+
+/** Structured data of the questions on the page (schema.org/FAQPage); nothing without questions. */
+const questions = ({ faq }: Service): JsonLd[] =>
+  faq.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: faq.map(({ q, a }) => ({
+            '@type': 'Question',
+            name: q,
+            acceptedAnswer: { '@type': 'Answer', text: a },
+          })),
+        },
+      ];
 
 /** Sequential, because the studies depend on the sectors of the service, and the example on the studies. */
 const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
@@ -76,6 +91,7 @@ export const serviceHandle: RouteHandle = {
       ...(image && { image }),
       jsonLd: [
         offer(service, url.origin),
+        ...questions(service),
         organization(queryClient, url.origin),
         breadcrumbList(serviceTrail(service.name_ar), { origin: url.origin, pathname: canonicalPath }),
       ],

@@ -1,5 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { settingQueries } from 'shared-lib/api';
 import { color, media, shape } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
@@ -36,13 +38,15 @@ const Row = styled.div`
 `;
 
 const neverChanges = () => () => undefined;
-/** The origin in use, which the server does not know: until hydration links hold the path only. */
-const useOrigin = () =>
-  useSyncExternalStore(
+/** The origin in use. The server knows it from the settings, so that links are complete without scripts; it is data of every document. */
+const useOrigin = () => {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
     neverChanges,
     () => window.location.origin,
-    () => '',
+    () => queryClient.getQueryData(settingQueries.group('seo').queryKey)?.canonical_url ?? '',
   );
+};
 const useCanShare = () =>
   useSyncExternalStore(
     neverChanges,

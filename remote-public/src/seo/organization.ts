@@ -5,6 +5,7 @@ import { telHref } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
 import { copy } from '../copy/ar.ts';
+import { openingHours } from './opening-hours.ts';
 
 const LOGO = '/icon-512.png';
 
@@ -12,6 +13,7 @@ const LOGO = '/icon-512.png';
 export const organization = (queryClient: QueryClient, origin: string): JsonLd => {
   const settings: SettingValues = queryClient.getQueryData(settingQueries.group('contact').queryKey) ?? {};
   const contact = { ...contactDefaults, ...settings };
+  const hours = openingHours(queryClient.getQueryData(settingQueries.group('service_levels').queryKey) ?? {});
   const phone = (number: string, code: string) => telHref(number, code).replace('tel:', '');
   const contactPoint = (number: string, code: string, areaServed: readonly string[]) => ({
     '@type': 'ContactPoint',
@@ -19,6 +21,8 @@ export const organization = (queryClient: QueryClient, origin: string): JsonLd =
     telephone: phone(number, code),
     areaServed,
     availableLanguage: 'ar',
+    // The hours of an organization without a shop belong to its contact points.
+    ...(hours && { hoursAvailable: hours }),
   });
   return {
     '@type': 'Organization',

@@ -28,6 +28,12 @@ const organization = thing('Organization', {
         '@type': z.literal('ContactPoint'),
         contactType: text,
         telephone: z.string().regex(/^\+\d{8,15}$/),
+        hoursAvailable: z.object({
+          '@type': z.literal('OpeningHoursSpecification'),
+          dayOfWeek: z.array(z.url()).min(1),
+          opens: z.string().regex(/^\d\d:\d\d:00(?:Z|[+-]\d\d:\d\d)$/),
+          closes: z.string().regex(/^\d\d:\d\d:00(?:Z|[+-]\d\d:\d\d)$/),
+        }),
       }),
     )
     .min(1),
@@ -60,11 +66,25 @@ const service = thing('Service', {
   provider: reference,
   offers: z.looseObject({
     '@type': z.literal('Offer'),
-    price: z.number().positive(),
-    priceCurrency: z.literal('USD'),
+    priceSpecification: z.object({
+      '@type': z.literal('PriceSpecification'),
+      minPrice: z.number().positive(),
+      priceCurrency: z.literal('USD'),
+    }),
     url: absoluteUrl,
     availability: absoluteUrl,
   }),
+});
+const faqPage = thing('FAQPage', {
+  mainEntity: z
+    .array(
+      z.object({
+        '@type': z.literal('Question'),
+        name: text,
+        acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
 });
 const article = thing('Article', {
   headline: text.max(110),
@@ -91,6 +111,7 @@ const types = {
   WebSite: webSite,
   BreadcrumbList: breadcrumbs,
   Service: service,
+  FAQPage: faqPage,
   Article: article,
   Report: report,
   AboutPage: thing('AboutPage', page),

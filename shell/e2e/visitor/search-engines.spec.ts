@@ -12,7 +12,7 @@ const structuredDataTypes: Readonly<Record<string, readonly string[]>> = {
   '/about': ['AboutPage', 'Organization', 'BreadcrumbList'],
   '/contact': ['ContactPage', 'Organization', 'BreadcrumbList'],
   '/services': ['ItemList', 'BreadcrumbList'],
-  '/services/*': ['Service', 'Organization', 'BreadcrumbList'],
+  '/services/*': ['Service', 'FAQPage', 'Organization', 'BreadcrumbList'],
   '/sectors': ['ItemList', 'BreadcrumbList'],
   '/sectors/*': ['WebPage', 'Organization', 'BreadcrumbList'],
   '/blog': ['Blog', 'Organization', 'BreadcrumbList'],
@@ -92,6 +92,9 @@ test('pages that search engines must not index have noindex and no canonical URL
     '/nothing-is-here',
     '/blog?q=جدوى',
     '/free-studies?country=مصر',
+    '/free-studies?page=50',
+    '/blog?page=50',
+    '/blog?category=لا-يوجد',
   ]) {
     const { meta, canonical } = await headAt(request, path);
     expect(meta.get('robots'), path).toBe('noindex');

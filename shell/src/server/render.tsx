@@ -61,6 +61,8 @@ const prefetchLayout = (queryClient: QueryClient): Promise<unknown>[] => [
   queryClient.query(settingQueries.group('contact')),
   queryClient.query(settingQueries.group('analytics')),
   queryClient.query(settingQueries.group('seo')),
+  // For the opening hours of the company in the structured data.
+  queryClient.query(settingQueries.group('service_levels')),
 ];
 
 const prefetch = async (requests: readonly MatchedRoute[], queryClient: QueryClient, deadlineMs: number) => {
