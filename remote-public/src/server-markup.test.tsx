@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { settingQueries } from 'shared-lib/api';
 import type { RouteHandle } from 'shared-lib/federation';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
 import { startApi } from 'testing/remote-harness';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import routes from './routes.tsx';
 
 await startApi();
@@ -17,6 +19,8 @@ const render = async (path: string): Promise<{ markup: string; head: ReturnType<
   if (context instanceof Response) throw new Error('unexpected redirect');
   const handle = context.matches.at(-1)?.route.handle as RouteHandle & Required<Pick<RouteHandle, 'seo'>>;
   const request = { queryClient, params: context.matches.at(-1)?.params ?? {}, url };
+  // The layout of every page reads them.
+  await queryClient.query(settingQueries.group('seo'));
   // A page without data of its own has no prefetch.
   await handle.prefetch?.(request);
   const markup = renderToString(
@@ -61,7 +65,7 @@ it.each([
   ['/about', ['AboutPage', 'Organization', 'BreadcrumbList']],
   ['/contact?tab=consultation', ['ContactPage', 'Organization', 'BreadcrumbList']],
   ['/services', ['ItemList', 'BreadcrumbList']],
-  ['/services/funding', ['Service', 'Organization', 'BreadcrumbList']],
+  ['/services/funding', ['Service', 'FAQPage', 'Organization', 'BreadcrumbList']],
   ['/sectors', ['ItemList', 'BreadcrumbList']],
   ['/sectors/energy', ['WebPage', 'Organization', 'BreadcrumbList']],
 ])('%s has structured data, a description and a canonical path', async (path, types) => {
@@ -86,3 +90,40 @@ it('the title of the home page comes from the settings', async () => {
   // The shell sets the default picture of the site.
   expect(head.image).toBeUndefined();
 });
+
+it('a service says that its price is where it starts, and lists the questions that it shows', async () => {
+  const { head, markup } = await render('/services/funding');
+  const [service, questions] = head.jsonLd ?? [];
+  expect(service?.offers).toMatchObject({
+    '@type': 'Offer',
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: expect.any(Number), priceCurrency: 'USD' },
+  });
+  expect(service?.offers).not.toHaveProperty('price');
+  const listed = z
+    .array(z.object({ name: z.string() }))
+    .min(1)
+    .parse(questions?.mainEntity);
+  for (const { name } of listed) expect(markup).toContain(name);
+});
+
+it.each([
+  ['/free-studies', false],
+  ['/free-studies?page=50', true],
+  ['/blog', false],
+  ['/blog?page=50', true],
+])('search engines leave out %s: %s', async (path, noindex) => {
+  const { head } = await render(path);
+  expect(head.noindex ?? false).toBe(noindex);
+});
+
+it.each(['/blog/irr-npv', '/studies/dates-factory'])(
+  'the links that share %s are complete without scripts',
+  async (path) => {
+    const { markup } = await render(path);
+    for (const host of ['https://wa.me/', 'https://x.com/', 'https://www.linkedin.com/']) {
+      const [, query = ''] = markup.split(`href="${host}`)[1]?.split('"')[0]?.split('?') ?? [];
+      const shared = [...new URLSearchParams(query.replaceAll('&amp;', '&')).values()].join(' ');
+      expect(shared, host).toMatch(new RegExp(`https?://[\\w.:-]+${path}`));
+    }
+  },
+);

@@ -18,7 +18,7 @@ const readDays = (text = ''): string[] => {
 const offsetOf = (timeZone: string | undefined): string => {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts();
-    return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || 'Z';
+    return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
   } catch {
     return '';
   }
