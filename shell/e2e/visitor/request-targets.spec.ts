@@ -66,7 +66,8 @@ interface Response {
 const send = async (port: number, target: string, headers = 'host: localhost'): Promise<Response> => {
   const socket = connect(port, 'localhost');
   socket.setEncoding('latin1');
-  socket.write(`GET ${target} HTTP/1.0\r\n${headers}\r\nconnection: close\r\n\r\n`, 'latin1');
+  // The end of the request lets every server close the connection after its response.
+  socket.end(`GET ${target} HTTP/1.0\r\n${headers}\r\nconnection: close\r\n\r\n`, 'latin1');
   const response = await text(socket);
   const [head = '', ...body] = response.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'imu').exec(head)?.[1]?.trim();
