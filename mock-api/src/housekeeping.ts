@@ -1,24 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR } from './clock.ts';
 
+export interface HousekeepingTask {
+  /** What it removes, for the log. */
+  what: string;
+  /** Resolves to the number of removed things. */
+  run: () => Promise<number>;
+}
+
 /**
- * Removes unused images now and at an interval. A failure is logged and retried at the next run.
- * @param removeUnused resolves to the number of removed images
+ * Runs tasks now and at an interval. A failure is logged and retried at the next run.
  * @param interval in milliseconds
  */
 export const startHousekeeping = (
-  removeUnused: () => Promise<number>,
+  tasks: readonly HousekeepingTask[],
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   interval = HOUR,
 ): void => {
-  const run = async () => {
-    try {
-      const removed = await removeUnused();
-      if (removed > 0) log.info({ removed }, 'unused images removed');
-    } catch (error) {
-      log.warn({ err: error }, 'unused images could not be removed');
+  const runAll = async () => {
+    for (const { what, run } of tasks) {
+      try {
+        const removed = await run();
+        if (removed > 0) log.info({ removed }, `${what} removed`);
+      } catch (error) {
+        log.warn({ err: error }, `${what} could not be removed`);
+      }
     }
   };
-  void run();
-  setInterval(() => void run(), interval).unref();
+  void runAll();
+  setInterval(() => void runAll(), interval).unref();
 };

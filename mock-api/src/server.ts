@@ -13,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { requestTimeouts } from './http/request-timeouts.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
+import { removeCaughtRequests } from './resources/requests/forms/caught-requests.ts';
 import { removeUnusedPictures } from './resources/uploads/unused-pictures.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
 import { storeDeliverables } from './seed/store-deliverables.ts';
@@ -119,7 +120,16 @@ const start = async (): Promise<void> => {
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },
   });
   await listen(app, config.host, site.apiPort);
-  startHousekeeping(() => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }), logger);
+  startHousekeeping(
+    [
+      {
+        what: 'unused images',
+        run: () => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }),
+      },
+      { what: 'requests of programs', run: () => removeCaughtRequests({ db, clock }) },
+    ],
+    logger,
+  );
   stopOnSignal(app, db);
 };
 

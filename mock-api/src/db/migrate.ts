@@ -31,6 +31,7 @@ import { sourcePages } from './migrations/0063-source-pages.ts';
 import { phoneNumbers } from './migrations/0064-phone-numbers.ts';
 import { visibleTexts } from './migrations/0065-visible-texts.ts';
 import { knownViews } from './migrations/0066-known-views.ts';
+import { caughtRequests } from './migrations/0067-caught-requests.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0064-phone-numbers': phoneNumbers,
   '0065-visible-texts': visibleTexts,
   '0066-known-views': knownViews,
+  '0067-caught-requests': caughtRequests,
 };
 
 /** The names of all migrations of this release. */

@@ -91,6 +91,8 @@ type RequestColumns = Omit<
 export interface RequestTable extends Searchable, FormColumns, RequestColumns {
   id: Generated<number>;
   phone_e164: Generated<string>;
+  /** When the hidden field of a form caught it. */
+  caught_at: Generated<Moment | null>;
   payload: Json;
   phases: Json | null;
   appointment_minutes: number | null;

@@ -19,6 +19,6 @@ export const consultationInput = z.object({
   phone: requiredText({ required: 'phone-required', max: SENDER_MAX.phone }),
   company: optionalText(SENDER_MAX.company),
   ...consultationFields,
-  website: honeypot,
+  other_details: honeypot,
 });
 export type ConsultationInput = z.infer<typeof consultationInput>;

@@ -17,7 +17,7 @@ export const contactInput = z.object({
   company: optionalText(SENDER_MAX.company),
   ...contactFields,
   type: z._default(z.literal('contact'), 'contact'),
-  website: honeypot,
+  other_details: honeypot,
 });
 export type ContactInput = z.infer<typeof contactInput>;
 

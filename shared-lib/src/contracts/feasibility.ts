@@ -22,6 +22,6 @@ export const feasibilityInput = z.object({
   ...feasibilityFields,
   /** The calculation that the idea is based on; empty without one. */
   calculation: z.optional(z.nullable(z.union([z.literal(''), calculationValue], 'calculation-invalid'))),
-  website: honeypot,
+  other_details: honeypot,
 });
 export type FeasibilityInput = z.infer<typeof feasibilityInput>;

@@ -32,7 +32,7 @@ test('consultationInput requires the fields of the specification and defaults th
     timeline: '',
     description: 'متجر للأثاث',
     preferred_times: [],
-    website: '',
+    other_details: '',
   });
 });
 

@@ -175,7 +175,7 @@ export const studyListQuery = z.object({
 export type StudyListQuery = z.output<typeof studyListQuery>;
 
 /** Input of a visitor for the PDF. Signed-in users send no input. */
-export const studyDownloadInput = z.object({ email: emailText(), website: honeypot });
+export const studyDownloadInput = z.object({ email: emailText(), other_details: honeypot });
 export type StudyDownloadInput = z.infer<typeof studyDownloadInput>;
 
 export const studyDownload = z.object({

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { useFormState } from './form-context.ts';
 
 /** Name of the field in the contracts of public forms. */
-const HONEYPOT = 'website';
+const HONEYPOT = 'other_details';
 
 /** A field hidden from people, screen readers and the tab order. Only bots fill it in. */
 export const Honeypot = () => {

@@ -127,7 +127,7 @@ describe('a server-rendered form', () => {
         subject: 'دراسة',
         message: 'أريد دراسة جدوى لمصنع تمور.',
         type: 'contact',
-        website: '',
+        other_details: '',
       },
     ]);
     expect(hasUnsaved()).toBe(false);

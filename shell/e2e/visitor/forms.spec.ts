@@ -204,11 +204,16 @@ test(
   },
 );
 
-test('confirms a message that fills in the honeypot, but stores nothing', async ({ page, request, site, account }) => {
+test('confirms a message that fills in the honeypot, and stores it as spam', async ({
+  page,
+  request,
+  site,
+  account,
+}) => {
   if (!general) throw new Error('no form');
   await openForm(page, general);
   await fillForm(page, general, 'robot@spam.example');
-  await panel(page).locator('input[name="website"]').fill('https://spam.example');
+  await panel(page).locator('input[name="other_details"]').fill('https://spam.example');
   await submitButton(page, general).click();
   await expect(page.getByText('تم الإرسال بنجاح').first()).toBeVisible();
   expect(
@@ -217,5 +222,5 @@ test('confirms a message that fills in the honeypot, but stores nothing', async 
       general,
       'robot@spam.example',
     ),
-  ).toEqual([]);
+  ).toMatchObject([{ is_spam: true }]);
 });

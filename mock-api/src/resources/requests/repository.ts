@@ -29,6 +29,8 @@ export interface NewRequest {
   preferred_times?: readonly PreferredTime[];
   /** The calculation that was sent with it. */
   calculation?: AttachedCalculation | null;
+  /** Whether a program has filled in the hidden field of a form: it is stored as spam, and goes after 30 days. */
+  isCaught?: boolean;
 }
 
 type SearchedFields = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'company'>;
@@ -42,7 +44,7 @@ export const requestSearchText = (
 /** Inserts a request with its reference and its first event. */
 export const insertRequest = async (context: RequestContext, request: NewRequest): Promise<RequestRow> => {
   const { kind, priority, name, email, phone, company, payload, user, source_path, level, channel = 'site' } = request;
-  const { preferred_times = [], calculation = null } = request;
+  const { preferred_times = [], calculation = null, isCaught = false } = request;
   const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
   const sector = (await createSectorFinder(trx))(source_path);
@@ -56,7 +58,8 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       status: 'new',
       status_since: now,
       priority,
-      is_spam: flag(false),
+      is_spam: flag(isCaught),
+      caught_at: isCaught ? now : null,
       user_id: user?.id ?? null,
       name,
       email,

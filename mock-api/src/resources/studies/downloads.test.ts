@@ -126,7 +126,7 @@ test('rejects requests without an e-mail address or a link', async () => {
 
 test('a filled honeypot field gets a success response and stores nothing', async () => {
   const { db, post } = await createTestApp();
-  const response = await post(FILE, { ...visitor, website: 'https://spam.example' });
+  const response = await post(FILE, { ...visitor, other_details: 'https://spam.example' });
   expect(response.json()).toEqual({ success: true, message: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.' });
   expect(await db.selectFrom('study_downloads').select('id').execute()).toEqual([]);
 });

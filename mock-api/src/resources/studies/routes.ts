@@ -171,7 +171,7 @@ const addDownloadRoutes = (app: Api, deps: Deps) => {
     },
     // Honeypot: only bots fill the hidden field. They get a success response.
     (request) =>
-      request.body.website
+      request.body.other_details
         ? { success: true, message: studyCopy.linkReady }
         : requestDownloadLink(deps, request, request.params.idOrSlug, request.body.email),
   );

@@ -34,7 +34,7 @@ describe('the draft of a form', () => {
     sessionStorage.setItem('miqyas:draft:contact', '[not json');
     sessionStorage.setItem(
       'miqyas:draft:consultation',
-      JSON.stringify({ description: 'وصف', nothing: 'x', website: 'y' }),
+      JSON.stringify({ description: 'وصف', nothing: 'x', other_details: 'y' }),
     );
     await open('/contact?tab=consultation');
     await waitFor(() => expect(field('وصف المشروع').value).toBe('وصف'));

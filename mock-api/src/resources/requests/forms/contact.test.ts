@@ -4,7 +4,9 @@ import { sha256 } from '../../../auth/tokens.ts';
 import { DAY, MINUTE } from '../../../clock.ts';
 import { defaultLimits } from '../../../http/rate-limit.ts';
 import { emailBodyHtml, emailBodyText } from '../../../mail/email-content.ts';
+import { TEST_START } from '../../../testing/seeded-template.ts';
 import { createAppWithoutRequests, SITE_ORIGIN } from '../../../testing/test-app.ts';
+import { removeCaughtRequests } from './caught-requests.ts';
 
 const CONTACT = '/api/public/contact';
 const message = {
@@ -137,14 +139,42 @@ test('stores a text without what nobody sees in it', async () => {
   expect(row).toEqual({ name: 'منى', email: 'mona@example.com', message: 'سطر\nثانٍ' });
 });
 
-test('responds with success to a filled honeypot field, and stores and sends nothing', async () => {
-  const { db, emails, post } = await createAppWithoutRequests();
+const TRAP = { other_details: 'https://spam.example' };
+
+test('stores a message with a filled honeypot field as spam for 30 days, and tells nobody', async () => {
+  const { db, emails, post, app } = await createAppWithoutRequests();
   const genuine = await post(CONTACT, message);
-  const spam = await post(CONTACT, { ...message, website: 'https://spam.example' });
+  const spam = await post(CONTACT, { ...message, ...TRAP });
+  await app.settled();
   expect(spam.statusCode).toBe(genuine.statusCode);
-  expect(spam.json()).toEqual({ success: true, message: genuine.json().message });
-  expect(await db.selectFrom('requests').select('id').execute()).toHaveLength(1);
+  expect(Object.keys(spam.json())).toEqual(Object.keys(genuine.json()));
+  expect(Object.keys(spam.json().data)).toEqual(Object.keys(genuine.json().data));
+  const flags = async () =>
+    (await db.selectFrom('requests').select('is_spam').orderBy('id').execute()).map((row) => row.is_spam);
+  expect(await flags()).toEqual([0, 1]);
   expect(emails).toHaveLength(2);
+  const notices = await db.selectFrom('notifications').select('id').execute();
+  await post(CONTACT, { ...message, ...TRAP });
+  expect(await db.selectFrom('notifications').select('id').execute()).toEqual(notices);
+
+  const at = (days: number) => () => new Date(TEST_START.getTime() + days * DAY);
+  expect(await removeCaughtRequests({ db, clock: at(29) })).toBe(0);
+  // Staff have found a person in it.
+  await db.updateTable('requests').set({ is_spam: 0 }).where('reference', '=', spam.json().data.reference).execute();
+  expect(await removeCaughtRequests({ db, clock: at(31) })).toBe(1);
+  expect(await flags()).toEqual([0, 0]);
+});
+
+test('counts messages with a filled honeypot field against the limit', async () => {
+  const { post } = await createAppWithoutRequests({ limits: defaultLimits });
+  for (let time = 0; time < 20; time += 1) await post(CONTACT, { ...message, ...TRAP });
+  expect((await post(CONTACT, message)).statusCode).toBe(429);
+});
+
+test('takes the field that browsers used to fill in for the old honeypot as nothing', async () => {
+  const { db, post } = await createAppWithoutRequests();
+  await post(CONTACT, { ...message, website: 'https://my-company.example' });
+  expect(await db.selectFrom('requests').select('is_spam').execute()).toEqual([{ is_spam: 0 }]);
 });
 
 test('stores the message when the mail server is down', async () => {

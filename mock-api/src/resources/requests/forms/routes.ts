@@ -21,13 +21,11 @@ const sourcePath = ({ headers }: FastifyRequest, siteOrigin: string): string => 
   return url?.origin === siteOrigin ? (url.pathname + url.search).slice(0, SOURCE_MAX) : '';
 };
 
-const successReceipt = ({ kind }: { kind: keyof typeof copy.requests.sent }): Receipt => ({
-  success: true,
-  message: copy.requests.sent[kind],
-});
-
-/** Stores a request and emails its sender and the company, once per `Idempotency-Key`. */
-const submit = <Input extends FormInput>(
+/**
+ * Stores a request and emails its sender and the company, once per `Idempotency-Key`. Only programs fill in the hidden field
+ * `other_details`: their requests are stored as spam, in case a person was taken for one, and nobody hears of them. The response is the same.
+ */
+const submit = <Input extends FormInput & { other_details: string }>(
   deps: RequestDeps,
   form: PublicForm<Input>,
   input: Input,
@@ -35,6 +33,7 @@ const submit = <Input extends FormInput>(
 ): Promise<Receipt> => {
   const user = request.session?.user;
   const { name, email, phone, company } = input;
+  const isCaught = input.other_details !== '';
   return runChange(deps, request, {
     actor: user ? actorOf(user) : { id: null, name, role: 'visitor' },
     parse: receipt.parse,
@@ -55,29 +54,25 @@ const submit = <Input extends FormInput>(
         level: form.level(input),
         preferred_times,
         calculation: form.calculation?.(input) ?? null,
+        isCaught,
       });
       const claimUrl = siteOrigin + paths.claim(await addClaimToken(context, row));
-      context.emails.push(
-        receiptEmail(row, claimUrl, companyContact),
-        newRequestEmail(row, { form, input }, { company: companyContact, siteOrigin }),
-      );
-      await notifyAdmins(context, row, {
-        kind: 'status',
-        title: notificationCopy.toStaff.arrived[form.kind],
-        body: form.title(input),
-      });
-      return { ...successReceipt(form), data: { reference: row.reference, claim_url: claimUrl } };
+      if (!isCaught) {
+        context.emails.push(
+          receiptEmail(row, claimUrl, companyContact),
+          newRequestEmail(row, { form, input }, { company: companyContact, siteOrigin }),
+        );
+        await notifyAdmins(context, row, {
+          kind: 'status',
+          title: notificationCopy.toStaff.arrived[form.kind],
+          body: form.title(input),
+        });
+      }
+      const data = { reference: row.reference, claim_url: claimUrl };
+      return { success: true, message: copy.requests.sent[form.kind], data };
     },
   });
 };
-
-/** The hidden field `website` is a honeypot: a bot that fills it gets a success response, and nothing is stored. */
-const receive = <Input extends FormInput & { website: string }>(
-  deps: RequestDeps,
-  form: PublicForm<Input>,
-  input: Input,
-  request: FastifyRequest,
-) => (input.website ? successReceipt(form) : submit(deps, form, input, request));
 
 const rule = { access: 'public', limit: 'forms' } as const;
 
@@ -89,7 +84,7 @@ export const requestFormRoutes = (deps: RequestDeps) => async (app: Api) => {
       config: rule,
       schema: { summary: 'Sends a message to the company.', body: contactInput, response: { 200: receipt } },
     },
-    (request) => receive(deps, contactForm, request.body, request),
+    (request) => submit(deps, contactForm, request.body, request),
   );
 
   app.post(
@@ -98,7 +93,7 @@ export const requestFormRoutes = (deps: RequestDeps) => async (app: Api) => {
       config: rule,
       schema: { summary: 'Requests a consultation.', body: consultationInput, response: { 200: receipt } },
     },
-    (request) => receive(deps, consultationForm, request.body, request),
+    (request) => submit(deps, consultationForm, request.body, request),
   );
 
   app.post(
@@ -107,6 +102,6 @@ export const requestFormRoutes = (deps: RequestDeps) => async (app: Api) => {
       config: rule,
       schema: { summary: 'Requests a feasibility study.', body: feasibilityInput, response: { 200: receipt } },
     },
-    (request) => receive(deps, feasibilityForm, request.body, request),
+    (request) => submit(deps, feasibilityForm, request.body, request),
   );
 };
