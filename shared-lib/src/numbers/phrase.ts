@@ -1,5 +1,5 @@
 /** Numbers in words: «1.5 مليون», «2 مليون و500 ألف», «نصف مليون». */
-import { AND, duals, fractions, scales, smallNumbers } from './copy/number-words.ts';
+import { AND, DUAL, ENDING, FEMININE, fractions, scales, smallNumbers } from './copy/number-words.ts';
 import { readNumeral, unreadable, type NumberKind, type Readable, type Unreadable } from './numeral.ts';
 
 type Part =
@@ -8,13 +8,13 @@ type Part =
   | { kind: 'fraction'; value: number }
   | { kind: 'number'; value: number; other: number };
 
-const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;
-
 const partOf = (word: string): Part | undefined => {
   if (word === AND) return { kind: 'and' };
-  const [scale, dual, fraction, small] = [scales, duals, fractions, smallNumbers].map((table) => own(table, word));
-  if (scale !== undefined) return { kind: 'scale', power: scale, isDual: false };
+  const power = scales.get(word) ?? scales.get(word.replace(ENDING, ''));
+  const dual = scales.get(word.replace(DUAL, ''));
+  const fraction = fractions.get(word);
+  const small = smallNumbers.get(word.replace(FEMININE, ''));
+  if (power !== undefined) return { kind: 'scale', power, isDual: false };
   if (dual !== undefined) return { kind: 'scale', power: dual, isDual: true };
   if (fraction !== undefined) return { kind: 'fraction', value: fraction };
   return small === undefined ? undefined : { kind: 'number', value: small, other: small };

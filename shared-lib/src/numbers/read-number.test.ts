@@ -113,6 +113,10 @@ const values: readonly (readonly [NumberKind, string, number])[] = [
   ['money', 'مئة ألف', 100_000],
   ['money', 'ثلاث مئة ألف', 300_000],
   ['money', 'ألفان', 2000],
+  ['money', 'مئتان ألف', 200_000],
+  ['money', '3 مليارات دينار', 3_000_000_000],
+  ['money', 'ألفاً', 1000],
+  ['money', 'ثمانية آلاف درهم', 8000],
   ['money', '-2 مليون', -2_000_000],
   ['money', '(2 مليون)', -2_000_000],
   ['money', '3 آلاف و250', 3250],
@@ -147,6 +151,9 @@ const refused: readonly (readonly [NumberKind, string, NumberProblem])[] = [
   ['money', 'NaN', 'text'],
   ['money', 'ألف مليون', 'text'],
   ['money', 'و', 'text'],
+  ['money', 'ثلاثين', 'text'],
+  ['money', 'عشرون ألف', 'text'],
+  ['money', 'مئتين وخمسين', 'text'],
   ['money', '1e3', 'exponent'],
   ['money', '1.2E+06', 'exponent'],
   ['money', '5×10^3', 'exponent'],
@@ -167,7 +174,7 @@ const refused: readonly (readonly [NumberKind, string, NumberProblem])[] = [
 ];
 
 describe('readNumber', () => {
-  it.each(values.filter(([, , value]) => !Number.isNaN(value)))('reads a %s: %s', (kind, text, value) => {
+  it.each(values)('reads a %s: %s', (kind, text, value) => {
     const reading = readNumber(text, kind);
     expect(reading).toMatchObject({ kind: 'value', value });
     expect(Object.is('value' in reading ? reading.value : undefined, -0)).toBe(false);

@@ -1,4 +1,4 @@
-import { countryWords, currencyWords, percentPhrases } from './copy/number-words.ts';
+import { currencies, DUAL, ENDING, PERCENT } from './copy/number-words.ts';
 import { toLatinDigits } from './latin-digits.ts';
 import { unreadable, type NumberKind, type Readable, type Unreadable } from './numeral.ts';
 import { isNumberWord, readPhrase } from './phrase.ts';
@@ -43,13 +43,14 @@ const variants: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** One way to write what can be written in several. */
-const fold = (text: string): string => {
-  const folded = variants.reduce(
-    (result, [pattern, character]) => result.replace(pattern, character),
-    toLatinDigits(text).replace(INVISIBLE, '').toLowerCase(),
-  );
-  return percentPhrases.reduce((result, phrase) => result.replaceAll(phrase, '%'), folded).trim();
-};
+const fold = (text: string): string =>
+  variants
+    .reduce(
+      (result, [pattern, character]) => result.replace(pattern, character),
+      toLatinDigits(text).replace(INVISIBLE, '').toLowerCase(),
+    )
+    .replace(PERCENT, '%')
+    .trim();
 
 /** «1e3», «1.2E+06» and «5×10²»: spreadsheets lose digits when they write them, so they are not read. */
 const EXPONENT = /\d\s*(?:e\s*[+-]?\s*\d|[\u00D7*]\s*10|\^)/;
@@ -76,12 +77,12 @@ const split = (tokens: readonly string[]): Surroundings | undefined => {
     : undefined;
 };
 
-const currenciesOf = (token: string): readonly string[] | undefined => {
-  const name = token.replace(/\.$/, '');
-  if (Object.hasOwn(currencyWords, name)) return currencyWords[name];
-  if (Object.hasOwn(countryWords, name)) return countryWords[name];
-  return /^\p{Sc}$/u.test(token) ? [] : undefined;
-};
+/** Codes of the currencies that a sign or word can mean; empty for a sign of another one, undefined for other words. */
+const currenciesOf = (token: string): string | undefined =>
+  currencies.get(token) ??
+  currencies.get(token.replace(ENDING, '')) ??
+  currencies.get(token.replace(DUAL, '')) ??
+  (/^\p{Sc}$/u.test(token) ? '' : undefined);
 
 /** The sign of the number, from what is left beside percent signs and currencies; undefined when there are several. */
 const signOf = (before: readonly string[], after: readonly string[]): 1 | -1 | undefined => {
@@ -120,10 +121,7 @@ export const readNumber = (text: string, kind: NumberKind, options: Options = {}
   const isSign = (token: string) => token !== '%' && currenciesOf(token) === undefined;
   const [before, after] = [parts.before.filter(isSign), parts.after.filter(isSign)];
   const around = [...parts.before, ...parts.after];
-  const currencies = around.flatMap((token) => {
-    const some = currenciesOf(token);
-    return some ? [some] : [];
-  });
+  const named = around.map(currenciesOf).filter((some) => some !== undefined);
   if (parts.phrase.length === 0)
     return options.isAccounting && /^-+$/.test(before.join(''))
       ? { kind: 'value', value: 0, isRestated: false }
@@ -131,8 +129,9 @@ export const readNumber = (text: string, kind: NumberKind, options: Options = {}
   const sign = signOf(before, after);
   if (sign === undefined) return unreadable('text');
   if (around.includes('%') && kind !== 'percent') return unreadable('percent');
-  const isForeign = options.currency !== undefined && currencies.some((some) => !some.includes(options.currency ?? ''));
-  if (currencies.length > 0 && (isForeign || kind === 'percent' || kind === 'count')) return unreadable('currency');
+  const { currency } = options;
+  const isForeign = currency !== undefined && named.some((some) => !some.includes(currency));
+  if (named.length > 0 && (isForeign || kind === 'percent' || kind === 'count')) return unreadable('currency');
   const reading = readPhrase(parts.phrase, kind);
   return reading.kind === 'unreadable' ? reading : signed(reading, sign);
 };
