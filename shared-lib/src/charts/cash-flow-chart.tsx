@@ -4,7 +4,8 @@ import { cumulative, payback } from 'shared-lib/finance';
 import { measureOf } from 'shared-lib/format';
 import { amountText, decimalText, moneyText, moneyUnit, type CurrencyNoun } from './figure-text.ts';
 import { PeriodChart } from './period-chart.tsx';
-import { octagonPath, type Plot } from './plot.ts';
+import { octagonPath } from './octagon-path.ts';
+import type { Plot } from './plot.ts';
 
 const { cashFlow: copy } = charts;
 const NODE = 4.5;

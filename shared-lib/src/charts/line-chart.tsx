@@ -1,7 +1,8 @@
 import { area, line } from 'd3-shape';
 import { figureText } from './figure-text.ts';
 import { PeriodChart } from './period-chart.tsx';
-import { octagonPath, type Plot } from './plot.ts';
+import { octagonPath } from './octagon-path.ts';
+import type { Plot } from './plot.ts';
 
 interface Props {
   finding: string;

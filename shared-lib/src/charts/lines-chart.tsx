@@ -1,7 +1,8 @@
 import { line } from 'd3-shape';
 import { decimalText } from './figure-text.ts';
 import { PeriodChart } from './period-chart.tsx';
-import { octagonPath, type Plot } from './plot.ts';
+import { octagonPath } from './octagon-path.ts';
+import type { Plot } from './plot.ts';
 import type { Fill, SwatchShape } from './chart-styles.ts';
 
 /** The eye cannot separate more lines. */

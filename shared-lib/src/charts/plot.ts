@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { round } from './octagon-path.ts';
 
 /** One of the two graphics of a chart. Only one is shown, so that text is never scaled below 11 px. */
 export interface ChartSize {
@@ -33,8 +34,6 @@ const BOTTOM = 30;
 const TICKS = 5;
 /** Part of a period that stays free beside its column. */
 const GAP = 0.54;
-
-const round = (position: number) => Math.round(position * 10) / 10;
 
 interface PlotOptions {
   size: ChartSize;
@@ -79,20 +78,4 @@ export const createPlot = ({ size, count, values, tickText }: PlotOptions): Plot
 export const labelInterval = ({ step }: Plot, labels: readonly string[]): number => {
   const widest = CHARACTER * Math.max(1, ...labels.map((label) => label.length)) + AXIS_GAP;
   return Math.max(1, Math.ceil(widest / step));
-};
-
-/** Path of an octagon, the mark of the brand. */
-export const octagonPath = (x: number, y: number, radius: number): string => {
-  const side = radius * 0.414;
-  const points: readonly (readonly [number, number])[] = [
-    [-side, -radius],
-    [side, -radius],
-    [radius, -side],
-    [radius, side],
-    [side, radius],
-    [-side, radius],
-    [-radius, side],
-    [-radius, -side],
-  ];
-  return `M${points.map(([dx, dy]) => `${round(x + dx)} ${round(y + dy)}`).join('L')}Z`;
 };

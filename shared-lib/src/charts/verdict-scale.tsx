@@ -2,7 +2,7 @@ import { charts } from 'shared-lib/copy';
 import { color, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { percentText, typedPercentText } from './figure-text.ts';
-import { octagonPath } from './plot.ts';
+import { octagonPath } from './octagon-path.ts';
 
 const { verdict: copy } = charts;
 
