@@ -1,16 +1,10 @@
 import { browserArguments, findBrowser } from 'tooling/browser';
 import { defineConfig } from 'playwright/test';
 
-/** Whole files, and single tests by their tag (`e2e/harness/full-suite.ts`). */
-const fullSuite = /\.full\.spec\.ts|@full/;
-
 /** Most pages close before code that V8 has optimised pays off: compiling it took a seventh of the processor time of two sweeps. */
 const SHORT_LIVED_PAGES = '--js-flags=--no-opt,--no-maglev';
 
-/**
- * `every-commit` runs with `npm test`, `full` runs the slow tests. Each worker has its own site with its own database, so
- * parallel tests do not affect each other.
- */
+/** Each worker has its own site with its own database, so parallel tests do not affect each other. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/artifacts',
@@ -30,8 +24,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: [...browserArguments, SHORT_LIVED_PAGES] },
   },
-  projects: [
-    { name: 'every-commit', grepInvert: fullSuite },
-    { name: 'full', grep: fullSuite },
-  ],
 });

@@ -13,6 +13,8 @@ export const baseTestConfig = {
   maxWorkers: '100%',
   // Only with `--coverage`: a table of the files that tests load, and nothing on the disk.
   coverage: { provider: 'v8', reporter: ['text'] },
+  // In CI another order each time, so that a test that needs what another file left is found. The output names the seed.
+  sequence: { shuffle: { files: Boolean(process.env.CI), tests: false } },
   // CI runs a failed test once more, and its report marks each test that needed it.
   retry: process.env.CI ? 1 : 0,
 } satisfies TestConfig;

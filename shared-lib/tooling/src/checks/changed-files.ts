@@ -12,10 +12,11 @@ const git = (root: string, args: readonly string[]): string[] => {
 };
 
 /**
- * Files that differ from the last commit, new ones included and deleted ones not, relative to the checkout.
- * @throws {CliError} when the folder is no checkout of git
+ * Files that differ from a commit, new ones included and deleted ones not, relative to the checkout.
+ * @param since commit or branch; the last commit by default
+ * @throws {CliError} when the folder is no checkout of git, or has no such commit
  */
-export const changedFiles = (root: string): string[] => [
-  ...git(root, ['diff', '--name-only', '--diff-filter=d', '--relative', 'HEAD']),
+export const changedFiles = (root: string, since = 'HEAD'): string[] => [
+  ...git(root, ['diff', '--name-only', '--diff-filter=d', '--relative', '--end-of-options', since]),
   ...git(root, ['ls-files', '--others', '--exclude-standard']),
 ];

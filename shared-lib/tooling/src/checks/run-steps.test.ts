@@ -34,6 +34,7 @@ test('runs the steps of a group side by side and prints the output of each one w
   expect((await runGroups([[types, lint]], write)).messages).toEqual([]);
   expect(text()).toMatch(/== Types\nfirst line\nsecond line\nTypes: \d+ s\n/);
   expect(text()).toMatch(/== Lint\nbetween the lines\nLint: \d+ s\n/);
+  expect(text()).toMatch(/^Types, Lint: \d+ s of processor time$/m);
 });
 
 test('lets a single step write to the terminal itself', async () => {

@@ -1,4 +1,5 @@
 import { CliError } from '../cli-error.ts';
+import { processorSeconds } from './processor-time.ts';
 import type { Print } from './run-tool.ts';
 import type { Step } from './steps.ts';
 import { NOTHING, sum, type Tally } from './tally.ts';
@@ -12,6 +13,13 @@ interface Result {
 }
 
 const secondsSince = (start: number): number => Math.round((performance.now() - start) / 1000);
+
+/** Writes what a group has cost. Steps that run side by side have one number, because the system counts the time of ended processes. */
+const writeCost = (group: Group, before: number | undefined, write: Print): void => {
+  const after = processorSeconds();
+  if (before === undefined || after === undefined) return;
+  write(`${group.map(({ title }) => title).join(', ')}: ${Math.round(after - before)} s of processor time\n`);
+};
 
 /** A CliError fails the step; any other error is a defect and ends the run. */
 const tallyOf = async ({ run }: Step, write: Print, print: Print | undefined): Promise<Tally> => {
@@ -55,7 +63,9 @@ export const runGroups = async (
   let messages: string[] = [];
   for (const group of groups) {
     const run = group.length === 1 ? runAlone : runBesideOthers;
+    const before = processorSeconds();
     const ended = await Promise.all(group.map((step) => run(step, write)));
+    writeCost(group, before, write);
     results.push(...ended);
     messages = ended
       .filter(({ tally }) => tally.failed > 0)

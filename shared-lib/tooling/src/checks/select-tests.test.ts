@@ -33,6 +33,7 @@ describe('selecting tests', () => {
       paths: ['mock-api'],
       units: [{ folder: 'mock-api', arguments: ['run'] }],
       endToEnd: [],
+      ofPages: [],
     });
   });
 
@@ -67,6 +68,23 @@ describe('selecting tests', () => {
     },
   );
 
+  test('follows a changed source to the packages that import its package, and to the tests of its pages', () => {
+    const root = checkout();
+    const selection = selectChanged(root, ['shared-lib/tooling/src/build.ts', 'shell/server/main.ts']);
+    expect(selection.packages).toEqual(
+      expect.arrayContaining(['shared-lib/tooling', 'mock-api', 'shell', 'remote-admin']),
+    );
+    expect(selection.units).toContainEqual({
+      folder: 'shared-lib/tooling',
+      arguments: ['related', '--run', 'src/build.ts'],
+    });
+    expect(selection.units).toContainEqual({
+      folder: 'mock-api',
+      arguments: ['related', '--run', join(root, 'shared-lib/tooling/src/build.ts')],
+    });
+    expect(selection.ofPages).toContain('e2e/release');
+  });
+
   test('keeps changed files without tests for types and lint', () => {
     const changed = ['README.md', 'shell/e2e/harness/axe.ts', 'mock-api/README.md', 'mock-api/src/clock.test.ts'];
     expect(selectChanged(checkout(), changed)).toEqual({
@@ -74,6 +92,7 @@ describe('selecting tests', () => {
       paths: ['shell/e2e/harness/axe.ts', 'mock-api/README.md', 'mock-api/src/clock.test.ts'],
       units: [{ folder: 'mock-api', arguments: ['run', 'src/clock.test.ts'] }],
       endToEnd: [],
+      ofPages: [],
     });
   });
 });

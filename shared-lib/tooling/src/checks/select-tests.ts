@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../cli-error.ts';
+import { dependantsOf } from './dependants.ts';
+import { endToEndOf } from './end-to-end-map.ts';
 import { packages, type Package } from './packages.ts';
 
 /** One run of Vitest. */
@@ -18,6 +20,8 @@ export interface Selection {
   units: readonly UnitRun[];
   /** Files and folders of end-to-end tests, relative to the shell. */
   endToEnd: readonly string[];
+  /** End-to-end tests of the pages that changed sources belong to: only those of each commit run. */
+  ofPages: readonly string[];
 }
 
 /** Vitest configuration of a package's slow tests. */
@@ -78,6 +82,7 @@ const selectionOf = (targets: readonly Target[]): Selection => {
       ),
     ),
     endToEnd: targets.filter(({ kind }) => kind === 'endToEnd').map(({ inPackage }) => inPackage),
+    ofPages: [],
   };
 };
 
@@ -98,6 +103,33 @@ export const selectTests = (root: string, given: readonly string[]): Selection =
     }),
   );
 
-/** Finds the checks of changed files. Files that no test imports are checked for types and lint only. */
-export const selectChanged = (root: string, changed: readonly string[]): Selection =>
-  selectionOf(changed.flatMap((path) => targetOf(root, path) ?? []));
+/** Runs of Vitest that follow the import graph of each package that may import the changed sources of another one. */
+const runsOfDependants = (root: string, sources: readonly Target[]): UnitRun[] =>
+  packages.flatMap((folder) => {
+    const imported = sources.filter(
+      (source) => source.package !== folder && dependantsOf(source.package).includes(folder),
+    );
+    const files = imported.map(({ path }) => join(root, path));
+    return files.length > 0 ? [{ folder, arguments: ['related', '--run', ...files] }] : [];
+  });
+
+/**
+ * Finds the checks of changed files and of what imports them. Types and lint run in the packages that import a changed package, unit
+ * tests where the import graph leads to a changed file, and end-to-end tests as `end-to-end-map.ts` states.
+ */
+export const selectChanged = (root: string, changed: readonly string[]): Selection => {
+  const targets = changed.flatMap((path) => targetOf(root, path) ?? []);
+  const own = selectionOf(targets);
+  const sources = targets.filter(({ kind }) => kind === 'source');
+  const dependants = packages.filter((folder) =>
+    sources.some((source) => dependantsOf(source.package).includes(folder)),
+  );
+  const further = dependants.filter((folder) => !own.packages.includes(folder));
+  return {
+    packages: packages.filter((folder) => own.packages.includes(folder) || further.includes(folder)),
+    paths: [...own.paths, ...further],
+    units: [...own.units, ...runsOfDependants(root, sources)],
+    endToEnd: own.endToEnd,
+    ofPages: [...new Set(sources.flatMap(({ path }) => endToEndOf(path)))],
+  };
+};

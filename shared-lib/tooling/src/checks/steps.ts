@@ -93,10 +93,20 @@ export const build: Step = {
   },
 };
 
+/** Slow end-to-end tests: whole files, and single tests by their tag (`shell/e2e/harness/full-suite.ts`). */
+const SLOW_END_TO_END = String.raw`\.full\.spec\.ts|@full`;
+
+/** Arguments of `playwright test` that select the tests of each commit, or the slow ones. */
+export const OF_EACH_COMMIT = ['--grep-invert', SLOW_END_TO_END];
+export const SLOW = ['--grep', SLOW_END_TO_END];
+
+/** CI runs the files in another order each time, so that a test that needs what another one left is found. The output names the seed. */
+const SHUFFLED = process.env.CI ? ['--shuffle'] : [];
+
 /**
  * End-to-end tests of the whole site in a real browser.
  * @param title heading of the step
- * @param args arguments of `playwright test`: a project of the shell's configuration, or files
+ * @param args arguments of `playwright test`: options, or files; all tests if none is given
  */
 export const endToEnd = (title: string, args: readonly string[]): Step => ({
   title,
@@ -105,7 +115,12 @@ export const endToEnd = (title: string, args: readonly string[]): Step => ({
     const environment = { CHROMIUM_PATH: await findBrowser() };
     const report = join(ROOT, 'shell', REPORT);
     await rm(report, { force: true });
-    const ok = await runTool({ program: 'playwright', arguments: ['test', ...args], folder: 'shell', environment });
+    const ok = await runTool({
+      program: 'playwright',
+      arguments: ['test', ...SHUFFLED, ...args],
+      folder: 'shell',
+      environment,
+    });
     return tallyOfPlaywright(report, ok);
   },
 });

@@ -13,10 +13,16 @@ const report = (content: object): string => {
 const vitestFile = (name: string, status: string, tests: Readonly<Record<string, string>>) => ({
   name,
   status,
+  startTime: 1000,
+  endTime: 3500,
   assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({ fullName, status: outcome })),
 });
 
-const playwrightSpec = (file: string, title: string, status: string) => ({ file, title, tests: [{ status }] });
+const playwrightSpec = (file: string, title: string, status: string) => ({
+  file,
+  title,
+  tests: [{ status, results: [{ duration: 1200 }, { duration: 300 }] }],
+});
 
 describe('tally', () => {
   test('adds the results of both runners and names what failed', async () => {
@@ -34,6 +40,11 @@ describe('tally', () => {
       failed: 2,
       failures: ['/src/a.test.ts: form saves', 'home.spec.ts: opens the menu'],
       flaky: [],
+      files: [
+        { file: '/src/a.test.ts', seconds: 2.5 },
+        { file: '/src/b.test.ts', seconds: 2.5 },
+        { file: 'home.spec.ts', seconds: 3 },
+      ],
     });
   });
 
@@ -45,6 +56,7 @@ describe('tally', () => {
       failed: 0,
       failures: [],
       flaky: ['home.spec.ts: opens the menu'],
+      files: [{ file: 'home.spec.ts', seconds: 1.5 }],
     });
   });
 
@@ -55,12 +67,14 @@ describe('tally', () => {
       failed: 1,
       failures: ['/src/broken.test.ts'],
       flaky: [],
+      files: [{ file: '/src/broken.test.ts', seconds: 2.5 }],
     });
     expect(await tallyOfPlaywright(join(scratchFolder(), 'none.json'), false)).toEqual({
       passed: 0,
       failed: 1,
       failures: [],
       flaky: [],
+      files: [],
     });
   });
 });

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** How many tests passed and failed, and which failed. */
+/** How long the tests of a file took, hooks included where the runner reports them. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** How many tests passed and failed, which failed, and how long the files took. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -9,9 +15,10 @@ export interface Tally {
   failures: readonly string[];
   /** End-to-end tests that failed and then passed when they ran again. They count as passed; each is a defect to repair. */
   flaky: readonly string[];
+  files: readonly FileTime[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, failures: [], flaky: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, failures: [], flaky: [], files: [] };
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -20,6 +27,8 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
@@ -29,7 +38,7 @@ type VitestReport = z.infer<typeof vitestReport>;
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ status: z.string() })),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
 });
 const playwrightSuite = z.object({
   specs: z.array(playwrightSpec),
@@ -48,6 +57,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
   flaky: tallies.flatMap(({ flaky }) => flaky),
+  files: tallies.flatMap(({ files }) => files),
 });
 
 const readReport = async <Report>(file: string, schema: z.ZodMiniType<Report>): Promise<Report | undefined> => {
@@ -70,20 +80,33 @@ const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
     return failed.map(({ fullName }) => `${name}: ${fullName}`);
   });
 
-/** @returns file and title of the tests that ended with an outcome, in these suites and the suites inside them */
+/** The tests of these suites and of the suites inside them. */
+const specsOf = (suites: readonly PlaywrightSuite[]): z.infer<typeof playwrightSpec>[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+
+/** @returns file and title of the tests that ended with an outcome */
 const testsOfPlaywright = (suites: readonly PlaywrightSuite[], outcome: 'unexpected' | 'flaky'): string[] =>
-  suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...testsOfPlaywright(inner, outcome),
-  ]);
+  specsOf(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+    .map(({ file, title }) => `${file}: ${title}`);
+
+const filesOfPlaywright = (suites: readonly PlaywrightSuite[]): FileTime[] => {
+  const milliseconds = new Map<string, number>();
+  for (const { file, tests } of specsOf(suites))
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      milliseconds.set(file, (milliseconds.get(file) ?? 0) + duration);
+  return [...milliseconds].map(([file, time]) => ({ file, seconds: time / 1000 }));
+};
 
 export const tallyOfVitest = async (file: string, ok: boolean): Promise<Tally> => {
   const report = await readReport(file, vitestReport);
   if (!report) return atLeastOneFailure(NOTHING, ok);
   const { numPassedTests: passed, numFailedTests: failed } = report;
-  return atLeastOneFailure({ ...NOTHING, passed, failed, failures: failuresOfVitest(report) }, ok);
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return atLeastOneFailure({ ...NOTHING, passed, failed, failures: failuresOfVitest(report), files }, ok);
 };
 
 export const tallyOfPlaywright = async (file: string, ok: boolean): Promise<Tally> => {
@@ -95,6 +118,7 @@ export const tallyOfPlaywright = async (file: string, ok: boolean): Promise<Tall
     failed: stats.unexpected,
     failures: testsOfPlaywright(suites, 'unexpected'),
     flaky: testsOfPlaywright(suites, 'flaky'),
+    files: filesOfPlaywright(suites),
   };
   return atLeastOneFailure(tally, ok);
 };
