@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright/test';
 import { startTestSite } from 'testing/test-site';
 import { browserArguments, findBrowser } from 'tooling/browser';
 import { table } from 'tooling/table';
+import { followRequests } from '../e2e/harness/quiet.ts';
 import { storedSession, type AccountName } from './accounts.ts';
 import { percentile } from './median.ts';
 
@@ -126,9 +127,10 @@ const openInPage = async ([url, selector]: readonly [string, string]): Promise<{
 };
 
 const measureChange = async (page: Page, origin: string, urlOf: (round: number) => string) => {
+  const requests = followRequests(page);
   await page.goto(origin + urlOf(ROUNDS));
   await page.locator(ROWS).first().waitFor({ timeout: DEADLINE_MS });
-  await page.waitForLoadState('networkidle');
+  await requests.untilQuiet();
   const times: number[] = [];
   let rows = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -165,10 +167,11 @@ const openDashboardInPage = async (url: string): Promise<number> => {
 /** Loads another page anew each round, because the browser keeps the figures of a period. */
 const measureDashboard = async (page: Page, origin: string): Promise<number[]> => {
   const times: number[] = [];
+  const requests = followRequests(page);
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(`${origin}/admin/canned-replies`);
     await page.locator(ROWS).first().waitFor({ timeout: DEADLINE_MS });
-    await page.waitForLoadState('networkidle');
+    await requests.untilQuiet();
     times.push(await page.evaluate(openDashboardInPage, '/admin?days=365'));
   }
   return times.toSorted((one, other) => one - other);

@@ -7,6 +7,7 @@ import { buildApplications, applications } from 'tooling/build';
 import { runCommand } from 'tooling/cli-error';
 import { ROOT } from 'tooling/config';
 import { indexedRoutes } from '../../e2e/harness/public-routes.ts';
+import { followRequests } from '../../e2e/harness/quiet.ts';
 import { serveBundle } from '../bundle/serve.ts';
 import { fetchStaticPage } from '../page/static-html.ts';
 import { writeReport } from '../write-report.ts';
@@ -42,7 +43,11 @@ const warmUp = async (browserPath: string, urls: readonly string[]): Promise<voi
       deviceScaleFactor: 1.75,
       isMobile: true,
     });
-    for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
+    const requests = followRequests(page);
+    for (const url of urls) {
+      await page.goto(url);
+      await requests.untilQuiet();
+    }
   } finally {
     await browser.close();
   }

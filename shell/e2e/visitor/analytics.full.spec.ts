@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { followRequests } from '../harness/quiet.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 import { thirdPartyScripts, googleMessages, stubThirdParties, pixelCalls } from '../harness/third-parties.ts';
 
@@ -34,13 +35,14 @@ test('allows and contacts no third party while analytics is disabled, whatever t
   settings,
 }) => {
   const { requested } = await stubThirdParties(context);
+  const requests = followRequests(page);
   await settings.set({ ...ids, analytics_enabled: 'false' });
   await page.goto('/');
   await page.evaluate(() => (document.cookie = 'miqyas_consent=statistics.marketing; path=/'));
   expect(hostsIn(await policyOf(page, '/'))).toEqual([]);
   await pageReady(page);
   await follow(page, 'من نحن', /من نحن/);
-  await page.waitForLoadState('networkidle');
+  await requests.untilQuiet();
   await expect(banner(page)).toHaveCount(0);
   expect(requested).toEqual([]);
   expect(await googleMessages(page)).toEqual([]);
@@ -52,6 +54,7 @@ test('allows and contacts no third party after consent is declined, and stores n
   settings,
 }) => {
   const { requested } = await stubThirdParties(context);
+  const requests = followRequests(page);
   await settings.set(enabled);
   expect(hostsIn(await policyOf(page, '/'))).toEqual([]);
   await choose(page, 'رفض الكل');
@@ -59,7 +62,7 @@ test('allows and contacts no third party after consent is declined, and stores n
   await follow(page, 'من نحن', /من نحن/);
   expect(hostsIn(await policyOf(page, '/blog'))).toEqual([]);
   await pageReady(page);
-  await page.waitForLoadState('networkidle');
+  await requests.untilQuiet();
   expect(requested).toEqual([]);
   expect(await thirdPartyScripts(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
@@ -188,6 +191,7 @@ test('removes tools, their cookies and their hosts in the policy when consent is
   settings,
 }) => {
   const { requested } = await stubThirdParties(context);
+  const requests = followRequests(page);
   await settings.set(enabled);
   await page.goto('/about');
   await choose(page, 'قبول الكل');
@@ -201,7 +205,7 @@ test('removes tools, their cookies and their hosts in the policy when consent is
   await pageReady(page);
   requested.length = 0;
   await follow(page, 'دراسات مجانية', /مجانية/);
-  await page.waitForLoadState('networkidle');
+  await requests.untilQuiet();
   expect(requested).toEqual([]);
   expect(await thirdPartyScripts(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
