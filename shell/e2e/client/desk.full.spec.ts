@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
-import { clientRequest, notification, paged, staffRequest, user as userContract } from 'shared-lib/contracts';
+import { notification, paged, user as userContract } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import * as z from 'zod';
 import { signInByApi, type Account } from '../harness/accounts.ts';
-import { expectUsableAtBothWidths } from '../harness/both-widths.ts';
-import { scriptBytesOf } from '../harness/script-bytes.ts';
 import { endSessionAndClick, NEW_PASSWORD, sendRegistration, sendSignIn } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -232,67 +230,3 @@ test('nothing is lost when the session ends in the middle of a long form', async
   await expect(page).toHaveURL(/\/dashboard\/requests\/FS-/);
   await expect(page.getByRole('heading', { level: 1, name: /^مزرعة ورد في الطائف/ })).toBeVisible();
 });
-
-/** One request of each kind and status, because their pages show different panels. */
-const firstOfEachStatus = (rows: readonly { kind: string; status: string; reference: string }[]): Screen[] =>
-  [...new Map(rows.toReversed().map((row) => [`${row.kind} ${row.status}`, row])).values()].map(({ reference }) => [
-    `/dashboard/requests/${reference}`,
-    /./,
-  ]);
-
-/** Path of a page, and its title. */
-type Screen = readonly [path: string, title: string | RegExp];
-type Api = Awaited<ReturnType<typeof apiOf>>;
-
-const screensOfClient = async (client: Api): Promise<Screen[]> => [
-  ['/dashboard', /^مرحباً/],
-  ['/dashboard/requests', 'طلباتي'],
-  ['/dashboard/messages', 'الرسائل'],
-  ['/dashboard/files', 'الملفات'],
-  ['/dashboard/saved', 'المحفوظات'],
-  ['/dashboard/calculations', 'الحسبات'],
-  ['/dashboard/downloads', 'التنزيلات'],
-  ['/dashboard/notifications', 'الإشعارات'],
-  ['/dashboard/profile', 'الملف الشخصي'],
-  ['/dashboard/new', 'طلب جديد'],
-  ...firstOfEachStatus(paged(clientRequest).parse(await client.get('/account/requests?per_page=50')).data),
-];
-
-const screensOfConsultant = async (consultant: Api): Promise<Screen[]> => [
-  ['/dashboard', 'قائمة العمل'],
-  ['/dashboard/requests', 'الطلبات المسندة'],
-  ['/dashboard/messages', 'الرسائل'],
-  ['/dashboard/notifications', 'الإشعارات'],
-  ['/dashboard/profile', 'الملف الشخصي'],
-  ...firstOfEachStatus(
-    paged(staffRequest).parse(await consultant.get('/consultant/requests?view=all&per_page=50')).data,
-  ),
-];
-
-/** JavaScript of the remote on each screen beyond the shell, compressed with brotli. */
-const MAX_SCRIPT_BYTES = 120_000;
-
-for (const [persona, screensOf] of [
-  ['client', screensOfClient],
-  ['consultant', screensOfConsultant],
-  ['pendingConsultant', (): Screen[] => [['/dashboard', 'حسابك بانتظار الموافقة']]],
-] as const)
-  test(`every screen of a ${persona} is accessible, light and usable by keyboard and does not scroll horizontally, on a phone and a desktop`, async ({
-    page,
-    site,
-    request,
-    account,
-    signIn,
-  }) => {
-    test.slow();
-    const screens = await screensOf(await apiOf(request, site.origin, await account(persona)));
-    await signIn(persona);
-    for (const [path, title] of screens)
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        expect(await scriptBytesOf(page, site.config.remoteOrigins['remote-account'])).toBeLessThan(MAX_SCRIPT_BYTES);
-        await expectUsableAtBothWidths(page);
-      });
-  });

@@ -49,7 +49,10 @@ export const expectReachableByTab = async (page: Page): Promise<void> => {
     const isStop = (element: HTMLElement): boolean => {
       const isOtherRadio = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
       return (
-        element.tabIndex >= 0 && !isOtherRadio && !element.matches(':disabled, [inert] *') && element.checkVisibility()
+        element.tabIndex >= 0 &&
+        !isOtherRadio &&
+        !element.matches(':disabled, [inert] *') &&
+        element.checkVisibility({ visibilityProperty: true })
       );
     };
     const controls = document.querySelectorAll<HTMLElement>(
@@ -68,8 +71,12 @@ export const expectReachableByTab = async (page: Page): Promise<void> => {
     left = state.left;
     covered.push(...state.covered);
   }
+  // What the page has hidden meanwhile, such as a slide that another one has replaced, is no stop any more.
   const names = (waiting: ReadonlySet<HTMLElement>) =>
-    [...waiting].filter(({ isConnected }) => isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120));
+    [...waiting]
+      .filter((element) => element.isConnected && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
   expect(await missed.evaluate(names)).toEqual([]);
   expect.soft(covered, page.url()).toEqual([]);
 };

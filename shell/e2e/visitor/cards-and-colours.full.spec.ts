@@ -1,8 +1,7 @@
 import { paths } from 'shared-lib/paths';
 import * as z from 'zod';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { scrollThrough } from '../harness/disable-scripts.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { boxOf, styleOf } from '../harness/measure.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -121,25 +120,21 @@ test.describe('cards', () => {
     });
 });
 
-for (const width of [1440, 390])
-  test(`articles with charts and the services with pages of a study are accessible at ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const articles = slugs.parse(await (await request.get('/api/public/articles?per_page=50')).json()).data;
-    const pages = [...articles.map(({ slug }) => paths.article(slug)), ...(await contentRoutes(request)).slice(1, 2)];
-    let charts = 0;
-    for (const path of pages)
-      await test.step(path, async () => {
-        await page.goto(path);
-        await pageReady(page);
-        const count = await page.getByRole('main').getByRole('figure').locator('svg[role="img"]').count();
-        charts += count;
-        if (count === 0) return;
-        await expectAccessible(page);
-        await expectNoHorizontalScroll(page);
-      });
-    expect(charts).toBeGreaterThanOrEqual(5);
-  });
+test('articles with charts and the services with pages of a study are accessible and do not scroll horizontally, on a phone and a desktop', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const articles = slugs.parse(await (await request.get('/api/public/articles?per_page=50')).json()).data;
+  const pages = [...articles.map(({ slug }) => paths.article(slug)), ...(await contentRoutes(request)).slice(1, 2)];
+  let charts = 0;
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await pageReady(page);
+      const count = await page.getByRole('main').getByRole('figure').locator('svg[role="img"]').count();
+      charts += count;
+      if (count > 0) await expectAccessibleAtBothWidths(page);
+    });
+  expect(charts).toBeGreaterThanOrEqual(5);
+});

@@ -1,5 +1,4 @@
 import { htmlProblems } from '../harness/html.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { contentRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
@@ -17,18 +16,6 @@ test('the server renders every content page completely: heading, description, ca
       expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
       expect(html).toContain(`<link rel="canonical" href="${site.origin}${route}"`);
       expect(await htmlProblems(html)).toEqual([]);
-    });
-});
-
-// `states.full.spec.ts` tests accessibility, the desktop width and the other states.
-test('every content page hydrates and does not scroll horizontally on a phone', async ({ page, request }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 900 });
-  for (const route of await contentRoutes(request))
-    await test.step(route, async () => {
-      await page.goto(route);
-      await pageReady(page);
-      await expectNoHorizontalScroll(page);
     });
 });
 

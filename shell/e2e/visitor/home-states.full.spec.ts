@@ -3,9 +3,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { failApiAndExpireCache } from '../harness/expire-cache.ts';
 import { bothWidths } from '../harness/full-suite.ts';
 import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
-import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
-import { expect, layoutReady, openServerRendered, pageReady, test } from '../harness/test.ts';
-import { scrollThrough, BLOCKED_SCRIPT, disableScripts } from '../harness/disable-scripts.ts';
+import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
 
 const json = (body: object) =>
   ({ kind: 'response', status: 200, type: 'application/json', body: JSON.stringify(body) }) as const;
@@ -82,27 +80,4 @@ for (const { width, details } of bothWidths)
       await expect(services.getByRole('link', { name: 'دراسات الجدوى' })).toBeVisible();
       await expectNoLayoutShift(page);
     });
-
-    test('has no layout shift while it loads', async ({ page }) => {
-      await page.goto('/');
-      await pageReady(page);
-      await page.evaluate(() => document.fonts.ready);
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      await expectNoLayoutShift(page);
-    });
   });
-
-for (const { width, details } of bothWidths)
-  test(
-    `home without JavaScript at ${width} pixels is accessible, shows its cards and does not scroll horizontally`,
-    details,
-    async ({ page, problems }) => {
-      problems.allow(BLOCKED_SCRIPT);
-      await page.setViewportSize({ width, height: 900 });
-      await disableScripts(page);
-      await openServerRendered(page, '/', page.locator('#services').getByRole('link', { name: 'دراسات الجدوى' }));
-      await scrollThrough(page);
-      await expectAccessible(page);
-      await expectNoHorizontalScroll(page);
-    },
-  );
