@@ -10,6 +10,10 @@ export const profileCopy = {
     phone: 'الهاتف',
     company: 'الشركة',
     country: 'الدولة',
+    offer: {
+      text: (values: readonly string[]) => `كتبت في آخر طلب لك: \u2068${values.join('\u2069، \u2068')}\u2069.`,
+      use: 'استخدامها في ملفي',
+    },
     save: 'حفظ البيانات',
     saved: 'حُفظت بياناتك',
     failed: 'تعذر حفظ البيانات. أعد المحاولة بعد قليل.',

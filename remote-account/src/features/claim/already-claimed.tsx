@@ -20,7 +20,7 @@ export const AlreadyClaimed = ({ reference }: { reference: string }) => {
         <Skeleton $block="9rem" />
       </LoadingArea>
     );
-  if (isOwn) return <RequestAttached labels={claimCopy.mine} />;
+  if (isOwn) return <RequestAttached reference={reference} labels={claimCopy.mine} />;
   return (
     <Panel title={claimCopy.taken.title}>
       <PanelContent>

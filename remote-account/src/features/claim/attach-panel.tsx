@@ -34,7 +34,7 @@ interface Props {
 /** Lets a client attach the request to their account, or shows that it is already attached. */
 export const AttachPanel = ({ token, request, user }: Props) => {
   const attach = useAttach(token);
-  if (attach.isSuccess) return <RequestAttached labels={claimCopy.attached} takesFocus />;
+  if (attach.isSuccess) return <RequestAttached reference={request.reference} labels={claimCopy.attached} takesFocus />;
   if (request.is_claimed) return <AlreadyClaimed reference={request.reference} />;
   return (
     <Panel title={labels.title}>

@@ -92,7 +92,7 @@ describe('a visitor with a claim link', () => {
 });
 
 describe('a client with a claim link', () => {
-  it('attaches the request with one click and links to the dashboard', async () => {
+  it('attaches the request with one click and leads to its page', async () => {
     const { at } = await sendAsVisitor();
     await signInAs(accounts.client);
     open(at);
@@ -100,7 +100,9 @@ describe('a client with a claim link', () => {
     expect(screen.getByText(accounts.client.email).getAttribute('dir')).toBe('ltr');
     await user.dblClick(button);
     expect((await heading('تم ربط الطلب بحسابك')).contains(document.activeElement)).toBe(true);
-    expect(screen.getByRole('link', { name: 'الانتقال إلى لوحة التحكم' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'فتح الطلب' }).getAttribute('href')).toMatch(
+      /^\/dashboard\/requests\/(?:CT|CN|FS)-\d{4}-\d{6}$/,
+    );
     expect(screen.queryByRole('button', { name: 'ربط الطلب بحسابي' })).toBeNull();
   });
 
@@ -110,7 +112,7 @@ describe('a client with a claim link', () => {
     await signInAs(accounts.client);
     open(at);
     await heading('هذا الطلب مرتبط بحسابك');
-    expect(screen.getByRole('link', { name: 'الانتقال إلى لوحة التحكم' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'فتح الطلب' }).getAttribute('href')).toMatch(/^\/dashboard\/requests\/./);
   });
 
   it('shows that the request belongs to another account', async () => {

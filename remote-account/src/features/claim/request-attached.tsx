@@ -5,13 +5,14 @@ import { claimCopy } from '../../copy/claim.ts';
 import { Actions, PanelContent, SuccessPanel, Title } from './claim-layout.ts';
 
 interface Props {
+  reference: string;
   labels: { title: string; text: string };
   /** Moves the focus to the title, because the button that was pressed is gone. */
   takesFocus?: boolean;
 }
 
-/** Shows that the request belongs to this account, with a link to the dashboard. */
-export const RequestAttached = ({ labels, takesFocus = false }: Props) => {
+/** Shows that the request belongs to this account, with a link to its page. */
+export const RequestAttached = ({ reference, labels, takesFocus = false }: Props) => {
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -27,7 +28,10 @@ export const RequestAttached = ({ labels, takesFocus = false }: Props) => {
       <PanelContent>
         <p>{labels.text}</p>
         <Actions>
-          <ButtonLink to={paths.dashboard()}>{claimCopy.attached.dashboard}</ButtonLink>
+          <ButtonLink to={paths.request(reference)}>{claimCopy.attached.open}</ButtonLink>
+          <ButtonLink tone="outline" to={paths.dashboard()}>
+            {claimCopy.attached.dashboard}
+          </ButtonLink>
         </Actions>
       </PanelContent>
     </SuccessPanel>

@@ -15,6 +15,7 @@ import { toast } from 'shared-lib/toast';
 import { drafts } from 'shared-lib/unsaved';
 import { profileCopy } from '../../copy/profile.ts';
 import { saveProfile } from './profile-queries.ts';
+import { RequestDataOffer } from './request-data-offer.tsx';
 import { RowActions, SettingRow } from './setting-row.tsx';
 import { FormStack } from './form-stack.ts';
 
@@ -45,6 +46,7 @@ export const DataRow = ({ user }: { user: User }) => {
             <TextField<ProfileInput> name="company" label={labels.company} autoComplete="organization" optional />
             <TextField<ProfileInput> name="country" label={labels.country} autoComplete="country-name" optional />
           </Fields>
+          {user.role === 'client' && <RequestDataOffer user={user} />}
           <RowActions>
             <SubmitButton size="small">{labels.save}</SubmitButton>
           </RowActions>

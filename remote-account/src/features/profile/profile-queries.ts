@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   accountEmail,
   accountSession,
+  clientRequest,
+  paged,
   receipt,
   user,
   type AccountEmail,
@@ -17,6 +19,7 @@ import { session } from 'shared-lib/session';
 import * as z from 'zod/mini';
 
 const profile = z.object({ data: user });
+const requests = paged(clientRequest);
 const email = z.object({ data: accountEmail });
 const sessions = z.object({ data: z.array(accountSession) });
 
@@ -25,6 +28,13 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['account', 'email'],
       queryFn: async ({ signal }) => (await http.get('/account/email', email, { signal })).data,
+    }),
+  /** The newest of the own requests, if there is one. */
+  latestRequest: () =>
+    queryOptions({
+      queryKey: ['requests', 'latest'],
+      queryFn: async ({ signal }) =>
+        (await http.get('/account/requests', requests, { params: { per_page: 1 }, signal })).data[0] ?? null,
     }),
   sessions: () =>
     queryOptions({

@@ -51,6 +51,28 @@ describe('the profile', () => {
     expect(session.get().user).toMatchObject({ phone: '055 123 4567', country: 'قطر' });
   });
 
+  it('offers the data of the latest request for empty fields', async () => {
+    const { email } = await openAsNewClient();
+    cleanup();
+    const message = {
+      name: 'منى',
+      email,
+      phone: '+966 55 111 2222',
+      company: 'مزارع الشمال',
+      subject: 'سؤال',
+      message: 'نص',
+    };
+    await http.post('/public/contact', message, z.unknown());
+    renderRemote({ modules: [routes], at: '/dashboard/profile' });
+    await user.click(await screen.findByRole('button', { name: 'استخدامها في ملفي' }));
+    const data = row('بياناتك');
+    expect(data.getByLabelText<HTMLInputElement>(/^الهاتف/).value).toBe('+966 55 111 2222');
+    expect(data.getByLabelText<HTMLInputElement>(/^الشركة/).value).toBe('مزارع الشمال');
+    expect(screen.queryByRole('button', { name: 'استخدامها في ملفي' })).toBeNull();
+    await press('بياناتك', 'حفظ البيانات');
+    await waitFor(() => expect(session.get().user).toMatchObject({ company: 'مزارع الشمال' }));
+  });
+
   it('keeps unsaved changes when the page is opened again, and forgets them once they are saved', async () => {
     await openAsNewClient();
     const company = () => row('بياناتك').getByLabelText<HTMLInputElement>(/^الشركة/);

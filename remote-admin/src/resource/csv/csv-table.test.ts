@@ -47,12 +47,12 @@ it('renames the columns, and takes out the rows to correct elsewhere', async () 
   expect(await csvFile(withLines(table, new Set([5]))).text()).toBe('"name_ar",""\r\n"ثانية","كثير"\r\n');
 });
 
-it.each([
+it.each<[string, () => string | Uint8Array<ArrayBuffer>, number]>([
   ['UTF-16 LE with tabs', () => new Uint8Array(Buffer.from('\uFEFFالاسم\tالسعر\nخدمة\t900\n', 'utf16le')), 2],
   ['UTF-16 BE', () => new Uint8Array(Buffer.from('\uFEFFالاسم,السعر\nخدمة,900\n', 'utf16le').swap16()), 2],
   ['sep=;', () => 'sep=;\r\nالاسم;السعر\r\nخدمة;900\r\n', 3],
   ['sep=| and a byte order mark', () => '\uFEFFsep=|\nالاسم|السعر\nخدمة|900\n', 3],
-] as const)('reads a table with %s, and keeps the numbers of its lines', async (_title, content, line) => {
+])('reads a table with %s, and keeps the numbers of its lines', async (_title, content, line) => {
   const table = await readCsv(fileOf(content()));
   for (const one of [table, await readCsv(csvFile(table))]) {
     expect(headingsOf(one)).toEqual(['الاسم', 'السعر']);

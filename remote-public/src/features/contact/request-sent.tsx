@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { contactDefaults, settingQueries } from 'shared-lib/api';
 import type { Receipt, RequestKind } from 'shared-lib/contracts';
 import { whatsappHref } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
+import { useSession } from 'shared-lib/session';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
@@ -67,6 +69,7 @@ interface ReceiptDetailsProps extends NonNullable<Receipt['data']> {
 
 const ReceiptDetails = ({ kind, reference, claim_url }: ReceiptDetailsProps) => {
   const { data } = useQuery(settingQueries.group('contact'));
+  const isClient = useSession(({ user }) => user?.role === 'client');
   return (
     <>
       <dl>
@@ -87,7 +90,8 @@ const ReceiptDetails = ({ kind, reference, claim_url }: ReceiptDetailsProps) => 
       </ol>
       <ul>
         <li>
-          <TextLink to={claim_url}>{contact.receipt.claim}</TextLink>
+          {/* The request of a client belongs to the account already. */}
+          <TextLink to={isClient ? paths.request(reference) : claim_url}>{contact.receipt.claim}</TextLink>
         </li>
         <li>
           <TextLink

@@ -1,10 +1,13 @@
+import Check from 'lucide-react/icons/check';
 import { CashFlowChart, indexText, moneyText, typedPercentText } from 'shared-lib/charts';
 import type { StudyPage } from 'shared-lib/contracts';
 import { profitabilityIndex } from 'shared-lib/finance';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, media, weight } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
+import { Alert } from 'shared-lib/ui/alert';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -51,7 +54,39 @@ const Charts = styled.div`
   gap: var(--s6);
 `;
 
-const rows: readonly { label: string; value: (page: StudyPage) => ReactNode }[] = [
+const Better = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+  margin-inline-start: var(--s2);
+  color: ${color.success};
+  font-size: var(--fs-sm);
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+`;
+
+const indexOf = ({ data }: StudyPage) => profitabilityIndex(data.discount_rate / PERCENT, data.cash_flows);
+const yearsOf = ({ data }: StudyPage) => data.cash_flows.length - 1;
+
+interface Row {
+  label: string;
+  value: (page: StudyPage) => ReactNode;
+  /** Larger is better; missing where no value is better than another, such as the capital. */
+  score?: (page: StudyPage) => number | null | undefined;
+}
+
+/** Values that differ by less are the same for a reader. */
+const SAME = 5e-4;
+
+/** The studies with the best value of a row; none when all are equally good. */
+const bestOf = ({ score }: Row, pages: readonly StudyPage[]): readonly StudyPage[] => {
+  const scores = pages.map((page) => score?.(page) ?? -Infinity);
+  const highest = Math.max(...scores);
+  const best = pages.filter((_page, index) => highest - (scores[index] ?? -Infinity) <= Math.abs(highest) * SAME);
+  return best.length < pages.length ? best : [];
+};
+
+const rows: readonly Row[] = [
   {
     label: copy.sector,
     value: ({ sector }) => <LoneTextLink to={paths.sector(sector.slug)}>{sector.name_ar}</LoneTextLink>,
@@ -61,19 +96,25 @@ const rows: readonly { label: string; value: (page: StudyPage) => ReactNode }[] 
   { label: copy.length, value: ({ data }) => countOf(data.cash_flows.length - 1, studyCopy.count.years) },
   { label: copy.capital, value: ({ data }) => moneyText(data.capital_total) },
   { label: copy.discount, value: ({ data }) => typedPercentText(data.discount_rate) },
-  { label: copy.npv, value: ({ data }) => moneyText(data.npv) },
-  { label: copy.irr, value: ({ data }) => <bdi dir="ltr">{formatIrr(data.irr)}</bdi> },
-  { label: copy.payback, value: ({ data }) => formatPayback(data.payback_years) },
+  { label: copy.npv, value: ({ data }) => moneyText(data.npv), score: ({ data }) => data.npv },
   {
-    label: copy.index,
-    value: ({ data }) => indexText(profitabilityIndex(data.discount_rate / PERCENT, data.cash_flows) ?? 0),
+    label: copy.irr,
+    value: ({ data }) => <bdi dir="ltr">{formatIrr(data.irr)}</bdi>,
+    score: ({ data }) => data.irr,
   },
+  {
+    label: copy.payback,
+    value: ({ data }) => formatPayback(data.payback_years),
+    score: ({ data }) => (data.payback_years === null ? null : -data.payback_years),
+  },
+  { label: copy.index, value: (page) => indexText(indexOf(page) ?? 0), score: indexOf },
   { label: copy.jobs, value: ({ data }) => formatNumber(data.jobs) },
 ];
 
 /** Two or three studies side by side, with their cash flows below. */
 export const StudyComparison = ({ pages }: { pages: readonly StudyPage[] }) => (
   <>
+    {new Set(pages.map(yearsOf)).size > 1 && <Alert role="none">{copy.lengths}</Alert>}
     <ScrollArea tabIndex={0} role="region" aria-label={copy.table}>
       <Table>
         <thead>
@@ -87,14 +128,24 @@ export const StudyComparison = ({ pages }: { pages: readonly StudyPage[] }) => (
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {pages.map((page) => (
-                <td key={page.data.id}>{value(page)}</td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const best = bestOf(row, pages);
+            return (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {pages.map((page) => (
+                  <td key={page.data.id}>
+                    {row.value(page)}
+                    {best.includes(page) && (
+                      <Better>
+                        <Icon icon={Check} size={16} /> {copy.better}
+                      </Better>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </Table>
     </ScrollArea>

@@ -39,6 +39,27 @@ describe('the comparison of studies', () => {
     expect(table.getByRole('rowheader', { name: 'صافي القيمة الحالية' }).parentElement?.children).toHaveLength(4);
   });
 
+  it('marks the better value of a row with a word, and says that the lengths differ', async () => {
+    open('/free-studies/compare?study=dates-factory&study=greenhouse');
+    const table = within(await screen.findByRole('region', { name: 'مؤشرات الدراسات' }));
+    const cells = (name: string) =>
+      [...(table.getByRole('rowheader', { name }).parentElement?.querySelectorAll('td') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    const numberIn = (text = '') => Number(/[\d.,]+/.exec(text)?.[0].replaceAll(',', ''));
+    for (const [name, isBetter] of [
+      ['العائد الداخلي', (one: number, other: number) => one > other],
+      ['الاسترداد', (one: number, other: number) => one < other],
+    ] as const) {
+      const [one = '', other = ''] = cells(name);
+      expect(one.includes('الأفضل'), name).toBe(isBetter(numberIn(one), numberIn(other)));
+      expect(other.includes('الأفضل'), name).toBe(isBetter(numberIn(other), numberIn(one)));
+    }
+    expect(cells('رأس المال').join('')).not.toContain('الأفضل');
+    const [one, other] = cells('عمر المشروع');
+    expect(screen.queryByText(/^أعمار المشروعات مختلفة/) !== null).toBe(one !== other);
+  });
+
   it('asks for a second study, and writes the chosen ones to the URL', async () => {
     open('/free-studies/compare?study=dates-factory');
     expect(await screen.findByText('اختر دراستين على الأقل لتظهر المقارنة.')).toBeTruthy();
